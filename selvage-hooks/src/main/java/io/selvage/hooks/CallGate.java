@@ -1,0 +1,26 @@
+package io.selvage.hooks;
+
+/** Calls on objects of the JDK, which are one operation on their receiver however much happens inside. */
+public interface CallGate {
+    /**
+     * Woven code is about to call a method of {@code receiver}, whose static type may be a mere interface. The site
+     * tells the method and whether it only reads. Returns 0 if {@code receiver} turns out to be no object whose
+     * operations matter, or if nothing needs to be told afterwards; otherwise a token for {@link #end}.
+     */
+    int begin(Object receiver, int site);
+
+    /** The call that {@link #begin} gave {@code token} for returned or threw. */
+    void end(Object receiver, int token);
+
+    /** The call about to happen, or happening, reaches {@code object} too (an argument, an inner queue). */
+    void touch(Object object);
+
+    /**
+     * JDK code that drives tasks (a pool's worker loop, a future completing) is about to call {@code receiver}. Inside a
+     * call begun by woven code this is a {@link #touch}; at the bottom of a pool thread it is an operation of its own.
+     */
+    void driver(Object receiver, int site);
+
+    /** Woven code stands at {@code site}, about to call a JDK method that has a hook in its body. */
+    void at(int site);
+}

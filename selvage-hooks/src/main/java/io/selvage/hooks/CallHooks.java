@@ -1,0 +1,65 @@
+package io.selvage.hooks;
+
+/** Hooks around calls from woven code to the JDK. */
+public final class CallHooks {
+    private CallHooks() {}
+
+    public static int begin(Object receiver, int site) {
+        HookThread thread = HookThread.live();
+        if (thread == null) {
+            return 0;
+        }
+        thread.inert = 1;
+        try {
+            return thread.gates.calls().begin(receiver, site);
+        } finally {
+            thread.inert = 0;
+        }
+    }
+
+    public static void end(Object receiver, int token) {
+        if (token == 0) {
+            return;
+        }
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().end(receiver, token);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    public static void touch(Object object) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().touch(object);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    public static void driver(Object receiver, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().driver(receiver, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    public static void at(int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.gates.calls().at(site);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.selvage.hooks;
+
+/**
+ * Hooks that make static state start afresh in every execution. A woven class has its initialiser in a method of its
+ * own, guarded like this:
+ *
+ * <pre>{@code
+ * public static synthetic void selvage$init() {
+ *     if (ClassHooks.begin(selvage$state)) {
+ *         try { Super.selvage$init(); selvage$clinit(); } catch (Throwable t) { throw ClassHooks.failed(selvage$state, t); }
+ *         ClassHooks.end(selvage$state);
+ *     }
+ * }
+ * }</pre>
+ *
+ * The class's real {@code <clinit>} creates the state and runs the initialiser only outside of control.
+ */
+public final class ClassHooks {
+    private ClassHooks() {}
+
+    /** For {@code <clinit>}: true if the class is to be initialised for good, right now, outside of any execution. */
+    public static boolean forGood() {
+        return HookThread.live() == null;
+    }
+
+    public static boolean begin(ClassState state) {
+        HookThread thread = HookThread.live();
+        if (thread == null || state == null || state.epoch == thread.epoch) {
+            return false;
+        }
+        thread.inert = 1;
+        try {
+            return thread.gates.world().beginInit(state);
+        } finally {
+            thread.inert = 0;
+        }
+    }
+
+    public static void end(ClassState state) {
+        finish(state, null);
+    }
+
+    /** What the guard throws when the initialiser threw {@code failure}. */
+    public static Throwable failed(ClassState state, Throwable failure) {
+        finish(state, failure);
+        return failure instanceof Error ? failure : new ExceptionInInitializerError(failure);
+    }
+
+    private static void finish(ClassState state, Throwable failure) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.world().endInit(state, failure);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    /** A class load or a linkage begins on this thread: no hook is live until {@link #resume}. */
+    public static void pause() {
+        HookThread thread = HookThread.below();
+        if (thread != null) {
+            thread.inert++;
+        }
+    }
+
+    public static void resume() {
+        HookThread thread = HookThread.below();
+        if (thread != null) {
+            thread.inert--;
+        }
+    }
+}

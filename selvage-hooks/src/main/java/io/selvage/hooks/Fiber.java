@@ -1,0 +1,10 @@
+package io.selvage.hooks;
+
+/** One run of a thread under test that can be suspended and resumed on the explorer's own thread. */
+public interface Fiber {
+    /** Runs until the body ends or suspends itself. */
+    void resume();
+
+    /** True once the body has ended. */
+    boolean ended();
+}

@@ -1,0 +1,54 @@
+package io.selvage.hooks;
+
+/** Hooks for memory accesses; each stands right before the access it tells of. */
+public final class MemoryHooks {
+    private MemoryHooks() {}
+
+    public static void field(Object owner, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.memory().field(owner, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    public static void staticField(int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.memory().staticField(site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    public static void element(Object array, int index, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.memory().element(array, index, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    public static void handle(Object handle, Object owner, int index, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.memory().handle(handle, owner, index, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package io.selvage.hooks;
+
+/**
+ * A place in woven code.
+ *
+ * @param type the class, with dots
+ * @param file the source file, or null
+ * @param line the line, or 0
+ * @param member what is used there: {@code Counter.value}, {@code java.util.Map.put}, or the empty string
+ * @param flags what it does to the member, from the constants here
+ */
+public record Site(String type, String method, String file, int line, String member, int flags) {
+    public static final int READ = 1;
+    public static final int WRITE = 2;
+    public static final int VOLATILE = 4;
+    public static final int STATIC = 8;
+    public static final int ELEMENT = 16;
+
+    /** The site of nothing in particular. */
+    public static final Site UNKNOWN = new Site("", "", null, 0, "", 0);
+
+    /** {@code Bank.java:21}, the form used in reports; the class where the source is not known. */
+    public String place() {
+        if (type.isEmpty()) {
+            return "unknown";
+        }
+        return file == null || line == 0 ? type + "." + method : file + ":" + line;
+    }
+
+    public boolean writes() {
+        return (flags & WRITE) != 0;
+    }
+
+    public boolean isVolatile() {
+        return (flags & VOLATILE) != 0;
+    }
+}

@@ -1,0 +1,42 @@
+package io.selvage.hooks;
+
+/**
+ * Threads: their life, their interrupts, parking. Methods that take a thread answer "not mine" (false, -1 or null) for a
+ * thread that is not under this explorer's control; the JDK's own code then runs.
+ */
+public interface ThreadGate {
+    /** Puts {@code thread} under control and starts it there. */
+    boolean start(Thread thread);
+
+    /** Waits until {@code thread} ended; {@code nanos} is 0 for no limit. */
+    boolean join(Thread thread, long nanos) throws InterruptedException;
+
+    boolean interrupt(Thread thread);
+
+    /** 1 or 0; -1 if not mine. */
+    int isInterrupted(Thread thread);
+
+    /** Tests and clears the running thread's interrupt flag. */
+    boolean interrupted();
+
+    /** 1 or 0; -1 if not mine. */
+    int isAlive(Thread thread);
+
+    Thread.State state(Thread thread);
+
+    void sleep(long nanos) throws InterruptedException;
+
+    /** {@code Thread.yield} and {@code Thread.onSpinWait}. */
+    void yield();
+
+    /** {@code nanos} is 0 for no limit, negative for one that has passed already. */
+    void park(Object blocker, long nanos);
+
+    /** As {@link #park}, until a time of the virtual wall clock. */
+    void parkUntil(Object blocker, long deadlineMillis);
+
+    boolean unpark(Thread thread);
+
+    /** The program's thread that runs just now, as {@code Thread.currentThread()} would answer. */
+    Thread current();
+}

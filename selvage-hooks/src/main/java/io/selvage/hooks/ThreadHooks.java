@@ -1,0 +1,238 @@
+package io.selvage.hooks;
+
+/**
+ * Hooks in the bodies of {@code Thread} and {@code LockSupport}. A boolean answer says whether the hook has done the
+ * work; if not, the JDK's own body runs.
+ */
+public final class ThreadHooks {
+    private ThreadHooks() {}
+
+    public static boolean start(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return false;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().start(thread);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    public static boolean join(Thread thread) throws InterruptedException {
+        return joinNanos(thread, 0);
+    }
+
+    /** {@code millis} 0 means no limit, as in {@code Thread.join(long)}. */
+    public static boolean join(Thread thread, long millis) throws InterruptedException {
+        if (HookThread.live() == null) {
+            return false;
+        }
+        Durations.check(millis, 0);
+        return joinNanos(thread, Durations.nanos(millis, 0));
+    }
+
+    /** {@code Thread.join(long)} where its body cannot be hooked: the call itself is replaced by this one. */
+    public static void joinOrReal(Thread thread, long millis) throws InterruptedException {
+        if (!join(thread, millis)) {
+            thread.join(millis);
+        }
+    }
+
+    private static boolean joinNanos(Thread thread, long nanos) throws InterruptedException {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return false;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().join(thread, nanos);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    public static boolean interrupt(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return false;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().interrupt(thread);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** 1 or 0; -1 if the JDK is to answer. */
+    public static int isInterrupted(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return -1;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().isInterrupted(thread);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** 1 or 0; -1 if the JDK is to answer. */
+    public static int interrupted() {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return -1;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().interrupted() ? 1 : 0;
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** 1 or 0; -1 if the JDK is to answer. */
+    public static int isAlive(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return -1;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().isAlive(thread);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** Null if the JDK is to answer. */
+    public static Thread.State state(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return null;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().state(thread);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    public static boolean sleep(long millis) throws InterruptedException {
+        return sleep(millis, 0);
+    }
+
+    public static boolean sleep(long millis, int nanos) throws InterruptedException {
+        if (HookThread.live() == null) {
+            return false;
+        }
+        Durations.check(millis, nanos);
+        return sleepNanos(Durations.nanos(millis, nanos));
+    }
+
+    public static boolean sleepNanos(long nanos) throws InterruptedException {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return false;
+        }
+        below.inert = 1;
+        try {
+            below.gates.threads().sleep(nanos);
+            return true;
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** Replaces a call of the native {@code Thread.sleep(long)}. */
+    public static void sleepOrReal(long millis) throws InterruptedException {
+        if (!sleep(millis)) {
+            Thread.sleep(millis);
+        }
+    }
+
+    public static boolean yield() {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return false;
+        }
+        below.inert = 1;
+        try {
+            below.gates.threads().yield();
+            return true;
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** Replaces a call of {@code Thread.yield}, a native method on some JDKs. */
+    public static void yieldOrReal() {
+        if (!ThreadHooks.yield()) {
+            Thread.yield();
+        }
+    }
+
+    /** Replaces a call of {@code Thread.onSpinWait}, an intrinsic that no hook in its body would see. */
+    public static void spinOrReal() {
+        if (!ThreadHooks.yield()) {
+            Thread.onSpinWait();
+        }
+    }
+
+    /** {@code nanos} 0 means no limit. */
+    public static boolean park(Object blocker, long nanos) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return false;
+        }
+        below.inert = 1;
+        try {
+            below.gates.threads().park(blocker, nanos);
+            return true;
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** {@code LockSupport.parkNanos}: a limit of zero or less returns at once. */
+    public static boolean parkNanos(Object blocker, long nanos) {
+        return park(blocker, nanos == 0 ? -1 : nanos);
+    }
+
+    public static boolean parkUntil(Object blocker, long deadlineMillis) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return false;
+        }
+        below.inert = 1;
+        try {
+            below.gates.threads().parkUntil(blocker, deadlineMillis);
+            return true;
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    public static boolean unpark(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below == null || thread == null) {
+            return false;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().unpark(thread);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** Replaces {@code Thread.currentThread()} where threads under test are played by others (before JDK 21). */
+    public static Thread currentThread() {
+        HookThread below = HookThread.live();
+        return below == null || below.subject == null ? Thread.currentThread() : below.subject;
+    }
+}

@@ -1,0 +1,55 @@
+package io.selvage.hooks;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * What is to be woven and what came of it. The agent reads the policy and reports here; the engine sets the policy and
+ * fails closed on what was reported.
+ */
+public final class Weaving {
+    /** A class that should have been woven and could not be. */
+    public record Failure(String type, String reason) {}
+
+    private static final List<Failure> FAILURES = new ArrayList<>();
+    private static volatile Predicate<String> policy = name -> true;
+    private static volatile boolean active;
+    private static int woven;
+
+    private Weaving() {}
+
+    /** Decides by class name, with dots, on top of what is never woven (the JDK, this tool, test frameworks). */
+    public static void policy(Predicate<String> wanted) {
+        policy = wanted;
+    }
+
+    public static boolean wants(String type) {
+        return policy.test(type);
+    }
+
+    /** The agent is in place. */
+    public static void activate() {
+        active = true;
+    }
+
+    public static boolean isActive() {
+        return active;
+    }
+
+    public static synchronized void succeeded() {
+        woven++;
+    }
+
+    public static synchronized int wovenClasses() {
+        return woven;
+    }
+
+    public static synchronized void failed(String type, String reason) {
+        FAILURES.add(new Failure(type, reason));
+    }
+
+    public static synchronized List<Failure> failures() {
+        return List.copyOf(FAILURES);
+    }
+}

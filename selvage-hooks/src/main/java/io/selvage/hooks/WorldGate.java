@@ -1,0 +1,39 @@
+package io.selvage.hooks;
+
+import java.util.concurrent.ForkJoinPool;
+
+/** What the program sees of the world: time, chance, identity hashes, the end of the JVM, class initialisation. */
+public interface WorldGate {
+    /** Virtual {@code System.nanoTime()}. */
+    long nanoTime();
+
+    /** Virtual time since the epoch, in nanoseconds. */
+    long epochNanos();
+
+    /** The next value of this execution's source of seeds. */
+    long seed();
+
+    /** Stands for {@code System.identityHashCode}: the same in every execution that runs the same schedule. */
+    int identityHashCode(Object object);
+
+    /** {@code object.hashCode()}, with {@link #identityHashCode} where the class does not override it. */
+    int hashCode(Object object);
+
+    /** Ends the execution; does not return. */
+    void exit(int status);
+
+    /** A shutdown hook of the program, kept for the end of this execution. False: not mine. */
+    boolean shutdownHook(Thread hook, boolean add);
+
+    /** The common pool of this execution. */
+    ForkJoinPool commonPool();
+
+    /** The next number of the series {@code name} (thread numbers, pool numbers, thread ids), from 0. */
+    long next(String name);
+
+    /** True if the caller has to run the initialiser now; false if the class is initialised or the caller is at it. */
+    boolean beginInit(ClassState state);
+
+    /** The initialiser ended, with {@code failure} unless null. */
+    void endInit(ClassState state, Throwable failure);
+}

@@ -1,0 +1,125 @@
+package io.selvage.hooks;
+
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Hooks for time, chance, identity and the end of the JVM. */
+public final class WorldHooks {
+    private WorldHooks() {}
+
+    public static long nanoTime() {
+        HookThread thread = HookThread.live();
+        return thread == null ? System.nanoTime() : thread.gates.world().nanoTime();
+    }
+
+    public static long currentTimeMillis() {
+        HookThread thread = HookThread.live();
+        return thread == null
+                ? System.currentTimeMillis()
+                : thread.gates.world().epochNanos() / 1_000_000L;
+    }
+
+    /** Virtual time since the epoch in nanoseconds; -1 outside of control. */
+    public static long epochNanos() {
+        HookThread thread = HookThread.live();
+        return thread == null ? -1 : thread.gates.world().epochNanos();
+    }
+
+    /** Replaces {@code counter.getAndAdd(delta)} of the JDK's seed generators. */
+    public static long seed(AtomicLong counter, long delta) {
+        HookThread thread = HookThread.live();
+        return thread == null ? counter.getAndAdd(delta) : thread.gates.world().seed();
+    }
+
+    /** Replaces {@code counter.addAndGet(delta)} of the JDK's probe generator. */
+    public static int probe(AtomicInteger counter, int delta) {
+        HookThread thread = HookThread.live();
+        return thread == null
+                ? counter.addAndGet(delta)
+                : delta * (int) (thread.gates.world().next("probe") + 1);
+    }
+
+    /** A seed of this execution, or {@code fallback} outside of control. */
+    public static long seedOr(long fallback) {
+        HookThread thread = HookThread.live();
+        return thread == null ? fallback : thread.gates.world().seed();
+    }
+
+    /** Fills {@code bytes} from this execution's source; false outside of control. */
+    public static boolean randomBytes(byte[] bytes) {
+        HookThread thread = HookThread.live();
+        if (thread == null) {
+            return false;
+        }
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) (thread.gates.world().seed() >>> 32);
+        }
+        return true;
+    }
+
+    /** Replaces {@code Math.random()}. */
+    public static double random() {
+        HookThread thread = HookThread.live();
+        return thread == null ? Math.random() : (thread.gates.world().seed() >>> 11) * 0x1.0p-53;
+    }
+
+    public static int identityHashCode(Object object) {
+        HookThread thread = HookThread.live();
+        if (thread == null || object == null) {
+            return System.identityHashCode(object);
+        }
+        thread.inert = 1;
+        try {
+            return thread.gates.world().identityHashCode(object);
+        } finally {
+            thread.inert = 0;
+        }
+    }
+
+    /** Replaces {@code object.hashCode()} where the receiver's class may be any. */
+    public static int hashCode(Object object) {
+        HookThread thread = HookThread.live();
+        return thread == null ? object.hashCode() : thread.gates.world().hashCode(object);
+    }
+
+    /** Returns false outside of control; else ends the execution and does not return. */
+    public static boolean exit(int status) {
+        HookThread thread = HookThread.live();
+        if (thread == null) {
+            return false;
+        }
+        thread.inert = 1;
+        try {
+            thread.gates.world().exit(status);
+            return true;
+        } finally {
+            thread.inert = 0;
+        }
+    }
+
+    public static boolean shutdownHook(Thread hook, boolean add) {
+        HookThread thread = HookThread.live();
+        if (thread == null) {
+            return false;
+        }
+        thread.inert = 1;
+        try {
+            return thread.gates.world().shutdownHook(hook, add);
+        } finally {
+            thread.inert = 0;
+        }
+    }
+
+    /** Replaces a read of the JDK's static common pool. */
+    public static ForkJoinPool commonPool(ForkJoinPool real) {
+        HookThread thread = HookThread.live();
+        return thread == null ? real : thread.gates.world().commonPool();
+    }
+
+    /** The next number of a series that starts at 0 in every execution; -1 outside of control. */
+    public static long next(String series) {
+        HookThread thread = HookThread.live();
+        return thread == null ? -1 : thread.gates.world().next(series);
+    }
+}
