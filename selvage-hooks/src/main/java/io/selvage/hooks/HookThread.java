@@ -1,5 +1,7 @@
 package io.selvage.hooks;
 
+import java.io.OutputStream;
+
 /**
  * A platform thread that may run code under test. From JDK 21 on it is the explorer's own thread, the carrier of every
  * continuation; before that, each thread under test borrows one.
@@ -19,6 +21,9 @@ public class HookThread extends Thread {
 
     /** The program's thread that this thread plays, where the JDK cannot make it current itself (before 21). */
     public Thread subject;
+
+    /** Where the program's standard output goes while it runs on this thread; null: where it always goes. */
+    public OutputStream output;
 
     public HookThread(ThreadGroup group, Runnable body, String name, long stackSize) {
         super(group, body, name, stackSize, false);

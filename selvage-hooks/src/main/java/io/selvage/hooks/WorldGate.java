@@ -1,6 +1,7 @@
 package io.selvage.hooks;
 
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.Supplier;
 
 /** What the program sees of the world: time, chance, identity hashes, the end of the JVM, class initialisation. */
 public interface WorldGate {
@@ -30,6 +31,14 @@ public interface WorldGate {
 
     /** The next number of the series {@code name} (thread numbers, pool numbers, thread ids), from 0. */
     long next(String name);
+
+    /**
+     * The object called {@code name} that belongs to this execution, made by {@code maker} when it is first asked for.
+     * The default keeps nothing.
+     */
+    default <T> T perExecution(String name, Supplier<T> maker) {
+        return maker.get();
+    }
 
     /** True if the caller has to run the initialiser now; false if the class is initialised or the caller is at it. */
     boolean beginInit(ClassState state);

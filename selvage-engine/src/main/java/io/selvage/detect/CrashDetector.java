@@ -1,0 +1,54 @@
+package io.selvage.detect;
+
+import io.selvage.model.Crash;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Observed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Exceptions that leave a thread. */
+public final class CrashDetector implements Detector {
+    private static final int FRAMES = 30;
+
+    @Override
+    public Optional<Finding> inspect(Observed execution) {
+        List<Crash> crashes = execution.crashes();
+        if (crashes.isEmpty()) {
+            return Optional.empty();
+        }
+        Crash first = crashes.get(0);
+        List<String> sites = new ArrayList<>();
+        List<String> details = describe(first.exception(), sites);
+        String message = execution.threadName(first.thread()) + " died of " + first.exception();
+        return Optional.of(Finding.of(FindingKind.UNCAUGHT_EXCEPTION, message)
+                .withDetails(details)
+                .withSites(sites));
+    }
+
+    private static List<String> describe(Throwable exception, List<String> sites) {
+        List<String> lines = new ArrayList<>();
+        Throwable cause = exception;
+        for (int depth = 0; cause != null && depth < 5; depth++, cause = cause.getCause()) {
+            lines.add((depth == 0 ? "" : "caused by ") + cause);
+            int shown = 0;
+            for (StackTraceElement frame : cause.getStackTrace()) {
+                if (StackFrames.isProgram(frame)) {
+                    if (shown++ < FRAMES) {
+                        lines.add("  at " + frame);
+                    }
+                    addSite(sites, frame);
+                }
+            }
+        }
+        return lines;
+    }
+
+    private static void addSite(List<String> sites, StackTraceElement frame) {
+        String site = frame.getFileName() + ":" + frame.getLineNumber();
+        if (StackFrames.hasSource(frame) && sites.size() < 3 && !sites.contains(site)) {
+            sites.add(site);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package io.selvage.explore;
+
+import io.selvage.hooks.Fibers;
+import io.selvage.options.Options;
+import io.selvage.replay.Schedule;
+import io.selvage.replay.ScheduleFile;
+import io.selvage.scheduler.ProgramRunner;
+import io.selvage.strategy.ReplayStrategy;
+import io.selvage.strategy.Strategy;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Explores a program, or runs one schedule of it. Blocks until there is a verdict; if the calling thread is interrupted, the
+ * search ends early and the result says what it has.
+ */
+public final class Exploration {
+    private static final long LOOK_MILLIS = 100;
+    private static final long LAST_WORDS_MILLIS = 2_000;
+
+    private final Options options;
+    private final Program program;
+    private final Tally tally = new Tally();
+    private final long begun = System.nanoTime();
+
+    private Exploration(Options options, Program program) {
+        this.options = options;
+        this.program = program;
+    }
+
+    public static Result run(Options options, Program program) {
+        Exploration exploration = new Exploration(options, program);
+        Optional<Strategy> strategy = Strategies.of(options);
+        if (strategy.isEmpty()) {
+            exploration.tally.fault("the strategy '" + options.strategy().text()
+                    + "' is not built yet; use --strategy dfs or --strategy random");
+        } else {
+            exploration.explore(strategy.get());
+        }
+        return exploration.result("run", options.strategy().text());
+    }
+
+    /** @param file what was recorded besides the schedule; null if only its text is known */
+    public static Result replay(Options options, Program program, Schedule schedule, ScheduleFile file) {
+        Options same = schedule.header().applyTo(options);
+        Exploration exploration = new Exploration(same, program);
+        List<String> expected = file == null ? List.of() : file.expected();
+        exploration.explore(new Recording(new ReplayStrategy(schedule.picks()), expected));
+        return exploration.result("replay", "replay");
+    }
+
+    private void explore(Strategy strategy) {
+        try {
+            String objection = SelfCheck.run();
+            if (!objection.isEmpty()) {
+                tally.fault(objection);
+                return;
+            }
+            Policy.install(options);
+            try (LoadedProgram loaded = LoadedProgram.load(program)) {
+                watch(new Search(options, program, loaded, strategy, tally), loaded);
+            }
+        } catch (LoadedProgram.Unusable e) {
+            tally.fault(e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            tally.note("interrupted before the search was over");
+        }
+    }
+
+    private void watch(Search search, LoadedProgram loaded) throws InterruptedException {
+        Thread explorer = ProgramRunner.explorerThread(search, "selvage-explorer");
+        explorer.setContextClassLoader(loaded.loader());
+        explorer.start();
+        Watchdog watchdog = new Watchdog();
+        try {
+            for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
+                String stuck = search.runner() == null ? "" : watchdog.ask(search.runner());
+                if (!stuck.isEmpty()) {
+                    tally.fault(stuck);
+                    return;
+                }
+            }
+        } catch (InterruptedException e) {
+            search.stop();
+            explorer.join(LAST_WORDS_MILLIS);
+            throw e;
+        }
+    }
+
+    private Result result(String command, String strategy) {
+        ResultBuilder result = Result.builder(command, program.mainClass())
+                .strategy(strategy)
+                .workers(1)
+                .turnstile(Fibers.installed() == null ? "platform" : "continuation")
+                .seconds((System.nanoTime() - begun) / 1e9);
+        tally.fill(result);
+        return result.build();
+    }
+
+}

@@ -1,0 +1,109 @@
+package io.selvage.explore;
+
+import io.selvage.model.Observed;
+import io.selvage.model.OpKind;
+import io.selvage.model.Step;
+import io.selvage.model.Trace;
+import io.selvage.model.Unfinished;
+import io.selvage.model.Variant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tells an execution step by step, for people. */
+final class Narrator {
+    private final Observed execution;
+    private final Trace trace;
+    private final List<Step> steps = new ArrayList<>();
+
+    private Narrator(Observed execution) {
+        this.execution = execution;
+        this.trace = execution.trace();
+    }
+
+    static List<Step> tell(Observed execution) {
+        Narrator narrator = new Narrator(execution);
+        narrator.tellEvents();
+        narrator.tellUnfinished();
+        return narrator.steps;
+    }
+
+    private void tellEvents() {
+        int before = -1;
+        for (int i = 0; i < trace.length(); i++) {
+            if (isTold(i)) {
+                int thread = trace.thread(i);
+                steps.add(new Step(
+                        steps.size() + 1,
+                        execution.threadName(thread),
+                        action(i),
+                        execution.place(trace.site(i)),
+                        why(i, before)));
+                before = thread;
+            }
+        }
+    }
+
+    private boolean isTold(int event) {
+        return trace.kind(event) != OpKind.TOUCH;
+    }
+
+    private String action(int event) {
+        OpKind kind = trace.kind(event);
+        String what =
+                switch (kind) {
+                    case READ, WRITE, CALL -> member(event);
+                    case BEGIN, END, YIELD, SLEEP -> "";
+                    case PARK -> "";
+                    default -> execution.objectName(trace.object(event));
+                };
+        String ending = trace.variant(event) == Variant.TIMEOUT && kind != OpKind.SLEEP ? " (times out)" : "";
+        return (kind.verb() + " " + what).strip() + ending;
+    }
+
+    private String member(int event) {
+        String member = execution.member(trace.site(event));
+        String object = execution.objectName(trace.object(event));
+        return member.isEmpty() ? object : object.isEmpty() ? member : member + " of " + object;
+    }
+
+    private String why(int event, int before) {
+        int thread = trace.thread(event);
+        if (before < 0 || thread == before) {
+            return "";
+        }
+        if (trace.preempts(event)) {
+            return "chosen";
+        }
+        return execution.threadName(before) + (hasEndedBefore(before, event) ? " ended" : " cannot go on");
+    }
+
+    private boolean hasEndedBefore(int thread, int event) {
+        for (int i = event - 1; i >= 0; i--) {
+            if (trace.thread(i) == thread) {
+                return trace.kind(i) == OpKind.END;
+            }
+        }
+        return false;
+    }
+
+    /** What threads were stuck in when it was over. */
+    private void tellUnfinished() {
+        for (Unfinished thread : execution.unfinished()) {
+            if (!thread.able()) {
+                String owner = thread.owner() < 0 ? "" : execution.threadName(thread.owner());
+                String why =
+                        switch (thread.kind()) {
+                            case LOCK -> "blocked: held by " + owner;
+                            case JOIN -> "blocked: " + owner + " has not ended";
+                            default -> owner.isEmpty() ? "blocked: nobody wakes it" : "blocked: held by " + owner;
+                        };
+                steps.add(new Step(
+                        steps.size() + 1,
+                        execution.threadName(thread.thread()),
+                        (thread.kind().verb() + " " + thread.object()).strip() + " …",
+                        execution.place(thread.site()),
+                        why));
+            }
+        }
+    }
+}

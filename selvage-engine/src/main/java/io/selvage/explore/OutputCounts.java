@@ -1,0 +1,43 @@
+package io.selvage.explore;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The distinct texts that executions printed, and how many printed each. */
+final class OutputCounts {
+    static final int LIMIT = 1_000;
+
+    private final Map<String, long[]> counts = new LinkedHashMap<>();
+    private boolean truncated;
+    private String last;
+    private long[] lastCount;
+
+    void add(String text) {
+        if (!text.equals(last)) {
+            long[] count = counts.get(text);
+            if (count == null) {
+                if (counts.size() == LIMIT) {
+                    truncated = true;
+                    return;
+                }
+                count = new long[1];
+                counts.put(text, count);
+            }
+            last = text;
+            lastCount = count;
+        }
+        lastCount[0]++;
+    }
+
+    List<Output> list() {
+        List<Output> outputs = new ArrayList<>();
+        counts.forEach((text, count) -> outputs.add(new Output(text, count[0])));
+        return outputs;
+    }
+
+    boolean isTruncated() {
+        return truncated;
+    }
+}

@@ -1,0 +1,34 @@
+package io.selvage.explore;
+
+import io.selvage.hooks.Weaving;
+import io.selvage.options.Options;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** Which classes are woven, from patterns such as {@code com.acme.*} or {@code com.acme.Cache}. */
+final class Policy {
+    private Policy() {}
+
+    static void install(Options options) {
+        Predicate<String> included = options.include().isEmpty() ? name -> true : any(options.include());
+        Predicate<String> excluded = any(options.exclude());
+        Weaving.policy(name -> included.test(name) && !excluded.test(name));
+    }
+
+    private static Predicate<String> any(List<String> patterns) {
+        List<Pattern> compiled = patterns.stream().map(Policy::compile).toList();
+        return name -> {
+            for (Pattern pattern : compiled) {
+                if (pattern.matcher(name).matches()) {
+                    return true;
+                }
+            }
+            return false;
+        };
+    }
+
+    private static Pattern compile(String pattern) {
+        return Pattern.compile(("\\Q" + pattern + "\\E").replace("*", "\\E.*\\Q"));
+    }
+}

@@ -1,0 +1,59 @@
+package io.selvage.explore;
+
+import io.selvage.model.Finding;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What an exploration found out.
+ *
+ * @param command {@code run}, {@code replay}
+ * @param target what was explored: the main class
+ * @param exhaustive whether the search came to its end; with findings too
+ * @param executions complete executions, those that hang or fail included
+ * @param cut executions that a reduction or bound abandoned
+ * @param steps of all executions
+ * @param turnstile how threads were switched: {@code continuation} or {@code platform}
+ * @param outputs in order of first appearance
+ * @param outputsTruncated whether there were more distinct outputs than are kept
+ * @param notes remarks that change nothing about the verdict
+ * @param fault what went wrong and what to do, if the verdict is {@link Verdict#TOOL_FAULT} or {@link
+ *     Verdict#NOTHING_TESTED}; else the empty string
+ */
+public record Result(
+        String command,
+        String target,
+        Verdict verdict,
+        boolean exhaustive,
+        String strategy,
+        long executions,
+        long cut,
+        long steps,
+        double seconds,
+        int workers,
+        String jdk,
+        String turnstile,
+        List<Finding> findings,
+        List<Output> outputs,
+        boolean outputsTruncated,
+        List<String> notes,
+        String fault) {
+
+    public Result {
+        Objects.requireNonNull(verdict);
+        Objects.requireNonNull(fault);
+        findings = List.copyOf(findings);
+        outputs = List.copyOf(outputs);
+        notes = List.copyOf(notes);
+        if (verdict == Verdict.FAILED && findings.isEmpty()) {
+            throw new IllegalArgumentException("FAILED without a finding");
+        }
+        if (findings.isEmpty() && verdict == Verdict.PASSED && !exhaustive) {
+            throw new IllegalArgumentException("PASSED without an exhaustive search");
+        }
+    }
+
+    public static ResultBuilder builder(String command, String target) {
+        return new ResultBuilder(command, target);
+    }
+}

@@ -1,0 +1,61 @@
+package io.selvage.explore;
+
+import io.selvage.scheduler.Progress;
+import io.selvage.scheduler.ProgramRunner;
+
+/** Notices when code under test neither ends nor comes to a point: it blocks for real, or computes without end. */
+final class Watchdog {
+    private static final long PATIENCE_NANOS = 10_000_000_000L;
+    private static final int FRAMES = 12;
+
+    private long mark = -1;
+    private long since = System.nanoTime();
+
+    /** What is stuck and where, or the empty string if all is well. To be asked now and then. */
+    String ask(ProgramRunner runner) {
+        Progress progress = runner.progress();
+        long now = System.nanoTime();
+        long seen = progress.mark();
+        if (!progress.isRunning() || seen != mark) {
+            mark = seen;
+            since = now;
+            return "";
+        }
+        return now - since < PATIENCE_NANOS ? "" : describe(runner, progress.current());
+    }
+
+    private static String describe(ProgramRunner runner, String name) {
+        StringBuilder text = new StringBuilder("thread '" + name + "' has not come to a scheduling point for "
+                + PATIENCE_NANOS / 1_000_000_000L + " s; ");
+        StackTraceElement[] stack = stack(runner);
+        if (stack.length > 0) {
+            text.append("it is in ").append(stack[0]);
+            for (int i = 1; i < Math.min(FRAMES, stack.length) && !isTool(stack[i]); i++) {
+                text.append(" < ").append(stack[i]);
+            }
+        }
+        return text.append("; blocking that is not under control (input, sockets, native code) and endless loops without"
+                        + " synchronization cannot be tested: replace or remove them")
+                .toString();
+    }
+
+    /** The stack of the platform thread that is in the program's code. */
+    private static StackTraceElement[] stack(ProgramRunner runner) {
+        for (Thread thread : runner.platformThreads()) {
+            StackTraceElement[] stack = thread.getStackTrace();
+            boolean waitsForTurn = false;
+            for (int i = 0; i < Math.min(6, stack.length); i++) {
+                waitsForTurn |= stack[i].getClassName().contains("PlatformTurnstile");
+            }
+            if (!waitsForTurn) {
+                return stack;
+            }
+        }
+        return new StackTraceElement[0];
+    }
+
+    private static boolean isTool(StackTraceElement frame) {
+        return frame.getClassName().startsWith("io.selvage.scheduler.")
+                || frame.getClassName().startsWith("io.selvage.explore.");
+    }
+}

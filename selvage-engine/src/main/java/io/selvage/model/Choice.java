@@ -1,0 +1,35 @@
+package io.selvage.model;
+
+/**
+ * Something that could go on in several ways. Alternatives are numbered from 0; there is always at least one. A view: valid
+ * only during the call that hands it over.
+ */
+public interface Choice {
+    /** What is open. */
+    enum Kind {
+        /** Which thread goes on, and how. The thread that ran last comes first if it can go on, then the others by age. */
+        THREAD,
+        /** Which waiter a {@code notify} picks; by how long they have waited, longest first. */
+        WAITER,
+        /** Which value a source of randomness gives; the alternatives have no thread. */
+        VALUE
+    }
+
+    Kind kind();
+
+    int count();
+
+    /** The thread of an alternative, by a number that is stable within a search. */
+    int thread(int alternative);
+
+    Variant variant(int alternative);
+
+    /** What that thread is about to do. */
+    Operation operation(int alternative);
+
+    /** True if alternative 0 is the thread that ran last: picking another one preempts it. */
+    boolean continues();
+
+    /** How many steps this execution has taken so far. */
+    int step();
+}

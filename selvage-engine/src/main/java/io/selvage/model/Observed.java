@@ -1,0 +1,35 @@
+package io.selvage.model;
+
+import java.util.List;
+
+/** One execution as it is seen after its end. Valid until the next one begins. */
+public interface Observed {
+    Ending ending();
+
+    Trace trace();
+
+    /** The picks that lead here again, one for each choice that had at least two alternatives. */
+    int[] picks();
+
+    List<Crash> crashes();
+
+    /** The threads that had not ended, by age. */
+    List<Unfinished> unfinished();
+
+    /** What the program printed. */
+    String output();
+
+    /** How many threads came to a point. */
+    int threads();
+
+    String threadName(int thread);
+
+    /** A name for people: class and number, {@code Account#1}. */
+    String objectName(int object);
+
+    /** {@code Bank.java:21}; the empty string if unknown. */
+    String place(int site);
+
+    /** The field or method used at the site, shortened: {@code Counter.value}; the empty string if there is none. */
+    String member(int site);
+}

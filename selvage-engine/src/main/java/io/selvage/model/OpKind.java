@@ -1,0 +1,45 @@
+package io.selvage.model;
+
+/** What a thread can do that another could notice. */
+public enum OpKind {
+    /** First step of a thread. */
+    BEGIN("begin"),
+    /** Last step of a thread. */
+    END("end"),
+    LOCK("lock"),
+    UNLOCK("unlock"),
+    /** Gives up a lock and joins its wait set. */
+    WAIT("wait"),
+    /** Sits in a wait set, or leaves it by time-out, interrupt or for no reason. */
+    WAITING("wait"),
+    NOTIFY("notify"),
+    NOTIFY_ALL("notifyAll"),
+    READ("read"),
+    WRITE("write"),
+    /** A call on an object of the JDK. */
+    CALL("call"),
+    /** Part of a step: something else that the step reaches. */
+    TOUCH("touch"),
+    PARK("park"),
+    UNPARK("unpark"),
+    START("start"),
+    JOIN("join"),
+    SLEEP("sleep"),
+    YIELD("yield"),
+    INTERRUPT("interrupt"),
+    /** Reads whether a thread is alive, its state or its interrupt flag. */
+    PROBE("look at"),
+    /** Waits for another thread to finish initialising a class. */
+    INIT("initialise");
+
+    private final String verb;
+
+    OpKind(String verb) {
+        this.verb = verb;
+    }
+
+    /** How reports say it. */
+    public String verb() {
+        return verb;
+    }
+}

@@ -1,0 +1,21 @@
+package io.selvage.model;
+
+/** What a thread is about to do. A view: valid only while the choice that shows it is being made. */
+public interface Operation {
+    OpKind kind();
+
+    /** The object it works on, by a number that is stable within a search; 0 for none. */
+    int object();
+
+    /** The variable within the object (a field's or element's number); 0 if the object is meant as a whole. */
+    int variable();
+
+    /** False if it only reads. */
+    boolean writes();
+
+    /** True for an access that orders memory (volatile, atomic). */
+    boolean orders();
+
+    /** The site in woven code, by number. */
+    int site();
+}

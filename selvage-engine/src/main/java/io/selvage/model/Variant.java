@@ -1,0 +1,13 @@
+package io.selvage.model;
+
+/** How a thread goes on if it is picked. */
+public enum Variant {
+    /** By doing what it is about to do. */
+    GO,
+    /** Its timed operation runs out of time. */
+    TIMEOUT,
+    /** It wakes up for no reason. */
+    SPURIOUS,
+    /** It is interrupted from outside. */
+    INTERRUPT
+}

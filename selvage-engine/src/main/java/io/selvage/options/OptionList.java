@@ -1,0 +1,88 @@
+package io.selvage.options;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** All options. Command line, annotation, build plug-in and documentation are made from this. */
+public final class OptionList {
+    public static final Option<StrategyName> STRATEGY = new Option<>(
+            "strategy",
+            Formats.oneOf("NAME", StrategyName.values(), StrategyName::text),
+            StrategyName.DPOR,
+            "how to choose the next schedule");
+    public static final Option<Long> SCHEDULES =
+            new Option<>("schedules", Formats.longs(1, Long.MAX_VALUE), null, "at most N executions");
+    public static final Option<Duration> TIME = new Option<>(
+            "time", Formats.durations(), null, "stop after this long; without --schedules the default is 1m");
+    public static final Option<Long> SEED = new Option<>(
+            "seed", Formats.longs(Long.MIN_VALUE, Long.MAX_VALUE), 1L, "where random strategies start from");
+    public static final Option<Integer> WORKERS =
+            new Option<>("workers", Formats.integers(1, 1024), 1, "explore with N explorers at once");
+    public static final Option<Boolean> KEEP_GOING = new Option<>(
+            "keep-going", Formats.onOff(), false, "report all distinct findings instead of stopping at the first");
+    public static final Option<Integer> SPURIOUS =
+            new Option<>("spurious", Formats.integers(0, 1000), 0, "allow N spurious wake-ups per execution");
+    public static final Option<Boolean> INTERRUPTS =
+            new Option<>("interrupts", Formats.onOff(), false, "let interrupts arrive at any blocking call");
+    public static final Option<Memory> MEMORY = new Option<>(
+            "memory",
+            Formats.oneOf("MODE", Memory.values(), Memory::text),
+            Memory.ALL,
+            "scheduling points at all shared accesses, or only at synchronization and racy fields");
+    public static final Option<Integer> STEPS = new Option<>(
+            "steps", Formats.integers(1, Integer.MAX_VALUE), 100_000, "a longer execution is a livelock suspect");
+    public static final Option<Boolean> DISCIPLINE =
+            new Option<>("discipline", Formats.onOff(), false, "report shared variables without one guarding lock");
+    public static final Option<List<Path>> CLASSPATH = new Option<>(
+            "classpath",
+            Formats.classPaths(),
+            List.of(),
+            "where the program's classes are; the current folder if left out");
+    public static final Option<List<String>> INCLUDE =
+            new Option<>("include", Formats.patterns(), List.of(), "control only classes of these names");
+    public static final Option<List<String>> EXCLUDE =
+            new Option<>("exclude", Formats.patterns(), List.of(), "leave classes of these names alone");
+    public static final Option<Path> OUT = new Option<>(
+            "out",
+            Formats.paths("DIR"),
+            null,
+            "where schedules go; target/selvage if there is a target folder, else " + "selvage-out");
+    public static final Option<Path> HTML = new Option<>("html", Formats.paths("FILE"), null, "write an HTML report");
+    public static final Option<Boolean> JSON =
+            new Option<>("json", Formats.onOff(), false, "print exactly one JSON object to standard output");
+    public static final Option<Boolean> QUIET = new Option<>("quiet", Formats.onOff(), false, "print the verdict only");
+
+    private static final List<Option<?>> ALL = List.of(
+            CLASSPATH,
+            STRATEGY,
+            SCHEDULES,
+            TIME,
+            SEED,
+            WORKERS,
+            KEEP_GOING,
+            SPURIOUS,
+            INTERRUPTS,
+            MEMORY,
+            STEPS,
+            DISCIPLINE,
+            INCLUDE,
+            EXCLUDE,
+            OUT,
+            JSON,
+            HTML,
+            QUIET);
+
+    private OptionList() {}
+
+    /** In the order that help shows them in. */
+    public static List<Option<?>> all() {
+        return ALL;
+    }
+
+    /** The option called {@code name}, without dashes. */
+    public static Optional<Option<?>> named(String name) {
+        return ALL.stream().filter(option -> option.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,167 @@
+package io.selvage.options;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** A value for every option of {@link OptionList}. Immutable; looked up by hash, so keep it out of inner loops. */
+public final class Options {
+    public static final Options DEFAULTS = new Options(Map.of());
+
+    private static final Duration USUAL_TIME = Duration.ofSeconds(60);
+
+    private final Map<Option<?>, Object> given;
+
+    private Options(Map<Option<?>, Object> given) {
+        this.given = given;
+    }
+
+    public <T> Options with(Option<T> option, T value) {
+        Map<Option<?>, Object> copy = new HashMap<>(given);
+        copy.put(option, value);
+        return new Options(copy);
+    }
+
+    /** As {@link #with(Option, Object)}, the value as text. Throws {@link BadOption} if it cannot be used. */
+    public <T> Options withText(Option<T> option, String text) {
+        return with(option, option.parse(text));
+    }
+
+    /** These options, and {@code stronger}'s where both were given. */
+    public Options overriddenBy(Options stronger) {
+        Map<Option<?>, Object> copy = new HashMap<>(given);
+        copy.putAll(stronger.given);
+        return new Options(copy);
+    }
+
+    /** Whether a value was set, be it the preset's. */
+    public boolean isGiven(Option<?> option) {
+        return given.containsKey(option);
+    }
+
+    /** The value given, else the preset; empty if there is neither. */
+    public <T> Optional<T> find(Option<T> option) {
+        @SuppressWarnings("unchecked") // with() put it there
+        T value = (T) given.get(option);
+        return value == null ? option.preset() : Optional.of(value);
+    }
+
+    /** Those that were given, by name and as text, in the order of {@link OptionList#all}. */
+    public Map<String, String> givenTexts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (Option<?> option : OptionList.all()) {
+            if (isGiven(option)) {
+                texts.put(option.name(), text(option));
+            }
+        }
+        return texts;
+    }
+
+    public StrategyName strategy() {
+        return get(OptionList.STRATEGY);
+    }
+
+    public OptionalLong schedules() {
+        return find(OptionList.SCHEDULES).map(OptionalLong::of).orElse(OptionalLong.empty());
+    }
+
+    /** When to stop; a minute if neither a time nor a number of schedules was given, empty if only the latter was. */
+    public Optional<Duration> time() {
+        Optional<Duration> time = find(OptionList.TIME);
+        return time.isPresent() || schedules().isPresent() ? time : Optional.of(USUAL_TIME);
+    }
+
+    public long seed() {
+        return get(OptionList.SEED);
+    }
+
+    public int workers() {
+        return get(OptionList.WORKERS);
+    }
+
+    public boolean keepGoing() {
+        return get(OptionList.KEEP_GOING);
+    }
+
+    public int spurious() {
+        return get(OptionList.SPURIOUS);
+    }
+
+    public boolean interrupts() {
+        return get(OptionList.INTERRUPTS);
+    }
+
+    public Memory memory() {
+        return get(OptionList.MEMORY);
+    }
+
+    public int steps() {
+        return get(OptionList.STEPS);
+    }
+
+    /** Whether violations of the locking discipline are findings: on request, or because the strategy relies on it. */
+    public boolean discipline() {
+        return get(OptionList.DISCIPLINE) || strategy().reliesOnDiscipline();
+    }
+
+    public List<Path> classpath() {
+        return get(OptionList.CLASSPATH);
+    }
+
+    /** Empty: all. */
+    public List<String> include() {
+        return get(OptionList.INCLUDE);
+    }
+
+    public List<String> exclude() {
+        return get(OptionList.EXCLUDE);
+    }
+
+    /** Where files go, whether or not the folder exists yet. */
+    public Path out() {
+        return find(OptionList.OUT)
+                .orElseGet(() ->
+                        Files.isDirectory(Path.of("target")) ? Path.of("target", "selvage") : Path.of("selvage-out"));
+    }
+
+    public Optional<Path> html() {
+        return find(OptionList.HTML);
+    }
+
+    public boolean json() {
+        return get(OptionList.JSON);
+    }
+
+    public boolean quiet() {
+        return get(OptionList.QUIET);
+    }
+
+    private <T> T get(Option<T> option) {
+        return find(option).orElseThrow();
+    }
+
+    private <T> String text(Option<T> option) {
+        return option.text(get(option));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Options options && given.equals(options.given);
+    }
+
+    @Override
+    public int hashCode() {
+        return given.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return givenTexts().toString();
+    }
+}

@@ -1,0 +1,42 @@
+package io.selvage.replay;
+
+import io.selvage.options.Memory;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The options that decide where an execution has choices: a schedule means something only together with them.
+ *
+ * @param spurious how many spurious wake-ups an execution may have
+ */
+public record Header(Memory memory, int spurious, boolean interrupts) {
+    private static final Pattern SHAPE = Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?");
+
+    public static Header of(Options options) {
+        return new Header(options.memory(), options.spurious(), options.interrupts());
+    }
+
+    /** {@code options} with these values instead of its own. */
+    public Options applyTo(Options options) {
+        return options.with(OptionList.MEMORY, memory)
+                .with(OptionList.SPURIOUS, spurious)
+                .with(OptionList.INTERRUPTS, interrupts);
+    }
+
+    String text() {
+        return (memory == Memory.ALL ? "a" : "s") + (spurious > 0 ? "w" + spurious : "") + (interrupts ? "i" : "");
+    }
+
+    static Optional<Header> parse(String text) {
+        Matcher matcher = SHAPE.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        Memory memory = matcher.group(1).equals("a") ? Memory.ALL : Memory.SYNC;
+        int spurious = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
+        return Optional.of(new Header(memory, spurious, matcher.group(3) != null));
+    }
+}

@@ -1,0 +1,103 @@
+package io.selvage.replay;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.zip.CRC32;
+
+/**
+ * The choices of one execution. A pick is the index of the alternative taken at a choice; only choices with at least
+ * two alternatives count. As text: {@code v1:}, the {@link Header}, the picks, a checksum, as in {@code
+ * v1:a:a4bac2:169r5kd}.
+ */
+public final class Schedule {
+    private static final String VERSION = "v1";
+    private static final String RECORD_AGAIN = "record it again with this version of selvage";
+
+    private final Header header;
+    private final int[] picks;
+
+    private Schedule(Header header, int[] picks) {
+        this.header = header;
+        this.picks = picks;
+    }
+
+    /** Of the first {@code length} elements of {@code picks}, none of them negative. */
+    public static Schedule of(Header header, int[] picks, int length) {
+        int[] copy = Arrays.copyOf(picks, length);
+        for (int pick : copy) {
+            if (pick < 0) {
+                throw new IllegalArgumentException("negative pick " + pick);
+            }
+        }
+        return new Schedule(header, copy);
+    }
+
+    /** @throws BadSchedule if {@code text} is not what {@link #text} makes */
+    public static Schedule parse(String text) {
+        String[] parts = text.strip().split(":", -1);
+        if (!parts[0].matches("v\\d+") || parts.length < 2) {
+            throw new BadSchedule("'" + clipped(text) + "' is not a schedule", "one starts with " + VERSION + ":");
+        }
+        if (!parts[0].equals(VERSION)) {
+            throw new BadSchedule(
+                    "the schedule is of version " + parts[0] + ", this selvage reads " + VERSION, RECORD_AGAIN);
+        }
+        if (parts.length != 4 || !checksum(parts[1], parts[2]).equals(parts[3])) {
+            throw damaged(text);
+        }
+        try {
+            return new Schedule(Header.parse(parts[1]).orElseThrow(() -> damaged(text)), Picks.decode(parts[2]));
+        } catch (IllegalArgumentException notOurs) {
+            throw damaged(text);
+        }
+    }
+
+    public String text() {
+        String code = Picks.encode(picks);
+        return VERSION + ":" + header.text() + ":" + code + ":" + checksum(header.text(), code);
+    }
+
+    public Header header() {
+        return header;
+    }
+
+    /** A copy. */
+    public int[] picks() {
+        return picks.clone();
+    }
+
+    public int length() {
+        return picks.length;
+    }
+
+    private static BadSchedule damaged(String text) {
+        return new BadSchedule(
+                "the schedule '" + clipped(text) + "' is damaged: its checksum does not match",
+                "copy it again, all of it, or record it again");
+    }
+
+    private static String checksum(String header, String code) {
+        CRC32 crc = new CRC32();
+        crc.update((VERSION + ":" + header + ":" + code).getBytes(StandardCharsets.UTF_8));
+        return Long.toString(crc.getValue(), Character.MAX_RADIX);
+    }
+
+    private static String clipped(String text) {
+        return text.length() <= 40 ? text : text.substring(0, 39) + "…";
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Schedule that && header.equals(that.header) && Arrays.equals(picks, that.picks);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * header.hashCode() + Arrays.hashCode(picks);
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

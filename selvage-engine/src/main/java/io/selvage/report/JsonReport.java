@@ -1,0 +1,96 @@
+package io.selvage.report;
+
+import io.selvage.explore.Output;
+import io.selvage.explore.Result;
+import io.selvage.model.FailureClass;
+import io.selvage.model.Finding;
+import io.selvage.model.Step;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A result as one JSON object. Names and order of the members are a promise; new ones may be added. */
+public final class JsonReport {
+    private JsonReport() {}
+
+    /** Without a line end. */
+    public static String of(Result result) {
+        JsonWriter json = new JsonWriter().begin('{');
+        write(json, result);
+        return json.end('}').toString();
+    }
+
+    /** The members of {@code result}, for an object that has more of them. */
+    public static void write(JsonWriter json, Result result) {
+        json.name("tool").value("selvage");
+        json.name("command").value(result.command());
+        json.name("target").value(result.target());
+        json.name("verdict").value(result.verdict().name());
+        json.name("exhaustive").value(result.exhaustive());
+        json.name("strategy").value(result.strategy());
+        json.name("executions").value(result.executions());
+        json.name("cut").value(result.cut());
+        json.name("steps").value(result.steps());
+        json.name("seconds").value(result.seconds());
+        json.name("workers").value(result.workers());
+        json.name("jdk").value(result.jdk());
+        json.name("turnstile").value(result.turnstile());
+        json.name("findings").begin('[');
+        result.findings().forEach(finding -> write(json, finding));
+        json.end(']');
+        outputs(json, result);
+        if (!result.notes().isEmpty()) {
+            strings(json.name("notes"), result.notes());
+        }
+        if (!result.fault().isEmpty()) {
+            json.name("fault").value(result.fault());
+        }
+    }
+
+    private static void write(JsonWriter json, Finding finding) {
+        FailureClass failureClass = finding.failureClass();
+        json.begin('{');
+        json.name("kind").value(finding.kind().name());
+        json.name("failureClass").value(failureClass == null ? null : failureClass.text());
+        json.name("message").value(finding.message());
+        json.name("execution").value(finding.execution());
+        json.name("schedule").value(finding.schedule());
+        json.name("file").value(finding.file().map(Path::toString).orElse(null));
+        strings(json.name("sites"), finding.sites());
+        strings(json.name("details"), finding.details());
+        json.name("steps").begin('[');
+        finding.steps().forEach(step -> write(json, step));
+        json.end(']').end('}');
+    }
+
+    private static void write(JsonWriter json, Step step) {
+        json.begin('{');
+        json.name("number").value(step.number());
+        json.name("thread").value(step.thread());
+        json.name("action").value(step.action());
+        json.name("place").value(step.place());
+        json.name("why").value(step.why());
+        json.end('}');
+    }
+
+    private static void outputs(JsonWriter json, Result result) {
+        json.name("outputs").begin('[');
+        for (Output output : result.outputs()) {
+            json.begin('{')
+                    .name("text")
+                    .value(output.text())
+                    .name("executions")
+                    .value(output.executions())
+                    .end('}');
+        }
+        json.end(']');
+        if (result.outputsTruncated()) {
+            json.name("outputsTruncated").value(true);
+        }
+    }
+
+    private static void strings(JsonWriter json, List<String> values) {
+        json.begin('[');
+        values.forEach(json::value);
+        json.end(']');
+    }
+}

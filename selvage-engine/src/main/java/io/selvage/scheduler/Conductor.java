@@ -1,0 +1,136 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.HookThread;
+import io.selvage.model.Ending;
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+
+/** Takes the running thread from one point to the next: decides, switches, carries out. */
+final class Conductor {
+    final Execution execution;
+    final Scheduler scheduler;
+    final Effects effects;
+    private final Turnstile turnstile;
+    private WorldOps world;
+
+    Conductor(Execution execution, Scheduler scheduler, Effects effects, Turnstile turnstile) {
+        this.execution = execution;
+        this.scheduler = scheduler;
+        this.effects = effects;
+        this.turnstile = turnstile;
+    }
+
+    /** Whom to ask for shutdown hooks when the program comes to its end. */
+    void world(WorldOps itsWorld) {
+        world = itsWorld;
+    }
+
+    /** The thread that calls. */
+    Strand self() {
+        return execution.current;
+    }
+
+    Cell cell(Object object) {
+        return execution.objects.of(object, execution.current);
+    }
+
+    /** A point: somebody goes on; returns once {@code self} was picked and its pending operation is all done. */
+    void perform(Strand self) {
+        do {
+            Strand next = scheduler.next();
+            if (next != self) {
+                turnstile.pass(self, next);
+            }
+            effects.commit(self);
+        } while (self.op != null);
+    }
+
+    /** No point: carries out the pending operation, which must be enabled, as part of the running step. */
+    void performNow(Strand self) {
+        self.variant = Variant.GO;
+        effects.commit(self);
+    }
+
+    /** Starts a thread as a child of the one that calls. */
+    Strand start(Strand parent, Thread thread) {
+        Strand child = execution.spawn(parent, thread, thread.getName(), thread.isDaemon());
+        child.interrupted = thread.isInterrupted();
+        turnstile.prepare(child, () -> live(child));
+        return child;
+    }
+
+    /** A thread's life, on whatever the turnstile runs it with. */
+    private void live(Strand strand) {
+        HookThread below = HookThread.below();
+        below.inert = 1;
+        Strand next = null;
+        try {
+            effects.commit(strand);
+            runProgram(strand, below);
+            if (!strand.daemon && execution.users == 1) {
+                world.startShutdownHooks(strand);
+            }
+            effects.end(strand);
+            next = scheduler.next();
+        } catch (LostControl e) {
+            fault(e.getMessage());
+        }
+        turnstile.leave(next);
+    }
+
+    private void runProgram(Strand strand, HookThread below) {
+        Thread thread = (Thread) strand.thread;
+        Throwable failure = null;
+        below.inert = 0;
+        try {
+            thread.run();
+        } catch (PlatformTurnstile.Discarded | LostControl control) {
+            below.inert = 1;
+            throw control;
+        } catch (Throwable thrown) {
+            failure = thrown;
+        }
+        below.inert = 1;
+        if (failure != null) {
+            uncaught(strand, thread, failure, below);
+        }
+    }
+
+    private void uncaught(Strand strand, Thread thread, Throwable failure, HookThread below) {
+        Thread.UncaughtExceptionHandler handler = UncaughtHandlers.ofProgram(thread);
+        if (handler == null) {
+            execution.uncaught.add(new Execution.Uncaught(strand, failure, execution.log.steps()));
+            return;
+        }
+        below.inert = 0;
+        try {
+            handler.uncaughtException(thread, failure);
+        } catch (PlatformTurnstile.Discarded | LostControl control) {
+            throw control;
+        } catch (Throwable ignored) {
+            // The JVM ignores what a handler throws.
+        } finally {
+            below.inert = 1;
+        }
+    }
+
+    /** Ends the execution from within; does not return. */
+    void end(Ending ending) {
+        if (execution.ending == null) {
+            execution.ending = ending;
+        }
+        turnstile.pass(execution.current, null);
+    }
+
+    /** Control is lost: the execution is void. */
+    void fault(String what) {
+        execution.ending = new Ending.Fault(what);
+    }
+
+    /** An operation on {@code cell} by the running thread, at a point. */
+    void point(OpKind kind, Cell cell, int site) {
+        Strand self = self();
+        self.pend(kind, cell, site);
+        perform(self);
+    }
+}

@@ -1,0 +1,108 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.HookThread;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** Keeps what the program prints apart from everything else that is printed in this JVM. */
+final class Console {
+    /** What is kept of one execution's output. */
+    static final int LIMIT = 1 << 20;
+
+    private static final PrintStream REAL_OUT = System.out;
+    private static final PrintStream REAL_ERR = System.err;
+    private static final PrintStream OUT = routed(REAL_OUT, true);
+    private static final PrintStream ERR = routed(REAL_ERR, false);
+
+    private Console() {}
+
+    /** Puts the routed streams in place, again if a program has replaced them. */
+    static void install() {
+        if (System.out != OUT) {
+            System.setOut(OUT);
+        }
+        if (System.err != ERR) {
+            System.setErr(ERR);
+        }
+    }
+
+    /** Puts the real streams back. */
+    static void uninstall() {
+        System.setOut(REAL_OUT);
+        System.setErr(REAL_ERR);
+    }
+
+    private static PrintStream routed(PrintStream real, boolean kept) {
+        return new PrintStream(new Router(real, kept), true, StandardCharsets.UTF_8);
+    }
+
+    /** The output of one execution after the other. */
+    static final class Capture extends ByteArrayOutputStream {
+        private boolean cutOff;
+
+        @Override
+        public synchronized void write(byte[] bytes, int offset, int length) {
+            int room = LIMIT - count;
+            super.write(bytes, offset, Math.min(room, length));
+            cutOff |= length > room;
+        }
+
+        @Override
+        public synchronized void write(int b) {
+            if (count < LIMIT) {
+                super.write(b);
+            } else {
+                cutOff = true;
+            }
+        }
+
+        synchronized String text() {
+            if (count == 0) {
+                return "";
+            }
+            String text = toString(StandardCharsets.UTF_8);
+            return cutOff ? text + "\n[cut off after " + LIMIT + " bytes]" : text;
+        }
+
+        @Override
+        public synchronized void reset() {
+            cutOff = false;
+            if (buf.length > 1 << 16) {
+                buf = new byte[256];
+            }
+            super.reset();
+        }
+    }
+
+    private static final class Router extends OutputStream {
+        private final PrintStream real;
+        private final boolean kept;
+
+        Router(PrintStream real, boolean kept) {
+            this.real = real;
+            this.kept = kept;
+        }
+
+        @Override
+        public void write(int b) {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) {
+            HookThread below = HookThread.below();
+            if (below == null || below.output == null) {
+                real.write(bytes, offset, length);
+            } else if (kept) {
+                ((Capture) below.output).write(bytes, offset, length);
+            }
+        }
+
+        @Override
+        public void flush() {
+            real.flush();
+        }
+    }
+}

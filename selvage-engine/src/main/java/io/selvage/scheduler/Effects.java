@@ -1,0 +1,177 @@
+package io.selvage.scheduler;
+
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import io.selvage.sync.Monitor;
+
+/** Carries out operations on the state of an execution. Never blocks: only enabled operations come here. */
+final class Effects {
+    private final Execution execution;
+    private final Scheduler scheduler;
+
+    Effects(Execution execution, Scheduler scheduler) {
+        this.execution = execution;
+        this.scheduler = scheduler;
+    }
+
+    /** Carries out {@code strand}'s pending operation. Afterwards it has none, or the next part of the same one. */
+    void commit(Strand strand) {
+        OpKind op = strand.op;
+        strand.op = null;
+        switch (op) {
+            case LOCK -> lock(strand);
+            case WAIT -> startWaiting(strand);
+            case WAITING -> stopWaiting(strand);
+            case NOTIFY -> notifyOne(strand);
+            case NOTIFY_ALL -> notifyAllOf(strand);
+            case PARK -> park(strand);
+            case JOIN -> join(strand);
+            case SLEEP -> sleep(strand);
+            case UNPARK -> strand.cell.strand.permit = true;
+            case INTERRUPT -> strand.cell.strand.interrupted = true;
+            default -> {
+                // Nothing changes but the record.
+            }
+        }
+        record(strand, op);
+        touchOpenCalls(strand);
+    }
+
+    private void record(Strand strand, OpKind op) {
+        execution.log.add(
+                strand, op, strand.cell, strand.variable, strand.site, strand.writes, strand.orders);
+    }
+
+    /** A step inside a call on a JDK object reaches that object too. */
+    private void touchOpenCalls(Strand strand) {
+        CallStack calls = strand.calls;
+        for (int i = 0; i < calls.depth(); i++) {
+            Cell receiver = calls.receiver(i);
+            if (receiver != null && receiver != strand.cell) {
+                touch(strand, receiver, true);
+            }
+        }
+    }
+
+    void touch(Strand strand, Cell cell, boolean writes) {
+        execution.log.add(strand, OpKind.TOUCH, cell, 0, strand.site, writes, true);
+    }
+
+    private void lock(Strand strand) {
+        Monitor monitor = strand.cell.monitor;
+        if (strand.heldBefore > 0) {
+            monitor.reenter(strand.id, strand.heldBefore);
+            strand.heldBefore = 0;
+        } else {
+            monitor.enter(strand.id);
+        }
+    }
+
+    /** Gives a lock back; part of the step that runs. False if {@code strand} does not hold it. */
+    boolean unlock(Strand strand, Cell cell, int site) {
+        if (cell.monitor == null || !cell.monitor.exit(strand.id)) {
+            return false;
+        }
+        execution.log.add(strand, OpKind.UNLOCK, cell, 0, site, true, true);
+        return true;
+    }
+
+    private void startWaiting(Strand strand) {
+        if (strand.interrupted) {
+            strand.interrupted = false;
+            strand.outcome = Strand.Outcome.INTERRUPTED;
+            return;
+        }
+        Monitor monitor = strand.cell.monitor;
+        strand.heldBefore = monitor.release();
+        monitor.addWaiter(strand.id);
+        strand.op = OpKind.WAITING;
+    }
+
+    private void stopWaiting(Strand strand) {
+        if (endedEarly(strand)) {
+            strand.outcome = Strand.Outcome.INTERRUPTED;
+        }
+        strand.cell.monitor.removeWaiter(strand.id);
+        strand.op = OpKind.LOCK;
+    }
+
+    /** Deals with the other ways to end a blocked operation; true if it is ended by an interrupt, which is then consumed. */
+    private boolean endedEarly(Strand strand) {
+        switch (strand.variant) {
+            case TIMEOUT -> {
+                execution.time.reach(strand.deadline);
+                strand.outcome = Strand.Outcome.TIMED_OUT;
+                return false;
+            }
+            case SPURIOUS -> {
+                execution.spuriousLeft--;
+                return false;
+            }
+            case INTERRUPT -> {
+                execution.interruptsLeft--;
+                return true;
+            }
+            default -> {
+                strand.interrupted = false;
+                return true;
+            }
+        }
+    }
+
+    private void notifyOne(Strand strand) {
+        if (strand.cell.monitor.waiting() > 0) {
+            wake(strand.cell, scheduler.pickWaiter(strand.cell));
+        }
+    }
+
+    private void notifyAllOf(Strand strand) {
+        wakeAll(strand.cell);
+    }
+
+    private void wakeAll(Cell cell) {
+        while (cell.monitor.waiting() > 0) {
+            wake(cell, execution.strand(cell.monitor.waiter(0)));
+        }
+    }
+
+    private static void wake(Cell cell, Strand waiter) {
+        cell.monitor.removeWaiter(waiter.id);
+        waiter.op = OpKind.LOCK;
+    }
+
+    private void park(Strand strand) {
+        if (strand.permit) {
+            strand.permit = false;
+        } else if (strand.variant == Variant.INTERRUPT) {
+            execution.interruptsLeft--;
+            strand.interrupted = true;
+        } else if (strand.variant == Variant.SPURIOUS) {
+            execution.spuriousLeft--;
+        } else if (strand.variant == Variant.TIMEOUT) {
+            execution.time.reach(strand.deadline);
+        }
+    }
+
+    private void join(Strand strand) {
+        if (!strand.cell.strand.finished && endedEarly(strand)) {
+            strand.outcome = Strand.Outcome.INTERRUPTED;
+        }
+    }
+
+    private void sleep(Strand strand) {
+        if (endedEarly(strand)) {
+            strand.outcome = Strand.Outcome.INTERRUPTED;
+        }
+    }
+
+    /** {@code strand} has come to its end: whoever waits on its object is woken, as the JVM does it. */
+    void end(Strand strand) {
+        Cell cell = execution.objects.of(strand.thread, strand);
+        execution.log.add(strand, OpKind.END, cell, 0, 0, true, true);
+        if (cell.monitor != null) {
+            wakeAll(cell);
+        }
+        execution.retire(strand);
+    }
+}

@@ -1,0 +1,121 @@
+package io.selvage.scheduler;
+
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.Variant;
+import java.util.Arrays;
+
+/** The trace of the running execution, in flat arrays that are reused. */
+final class EventLog implements Trace {
+    private static final OpKind[] KINDS = OpKind.values();
+    private static final Variant[] VARIANTS = Variant.values();
+    private static final int WRITES = 1 << 8;
+    private static final int ORDERS = 1 << 9;
+    private static final int PREEMPTS = 1 << 10;
+    private static final int VARIANT_SHIFT = 11;
+    private static final int WIDTH = 6;
+
+    /** Six numbers for each event: thread, kind and flags, object, variable, site, step. */
+    private int[] data = new int[WIDTH * 256];
+
+    private int length;
+    private int steps;
+    private boolean preempts;
+
+    void clear() {
+        length = 0;
+        steps = 0;
+        preempts = false;
+        if (data.length > 1 << 22) {
+            data = new int[WIDTH * 256];
+        }
+    }
+
+    /**
+     * Everything added from now on belongs to a new step.
+     *
+     * @param preemption whether the thread that ran before could have gone on
+     */
+    void nextStep(boolean preemption) {
+        steps++;
+        preempts = preemption;
+    }
+
+    void add(Strand strand, OpKind kind, Cell cell, int variable, int site, boolean writes, boolean orders) {
+        int at = length * WIDTH;
+        if (at == data.length) {
+            data = Arrays.copyOf(data, at * 2);
+        }
+        length++;
+        data[at] = strand.id;
+        data[at + 1] = kind.ordinal()
+                | (writes ? WRITES : 0)
+                | (orders ? ORDERS : 0)
+                | (preempts ? PREEMPTS : 0)
+                | strand.variant.ordinal() << VARIANT_SHIFT;
+        data[at + 2] = cell == null ? 0 : cell.id;
+        data[at + 3] = variable;
+        data[at + 4] = site;
+        data[at + 5] = steps;
+    }
+
+    @Override
+    public int length() {
+        return length;
+    }
+
+    @Override
+    public int thread(int event) {
+        return data[event * WIDTH];
+    }
+
+    @Override
+    public OpKind kind(int event) {
+        return KINDS[data[event * WIDTH + 1] & 0xFF];
+    }
+
+    @Override
+    public boolean writes(int event) {
+        return (data[event * WIDTH + 1] & WRITES) != 0;
+    }
+
+    @Override
+    public boolean orders(int event) {
+        return (data[event * WIDTH + 1] & ORDERS) != 0;
+    }
+
+    @Override
+    public boolean preempts(int event) {
+        return (data[event * WIDTH + 1] & PREEMPTS) != 0;
+    }
+
+    @Override
+    public Variant variant(int event) {
+        return VARIANTS[data[event * WIDTH + 1] >>> VARIANT_SHIFT];
+    }
+
+    @Override
+    public int object(int event) {
+        return data[event * WIDTH + 2];
+    }
+
+    @Override
+    public int variable(int event) {
+        return data[event * WIDTH + 3];
+    }
+
+    @Override
+    public int site(int event) {
+        return data[event * WIDTH + 4];
+    }
+
+    @Override
+    public int step(int event) {
+        return data[event * WIDTH + 5];
+    }
+
+    @Override
+    public int steps() {
+        return steps;
+    }
+}

@@ -1,0 +1,96 @@
+package io.selvage.scheduler;
+
+import io.selvage.model.Ending;
+import io.selvage.model.OpKind;
+import io.selvage.sync.VirtualTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The state of one run of the program: threads, objects, time, what has happened. Reused from run to run. */
+final class Execution {
+    /** An exception that left a thread and that nobody handled. */
+    record Uncaught(Strand strand, Throwable exception, int step) {}
+
+    final ObjectTable objects = new ObjectTable();
+    final EventLog log = new EventLog();
+    final PickLog picks = new PickLog();
+    final VirtualTime time = new VirtualTime();
+    final List<Uncaught> uncaught = new ArrayList<>();
+    private final StrandNumbers numbers = new StrandNumbers();
+
+    /** Threads that have started and not ended, by start. */
+    Strand[] live = new Strand[8];
+
+    int liveCount;
+    /** Of these, the ones that keep the JVM alive. */
+    int users;
+    /** How many threads this run has had. */
+    int started;
+
+    /** The thread that runs, or ran last. */
+    Strand current;
+    /** Set once the run is over. */
+    Ending ending;
+
+    int spuriousLeft;
+    int interruptsLeft;
+
+    private Strand[] byId = new Strand[8];
+
+    void reset(int spurious, int interrupts) {
+        objects.clear();
+        log.clear();
+        picks.clear();
+        time.reset();
+        uncaught.clear();
+        Arrays.fill(live, 0, liveCount, null);
+        Arrays.fill(byId, null);
+        liveCount = 0;
+        users = 0;
+        started = 0;
+        current = null;
+        ending = null;
+        spuriousLeft = spurious;
+        interruptsLeft = interrupts;
+    }
+
+    /** A new thread, about to begin. {@code parent} is null for one that is there from the beginning. */
+    Strand spawn(Strand parent, Object thread, String name, boolean daemon) {
+        int id = parent == null ? numbers.first(started) : numbers.child(parent.id, parent.children++);
+        Strand strand = new Strand(id, started++, parent, thread, name, daemon);
+        Cell cell = objects.of(thread, parent == null ? strand : parent);
+        cell.strand = strand;
+        strand.pend(OpKind.BEGIN, cell, 0);
+        if (liveCount == live.length) {
+            live = Arrays.copyOf(live, liveCount * 2);
+        }
+        live[liveCount++] = strand;
+        if (id >= byId.length) {
+            byId = Arrays.copyOf(byId, Math.max(id + 1, byId.length * 2));
+        }
+        byId[id] = strand;
+        if (!daemon) {
+            users++;
+        }
+        return strand;
+    }
+
+    Strand strand(int id) {
+        return byId[id];
+    }
+
+    /** Takes a thread that has ended off the list; the run is complete when nobody is left that keeps the JVM alive. */
+    void retire(Strand strand) {
+        strand.finished = true;
+        int at = 0;
+        while (live[at] != strand) {
+            at++;
+        }
+        System.arraycopy(live, at + 1, live, at, --liveCount - at);
+        live[liveCount] = null;
+        if (!strand.daemon && --users == 0 && ending == null) {
+            ending = new Ending.Completed();
+        }
+    }
+}

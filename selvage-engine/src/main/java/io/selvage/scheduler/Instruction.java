@@ -1,0 +1,77 @@
+package io.selvage.scheduler;
+
+import io.selvage.model.OpKind;
+import java.util.List;
+
+/**
+ * One thing a thread of a {@link ModelProgram} does.
+ *
+ * @param object the lock, variable or thread it is about; the empty string for none
+ * @param value what a write writes
+ * @param timed whether it may run out of time
+ */
+public record Instruction(OpKind kind, String object, int value, boolean timed) {
+    public static Instruction lock(String lock) {
+        return of(OpKind.LOCK, lock);
+    }
+
+    public static Instruction unlock(String lock) {
+        return of(OpKind.UNLOCK, lock);
+    }
+
+    public static Instruction await(String lock) {
+        return of(OpKind.WAIT, lock);
+    }
+
+    public static Instruction timedAwait(String lock) {
+        return new Instruction(OpKind.WAIT, lock, 0, true);
+    }
+
+    public static Instruction signal(String lock) {
+        return of(OpKind.NOTIFY, lock);
+    }
+
+    public static Instruction signalAll(String lock) {
+        return of(OpKind.NOTIFY_ALL, lock);
+    }
+
+    public static Instruction read(String variable) {
+        return of(OpKind.READ, variable);
+    }
+
+    public static Instruction write(String variable, int value) {
+        return new Instruction(OpKind.WRITE, variable, value, false);
+    }
+
+    /** A read and a write of the value read plus one, as two steps. */
+    public static List<Instruction> increment(String variable) {
+        return List.of(read(variable), new Instruction(OpKind.WRITE, variable, ADD_ONE, false));
+    }
+
+    public static Instruction park() {
+        return of(OpKind.PARK, "");
+    }
+
+    public static Instruction timedPark() {
+        return new Instruction(OpKind.PARK, "", 0, true);
+    }
+
+    public static Instruction unpark(String thread) {
+        return of(OpKind.UNPARK, thread);
+    }
+
+    public static Instruction start(String thread) {
+        return of(OpKind.START, thread);
+    }
+
+    public static Instruction join(String thread) {
+        return of(OpKind.JOIN, thread);
+    }
+
+    /** Value of a write that stands for "one more than this thread read last". */
+    static final int ADD_ONE = Integer.MIN_VALUE;
+
+    private static Instruction of(OpKind kind, String object) {
+        return new Instruction(kind, object, 0, false);
+    }
+}

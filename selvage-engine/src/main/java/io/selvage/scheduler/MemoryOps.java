@@ -1,0 +1,69 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.MemoryGate;
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
+import io.selvage.model.OpKind;
+
+/** Accesses to variables as operations. */
+final class MemoryOps implements MemoryGate {
+    /** Stands for the object that static fields are in. */
+    private static final Object STATICS = new Object();
+
+    private final Conductor conductor;
+    private final boolean plainToo;
+    private final HandleTargets handles = new HandleTargets();
+
+    /** @param plainToo whether plain accesses are points, or only those that order memory */
+    MemoryOps(Conductor conductor, boolean plainToo) {
+        this.conductor = conductor;
+        this.plainToo = plainToo;
+    }
+
+    @Override
+    public void field(Object owner, int site) {
+        if (owner != null) {
+            access(owner, Sites.member(site) + 1, site);
+        }
+    }
+
+    @Override
+    public void staticField(int site) {
+        access(STATICS, Sites.member(site) + 1, site);
+    }
+
+    @Override
+    public void element(Object array, int index, int site) {
+        if (array != null && index >= 0) {
+            access(array, index + 1, site);
+        }
+    }
+
+    @Override
+    public void handle(Object handle, Object owner, int index, int site) {
+        HandleTargets.Target target = handles.of(handle);
+        switch (target.shape()) {
+            case STATIC -> access(STATICS, target.member() + 1, site);
+            case FIELD -> {
+                if (owner != null) {
+                    access(owner, target.member() + 1, site);
+                }
+            }
+            case ELEMENT -> element(owner, index, site);
+            case OTHER -> access(handle, 0, site);
+        }
+    }
+
+    private void access(Object owner, int variable, int number) {
+        Site site = Sites.get(number);
+        boolean orders = site.isVolatile();
+        if (!orders && !plainToo) {
+            return;
+        }
+        Strand self = conductor.self();
+        boolean writes = site.writes();
+        self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, number);
+        self.orders = orders;
+        conductor.perform(self);
+    }
+}

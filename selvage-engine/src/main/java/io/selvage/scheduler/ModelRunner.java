@@ -1,0 +1,133 @@
+package io.selvage.scheduler;
+
+import io.selvage.model.OpKind;
+import io.selvage.model.Observed;
+import io.selvage.strategy.Strategy;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Runs programs that are data through the same scheduler and effects as real ones, without threads. The output of an execution
+ * lists what each thread read, and the final values.
+ */
+public final class ModelRunner {
+    private final ModelProgram program;
+    private final Execution execution = new Execution();
+    private final Scheduler scheduler;
+    private final Effects effects;
+    private final int spurious;
+    private final Map<String, Walker> walkers = new HashMap<>();
+    private final Map<String, Integer> memory = new TreeMap<>();
+
+    public ModelRunner(ModelProgram program) {
+        this(program, 10_000, 0);
+    }
+
+    public ModelRunner(ModelProgram program, int stepLimit, int spurious) {
+        this.program = program;
+        this.spurious = spurious;
+        scheduler = new Scheduler(execution, stepLimit);
+        effects = new Effects(execution, scheduler);
+    }
+
+    /** One execution, the strategy's {@code begin} and {@code end} being the caller's business. */
+    public Observed run(Strategy strategy) {
+        execution.reset(spurious, 0);
+        memory.clear();
+        walkers.clear();
+        scheduler.follow(strategy);
+        program.threads().forEach((name, body) -> walkers.put(name, new Walker(name, body)));
+        program.threads().keySet().stream().filter(name -> !isStarted(name)).forEach(name -> spawn(null, name));
+        for (Strand strand = scheduler.next(); strand != null; strand = scheduler.next()) {
+            effects.commit(strand);
+            if (strand.op == null) {
+                walkers.get(strand.name).goOn(strand);
+            }
+        }
+        return new Observation(execution, outcome());
+    }
+
+    private boolean isStarted(String name) {
+        return program.threads().values().stream()
+                .flatMap(List::stream)
+                .anyMatch(instruction -> instruction.kind() == OpKind.START && instruction.object().equals(name));
+    }
+
+    /** Threads that run from the beginning are children of nobody; their order gives them their numbers. */
+    private void spawn(Strand parent, String name) {
+        execution.spawn(parent, walkers.get(name), name, false);
+    }
+
+    private String outcome() {
+        StringBuilder text = new StringBuilder();
+        program.threads().keySet().forEach(name -> text.append(walkers.get(name).reads));
+        return text.append(memory).toString();
+    }
+
+    /** Walks through the instructions of one thread; stands for its thread object. */
+    private final class Walker {
+        private final String name;
+        private final List<Instruction> body;
+        private final StringBuilder reads = new StringBuilder();
+        private int at = -1;
+        private int lastRead;
+
+        Walker(String name, List<Instruction> body) {
+            this.name = name;
+            this.body = body;
+        }
+
+        /** The pending instruction is done: takes effect on the data, and the next one becomes pending. */
+        void goOn(Strand strand) {
+            if (at >= 0) {
+                takeEffect(strand, body.get(at));
+            }
+            while (++at < body.size()) {
+                Instruction next = body.get(at);
+                if (next.kind() == OpKind.UNLOCK) {
+                    effects.unlock(strand, cell(next.object(), strand), at);
+                } else {
+                    pend(strand, next);
+                    return;
+                }
+            }
+            effects.end(strand);
+        }
+
+        private void pend(Strand strand, Instruction next) {
+            Cell cell =
+                    switch (next.kind()) {
+                        case PARK -> cell(this, strand);
+                        case UNPARK, START, JOIN -> cell(walkers.get(next.object()), strand);
+                        default -> cell(next.object(), strand);
+                    };
+            boolean writes = next.kind() != OpKind.READ && next.kind() != OpKind.JOIN;
+            cell.monitor();
+            strand.pend(next.kind(), cell, 0, writes, 0);
+            if (next.timed()) {
+                strand.until(execution.time.deadline(1));
+            }
+        }
+
+        private Cell cell(Object object, Strand strand) {
+            return execution.objects.of(object instanceof String name ? name.intern() : object, strand);
+        }
+
+        private void takeEffect(Strand strand, Instruction done) {
+            switch (done.kind()) {
+                case READ -> {
+                    lastRead = memory.getOrDefault(done.object(), 0);
+                    reads.append(name).append(':').append(done.object()).append('=').append(lastRead).append(' ');
+                }
+                case WRITE -> memory.put(
+                        done.object(), done.value() == Instruction.ADD_ONE ? lastRead + 1 : done.value());
+                case START -> spawn(strand, done.object());
+                default -> {
+                    // All its effect is on locks and threads.
+                }
+            }
+        }
+    }
+}

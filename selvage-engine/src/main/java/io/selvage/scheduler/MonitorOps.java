@@ -1,0 +1,82 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.MonitorGate;
+import io.selvage.model.OpKind;
+import java.util.Objects;
+
+/** {@code synchronized}, {@code wait} and {@code notify} as operations. */
+final class MonitorOps implements MonitorGate {
+    private final Conductor conductor;
+    private final SiteFacts sites;
+
+    MonitorOps(Conductor conductor, SiteFacts sites) {
+        this.conductor = conductor;
+        this.sites = sites;
+    }
+
+    @Override
+    public void enter(Object lock, int site) {
+        Objects.requireNonNull(lock, "Cannot enter synchronized block because the lock is null");
+        Strand self = conductor.self();
+        Cell cell = conductor.cell(lock);
+        if (cell.monitor().isHeldBy(self.id)) {
+            cell.monitor.enter(self.id);
+            return;
+        }
+        self.pend(OpKind.LOCK, cell, site);
+        if (cell.monitor.canEnter(self.id) && sites.isInsideCall(site, self)) {
+            conductor.performNow(self);
+        } else {
+            conductor.perform(self);
+        }
+    }
+
+    @Override
+    public void exit(Object lock, int site) {
+        Strand self = conductor.self();
+        Cell cell = conductor.cell(Objects.requireNonNull(lock));
+        if (cell.monitor != null && cell.monitor.isHeldBy(self.id) && cell.monitor.holds() > 1) {
+            cell.monitor.exit(self.id);
+        } else if (!conductor.effects.unlock(self, cell, site)) {
+            throw new IllegalMonitorStateException("current thread is not owner");
+        }
+    }
+
+    @Override
+    public void await(Object lock, long nanos, int site) throws InterruptedException {
+        Strand self = conductor.self();
+        Cell cell = owned(lock, self);
+        self.pend(OpKind.WAIT, cell, site);
+        if (nanos > 0) {
+            self.until(conductor.execution.time.deadline(nanos));
+        }
+        conductor.perform(self);
+        if (self.wasInterrupted()) {
+            throw new InterruptedException();
+        }
+    }
+
+    @Override
+    public void signal(Object lock, int site) {
+        conductor.point(OpKind.NOTIFY, owned(lock, conductor.self()), site);
+    }
+
+    @Override
+    public void signalAll(Object lock, int site) {
+        conductor.point(OpKind.NOTIFY_ALL, owned(lock, conductor.self()), site);
+    }
+
+    @Override
+    public boolean holds(Object lock) {
+        Cell cell = conductor.execution.objects.find(Objects.requireNonNull(lock));
+        return cell != null && cell.monitor != null && cell.monitor.isHeldBy(conductor.self().id);
+    }
+
+    private Cell owned(Object lock, Strand self) {
+        Cell cell = conductor.cell(Objects.requireNonNull(lock));
+        if (cell.monitor == null || !cell.monitor.isHeldBy(self.id)) {
+            throw new IllegalMonitorStateException("current thread is not owner");
+        }
+        return cell;
+    }
+}

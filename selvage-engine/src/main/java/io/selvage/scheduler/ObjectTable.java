@@ -1,0 +1,95 @@
+package io.selvage.scheduler;
+
+import java.util.Arrays;
+
+/** The objects that one execution has come across, by identity. Cells are reused from one execution to the next. */
+final class ObjectTable {
+    /** Objects that one thread can be the first to meet; their numbers fill the bits below the thread's. */
+    private static final int BITS = 20;
+
+    private Cell[] buckets = new Cell[64];
+    private Cell[] cells = new Cell[32];
+    private int used;
+
+    /** The cell of {@code key}, made on the spot if {@code finder} is the first to meet it. */
+    Cell of(Object key, Strand finder) {
+        int hash = System.identityHashCode(key);
+        for (Cell cell = buckets[hash & buckets.length - 1]; cell != null; cell = cell.next) {
+            if (cell.key == key) {
+                return cell;
+            }
+        }
+        return add(key, hash, finder);
+    }
+
+    /** The cell of {@code key}, or null if nobody has met it. */
+    Cell find(Object key) {
+        int hash = System.identityHashCode(key);
+        for (Cell cell = buckets[hash & buckets.length - 1]; cell != null; cell = cell.next) {
+            if (cell.key == key) {
+                return cell;
+            }
+        }
+        return null;
+    }
+
+    private Cell add(Object key, int hash, Strand finder) {
+        if (used >= buckets.length) {
+            grow();
+        }
+        Cell cell = take();
+        cell.key = key;
+        cell.hash = hash;
+        int bucket = hash & buckets.length - 1;
+        cell.next = buckets[bucket];
+        buckets[bucket] = cell;
+        int number = ++finder.objects;
+        if (number >>> BITS != 0) {
+            throw new LostControl("a thread met more than " + (1 << BITS) + " shared objects; lower --steps");
+        }
+        cell.id = finder.id + 1 << BITS | number;
+        return cell;
+    }
+
+    private Cell take() {
+        if (used == cells.length) {
+            cells = Arrays.copyOf(cells, used * 2);
+        }
+        Cell cell = cells[used];
+        if (cell == null) {
+            cell = cells[used] = new Cell();
+        }
+        used++;
+        return cell;
+    }
+
+    private void grow() {
+        buckets = new Cell[buckets.length * 2];
+        for (int i = 0; i < used; i++) {
+            Cell cell = cells[i];
+            int bucket = cell.hash & buckets.length - 1;
+            cell.next = buckets[bucket];
+            buckets[bucket] = cell;
+        }
+    }
+
+    /** All of them, by age. */
+    Cell[] cells() {
+        return Arrays.copyOf(cells, used);
+    }
+
+    /** Forgets everything. Large tables shrink again, so that one big execution does not slow down those that follow. */
+    void clear() {
+        if (buckets.length > 4096) {
+            buckets = new Cell[64];
+            cells = new Cell[32];
+        } else {
+            for (int i = 0; i < used; i++) {
+                Cell cell = cells[i];
+                buckets[cell.hash & buckets.length - 1] = null;
+                cell.clear();
+            }
+        }
+        used = 0;
+    }
+}

@@ -1,0 +1,99 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
+import io.selvage.model.Crash;
+import io.selvage.model.Ending;
+import io.selvage.model.Observed;
+import io.selvage.model.Trace;
+import io.selvage.model.Unfinished;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Shows an execution that is over. */
+final class Observation implements Observed {
+    private final Execution execution;
+    private final String output;
+    private ObjectNames names;
+
+    Observation(Execution execution, String output) {
+        this.execution = execution;
+        this.output = output;
+    }
+
+    @Override
+    public Ending ending() {
+        return execution.ending;
+    }
+
+    @Override
+    public Trace trace() {
+        return execution.log;
+    }
+
+    @Override
+    public int[] picks() {
+        return execution.picks.toArray();
+    }
+
+    @Override
+    public List<Crash> crashes() {
+        if (execution.uncaught.isEmpty()) {
+            return List.of();
+        }
+        List<Crash> crashes = new ArrayList<>();
+        for (Execution.Uncaught uncaught : execution.uncaught) {
+            crashes.add(new Crash(uncaught.strand().id, uncaught.exception(), uncaught.step()));
+        }
+        return crashes;
+    }
+
+    @Override
+    public List<Unfinished> unfinished() {
+        List<Unfinished> unfinished = new ArrayList<>();
+        for (int i = 0; i < execution.liveCount; i++) {
+            unfinished.add(UnfinishedStrands.describe(execution.live[i], execution, names()));
+        }
+        return unfinished;
+    }
+
+    @Override
+    public String output() {
+        return output;
+    }
+
+    @Override
+    public int threads() {
+        return execution.started;
+    }
+
+    @Override
+    public String threadName(int thread) {
+        return execution.strand(thread).name;
+    }
+
+    @Override
+    public String objectName(int object) {
+        return names().of(object);
+    }
+
+    private ObjectNames names() {
+        if (names == null) {
+            names = new ObjectNames(execution);
+        }
+        return names;
+    }
+
+    @Override
+    public String place(int site) {
+        Site where = Sites.get(site);
+        return where == Site.UNKNOWN ? "" : where.place();
+    }
+
+    @Override
+    public String member(int site) {
+        String member = Sites.get(site).member();
+        int method = member.lastIndexOf('.');
+        return member.substring(member.lastIndexOf('.', method - 1) + 1);
+    }
+}

@@ -1,0 +1,84 @@
+package io.selvage.scheduler;
+
+import io.selvage.model.Choice;
+import io.selvage.model.Operation;
+import io.selvage.model.Variant;
+import java.util.Arrays;
+
+/** The choice that is being made; one object, filled anew each time. */
+final class OpenChoice implements Choice {
+    private Kind kind = Kind.THREAD;
+    private Strand[] strands = new Strand[16];
+    private Variant[] variants = new Variant[16];
+    private int count;
+    private boolean continues;
+    private int step;
+
+    void open(Kind what, int atStep) {
+        kind = what;
+        count = 0;
+        continues = false;
+        step = atStep;
+    }
+
+    /** A choice of one of {@code values} values. */
+    void openValues(int values, int atStep) {
+        open(Kind.VALUE, atStep);
+        count = values;
+    }
+
+    void add(Strand strand, Variant variant) {
+        if (count == strands.length) {
+            strands = Arrays.copyOf(strands, count * 2);
+            variants = Arrays.copyOf(variants, count * 2);
+        }
+        strands[count] = strand;
+        variants[count++] = variant;
+    }
+
+    void continuesFirst() {
+        continues = true;
+    }
+
+    Strand strand(int alternative) {
+        return strands[alternative];
+    }
+
+    @Override
+    public Kind kind() {
+        return kind;
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
+
+    @Override
+    public int thread(int alternative) {
+        return kind == Kind.VALUE ? -1 : strands[alternative].id;
+    }
+
+    @Override
+    public Variant variant(int alternative) {
+        return kind == Kind.VALUE ? Variant.GO : variants[alternative];
+    }
+
+    @Override
+    public Operation operation(int alternative) {
+        if (kind == Kind.VALUE) {
+            throw new IllegalStateException("values have no operation");
+        }
+        return strands[alternative];
+    }
+
+    @Override
+    public boolean continues() {
+        return continues;
+    }
+
+    @Override
+    public int step() {
+        return step;
+    }
+}

@@ -1,0 +1,223 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.Gates;
+import io.selvage.hooks.HookThread;
+import java.io.OutputStream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+
+/**
+ * Threads under test are played by pooled platform threads that hand over directly to one another. Making a platform thread
+ * costs more than a whole execution, so they are kept.
+ */
+final class PlatformTurnstile implements Turnstile {
+    /** How long a discarded thread may go on catching what is thrown at it before it is given up. */
+    private static final long PATIENCE_NANOS = 500_000_000L;
+
+    private final Thread explorer;
+    private final Supplier<Gates> gates;
+    private final OutputStream output;
+    private final Deque<Player> idle = new ArrayDeque<>();
+    private final List<Player> players = new ArrayList<>();
+    private volatile boolean over;
+    private volatile int epoch;
+
+    PlatformTurnstile(Thread explorer, Supplier<Gates> gates, OutputStream output) {
+        this.explorer = explorer;
+        this.gates = gates;
+        this.output = output;
+    }
+
+    /** The players' view of which execution runs. */
+    void epoch(int number) {
+        epoch = number;
+    }
+
+    @Override
+    public void prepare(Strand strand, Runnable body) {
+        Player player = idle.poll();
+        if (player == null) {
+            player = new Player("selvage-player-" + players.size());
+            players.add(player);
+            player.start();
+        }
+        player.play((Thread) strand.thread, body);
+        strand.runner = player;
+    }
+
+    @Override
+    public void run(Strand first) {
+        over = false;
+        ((Player) first.runner).go();
+        awaitOver();
+    }
+
+    private void awaitOver() {
+        while (!over) {
+            LockSupport.park(this);
+        }
+    }
+
+    private void end() {
+        over = true;
+        LockSupport.unpark(explorer);
+    }
+
+    @Override
+    public void pass(Strand self, Strand next) {
+        Player player = (Player) self.runner;
+        player.checkDiscarded();
+        hand(next);
+        player.await();
+        player.checkDiscarded();
+    }
+
+    @Override
+    public void leave(Strand next) {
+        hand(next);
+    }
+
+    private void hand(Strand next) {
+        if (next == null) {
+            end();
+        } else {
+            ((Player) next.runner).go();
+        }
+    }
+
+    @Override
+    public void discard(Execution execution) {
+        for (int i = 0; i < execution.liveCount; i++) {
+            Player player = (Player) execution.live[i].runner;
+            over = false;
+            player.discarded = true;
+            player.go();
+            long patience = System.nanoTime() + PATIENCE_NANOS;
+            while (!over && System.nanoTime() < patience) {
+                LockSupport.parkNanos(this, PATIENCE_NANOS);
+            }
+            if (!over) {
+                player.abandoned = true;
+                players.remove(player);
+            }
+        }
+        for (Player player : players) {
+            if (player.isIdle() && !idle.contains(player)) {
+                idle.add(player);
+            }
+        }
+    }
+
+    @Override
+    public Thread[] platformThreads() {
+        return players.toArray(Thread[]::new);
+    }
+
+    @Override
+    public String name() {
+        return "platform";
+    }
+
+    @Override
+    public void close() {
+        for (Player player : players) {
+            player.closed = true;
+            player.go();
+        }
+    }
+
+    /** Thrown out of hooks to unwind a thread whose execution is over. */
+    static final class Discarded extends Error {
+        private static final long serialVersionUID = 1L;
+
+        Discarded() {
+            super("the execution is over", null, false, false);
+        }
+    }
+
+    /** A platform thread that plays one thread under test after another. */
+    private final class Player extends HookThread {
+        private volatile boolean turn;
+        private volatile Runnable body;
+        volatile boolean discarded;
+        volatile boolean abandoned;
+        volatile boolean closed;
+
+        Player(String name) {
+            super(null, null, name, 0);
+            setDaemon(true);
+            inert = 1;
+        }
+
+        void play(Thread thread, Runnable life) {
+            subject = thread;
+            body = life;
+            discarded = false;
+        }
+
+        boolean isIdle() {
+            return body == null;
+        }
+
+        void go() {
+            turn = true;
+            LockSupport.unpark(this);
+        }
+
+        /** One yield before parking halves the cost of a hand-over on one core. */
+        void await() {
+            if (!turn) {
+                Thread.yield();
+            }
+            while (!turn) {
+                LockSupport.park(this);
+            }
+            turn = false;
+        }
+
+        void checkDiscarded() {
+            while (abandoned) {
+                LockSupport.park(this);
+            }
+            if (discarded) {
+                throw new Discarded();
+            }
+        }
+
+        @Override
+        public void run() {
+            while (true) {
+                await();
+                if (closed) {
+                    return;
+                }
+                playOnce();
+            }
+        }
+
+        private void playOnce() {
+            super.gates = PlatformTurnstile.this.gates.get();
+            super.output = PlatformTurnstile.this.output;
+            super.epoch = PlatformTurnstile.this.epoch;
+            try {
+                if (!discarded) {
+                    body.run();
+                }
+            } catch (Discarded done) {
+                // That is how discarded threads end.
+            } finally {
+                inert = 1;
+                boolean wasDiscarded = discarded;
+                subject = null;
+                body = null; // last: from here on the explorer may hand out this player again
+                if (wasDiscarded) {
+                    end();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.Fibers;
+import io.selvage.hooks.Gates;
+import io.selvage.hooks.HookThread;
+import io.selvage.model.Observed;
+import io.selvage.strategy.Strategy;
+import java.lang.reflect.Field;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Runs a program again and again, each time under a strategy's choices. Belongs to one explorer thread. */
+public final class ProgramRunner implements AutoCloseable {
+    /**
+     * @param plainPoints whether plain field and array accesses are points
+     * @param stepLimit after how many steps an execution is given up
+     * @param spurious how many waits of an execution may wake up for no reason
+     * @param interrupts how many blocked threads of an execution may be interrupted from outside
+     * @param seed of what the program takes for chance
+     */
+    public record Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {}
+
+    /** Numbers executions through the whole JVM, see {@link HookThread#epoch}. */
+    private static final AtomicInteger EPOCHS = new AtomicInteger();
+
+    private final Settings settings;
+    private final Execution execution = new Execution();
+    private final Console.Capture output = new Console.Capture();
+    private final Scheduler scheduler;
+    private final Turnstile turnstile;
+    private final Conductor conductor;
+    private final WorldOps world;
+    private final Gates gates;
+    private final Progress progress = new Progress(execution);
+
+    /** Must be called on the thread that will call {@link #run}: one made by {@link #explorerThread}. */
+    public ProgramRunner(Settings settings) {
+        this.settings = settings;
+        scheduler = new Scheduler(execution, settings.stepLimit());
+        Effects effects = new Effects(execution, scheduler);
+        Fibers fibers = Fibers.installed();
+        turnstile = fibers != null
+                ? new FiberTurnstile(fibers, (HookThread) Thread.currentThread())
+                : new PlatformTurnstile(Thread.currentThread(), this::gates, output);
+        conductor = new Conductor(execution, scheduler, effects, turnstile);
+        world = new WorldOps(conductor, settings.seed());
+        conductor.world(world);
+        MonitorOps monitors = new MonitorOps(conductor, new SiteFacts());
+        gates = new Gates(
+                monitors,
+                new MemoryOps(conductor, settings.plainPoints()),
+                new CallOps(conductor, monitors, settings.plainPoints()),
+                new ThreadOps(conductor),
+                world);
+    }
+
+    private Gates gates() {
+        return gates;
+    }
+
+    /** A thread to run explorations on. */
+    public static Thread explorerThread(Runnable body, String name) {
+        HookThread thread = new HookThread(null, body, name, 0);
+        thread.inert = 1;
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** Runs {@code main} once as the program's first thread. The answer is valid until the next call. */
+    public Observed run(Strategy strategy, Runnable main) {
+        turnstile.discard(execution);
+        execution.reset(settings.spurious(), settings.interrupts());
+        output.reset();
+        UncaughtHandlers.reset();
+        Console.install();
+        scheduler.follow(strategy);
+        int epoch = EPOCHS.incrementAndGet();
+        world.reset(epoch);
+        Strand first = firstStrand(main);
+        go(first, epoch);
+        return new Observation(execution, output.text());
+    }
+
+    private Strand firstStrand(Runnable main) {
+        Thread thread = new Thread(null, main, "main");
+        thread.setDaemon(false);
+        MainThreadId.set(thread);
+        return conductor.start(null, thread);
+    }
+
+    private void go(Strand first, int epoch) {
+        progress.begin();
+        try {
+            Strand next = scheduler.next();
+            if (turnstile instanceof PlatformTurnstile players) {
+                players.epoch(epoch);
+                turnstile.run(next);
+            } else {
+                HookThread explorer = (HookThread) Thread.currentThread();
+                explorer.epoch = epoch;
+                explorer.output = output;
+                explorer.gates = gates;
+                try {
+                    turnstile.run(next);
+                } finally {
+                    explorer.inert = 1;
+                    explorer.gates = null;
+                    explorer.output = null;
+                }
+            }
+        } finally {
+            progress.end();
+        }
+    }
+
+    /** Tells from another thread whether executions still move. */
+    public Progress progress() {
+        return progress;
+    }
+
+    /** The platform threads that run the program, for a look at their stacks. */
+    public Thread[] platformThreads() {
+        return turnstile.platformThreads();
+    }
+
+    /** {@code continuation} or {@code platform}. */
+    public String turnstile() {
+        return turnstile.name();
+    }
+
+    @Override
+    public void close() {
+        turnstile.discard(execution);
+        turnstile.close();
+        Console.uninstall();
+    }
+
+    /** The first thread of a JVM has number 1; so has ours, whatever number the JVM would give it. */
+    private static final class MainThreadId {
+        private static final Field FIELD = find();
+
+        static void set(Thread thread) {
+            if (FIELD != null) {
+                try {
+                    FIELD.setLong(thread, 1);
+                } catch (IllegalAccessException e) {
+                    throw new LostControl("cannot number the first thread: " + e);
+                }
+            }
+        }
+
+        private static Field find() {
+            try {
+                Field field = Thread.class.getDeclaredField("tid");
+                field.setAccessible(true);
+                return field;
+            } catch (ReflectiveOperationException | RuntimeException closed) {
+                return null;
+            }
+        }
+    }
+}

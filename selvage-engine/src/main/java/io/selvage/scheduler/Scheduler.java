@@ -1,0 +1,139 @@
+package io.selvage.scheduler;
+
+import io.selvage.model.Choice;
+import io.selvage.model.Ending;
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import io.selvage.strategy.DivergedException;
+import io.selvage.strategy.Strategy;
+
+/** Says who goes next. The only place in the code base that asks a strategy. */
+final class Scheduler {
+    private final Execution execution;
+    private final OpenChoice choice = new OpenChoice();
+    private final int stepLimit;
+    private Strategy strategy;
+
+    Scheduler(Execution execution, int stepLimit) {
+        this.execution = execution;
+        this.stepLimit = stepLimit;
+    }
+
+    void follow(Strategy newStrategy) {
+        strategy = newStrategy;
+    }
+
+    /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} telling how. */
+    Strand next() {
+        if (execution.ending != null) {
+            return null;
+        }
+        collect();
+        if (choice.count() == 0) {
+            execution.ending = new Ending.Hung();
+            return null;
+        }
+        if (execution.log.steps() >= stepLimit) {
+            execution.ending = new Ending.TooLong(stepLimit);
+            return null;
+        }
+        int pick = ask();
+        if (pick < 0) {
+            return null;
+        }
+        Strand strand = choice.strand(pick);
+        strand.variant = choice.variant(pick);
+        execution.current = strand;
+        execution.log.nextStep(choice.continues() && pick > 0 && strand != choice.strand(0));
+        return strand;
+    }
+
+    /** One of {@code monitor}'s waiters. */
+    Strand pickWaiter(Cell cell) {
+        int waiting = cell.monitor.waiting();
+        choice.open(Choice.Kind.WAITER, execution.log.steps());
+        for (int i = 0; i < waiting; i++) {
+            choice.add(execution.strand(cell.monitor.waiter(i)), Variant.GO);
+        }
+        int pick = waiting == 1 ? 0 : ask();
+        // A cut takes effect at the next point; until then any waiter will do.
+        return choice.strand(Math.max(pick, 0));
+    }
+
+    /** A number below {@code values}. */
+    int pickValue(int values) {
+        choice.openValues(values, execution.log.steps());
+        return values == 1 ? 0 : Math.max(ask(), 0);
+    }
+
+    private int ask() {
+        try {
+            int picked = strategy.choose(choice);
+            if (picked == Strategy.CUT) {
+                execution.ending = new Ending.Cut();
+            } else if (choice.count() > 1) {
+                execution.picks.add(picked);
+            }
+            return picked;
+        } catch (DivergedException e) {
+            execution.ending = new Ending.Diverged(e.step(), e.expected(), e.found());
+            return Strategy.CUT;
+        }
+    }
+
+    private void collect() {
+        choice.open(Choice.Kind.THREAD, execution.log.steps());
+        Strand current = execution.current;
+        if (current != null && !current.finished) {
+            add(current);
+            if (choice.count() > 0) {
+                choice.continuesFirst();
+            }
+        }
+        for (int i = 0; i < execution.liveCount; i++) {
+            Strand strand = execution.live[i];
+            if (strand != current) {
+                add(strand);
+            }
+        }
+    }
+
+    private void add(Strand strand) {
+        Variant variant = enabled(strand);
+        if (variant != null) {
+            choice.add(strand, variant);
+        }
+        if (variant != Variant.GO && (strand.op == OpKind.WAITING || strand.op == OpKind.PARK)) {
+            if (execution.spuriousLeft > 0) {
+                choice.add(strand, Variant.SPURIOUS);
+            }
+        }
+        if (execution.interruptsLeft > 0 && variant != Variant.GO && isInterruptible(strand)) {
+            choice.add(strand, Variant.INTERRUPT);
+        }
+    }
+
+    private static boolean isInterruptible(Strand strand) {
+        return switch (strand.op) {
+            case WAITING, PARK, JOIN, SLEEP -> true;
+            default -> false;
+        };
+    }
+
+    /** How {@code strand} could go on by itself; null if it could not. */
+    static Variant enabled(Strand strand) {
+        return switch (strand.op) {
+            case LOCK -> strand.cell.monitor.canEnter(strand.id) ? Variant.GO : null;
+            case WAITING -> strand.interrupted ? Variant.GO : whenTimed(strand);
+            case PARK -> strand.permit || strand.interrupted ? Variant.GO : whenTimed(strand);
+            case JOIN -> strand.cell.strand.finished || strand.interrupted ? Variant.GO : whenTimed(strand);
+            case SLEEP -> strand.interrupted ? Variant.GO : Variant.TIMEOUT;
+            case INIT -> strand.blocker instanceof Initialisation init && init.isOver() ? Variant.GO : null;
+            default -> Variant.GO;
+        };
+    }
+
+    private static Variant whenTimed(Strand strand) {
+        return strand.timed ? Variant.TIMEOUT : null;
+    }
+}

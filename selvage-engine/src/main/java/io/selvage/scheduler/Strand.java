@@ -1,0 +1,140 @@
+package io.selvage.scheduler;
+
+import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
+import io.selvage.model.Variant;
+
+/**
+ * A thread under test: what it is about to do and what it has been given. Changed only by the thread that runs, or by the explorer
+ * between executions.
+ */
+final class Strand implements Operation {
+    /** What became of an operation that can end in several ways. */
+    enum Outcome {
+        NORMAL,
+        TIMED_OUT,
+        INTERRUPTED
+    }
+
+    /** Stable within a search: the same child of the same parent has the same number in every execution. */
+    final int id;
+    /** Position among the threads of this execution, by start. */
+    final int ordinal;
+
+    final Strand parent;
+    final Object thread;
+    final String name;
+    final boolean daemon;
+    /** What the turnstile runs it with. */
+    Object runner;
+
+    boolean finished;
+    boolean permit;
+    boolean interrupted;
+
+    /** The pending operation; null while the thread runs. */
+    OpKind op;
+
+    Cell cell;
+    int variable;
+    boolean writes;
+    boolean orders;
+    int site;
+    boolean timed;
+    long deadline;
+    /** How it was told to go on. */
+    Variant variant = Variant.GO;
+
+    Outcome outcome = Outcome.NORMAL;
+    /** How often the lock to take back after a wait was held; 0 for a lock taken for the first time. */
+    int heldBefore;
+    /** Where the thread waits, while it does. */
+    Object blocker;
+
+    int children;
+    int objects;
+    /** Calls on JDK objects that are under way in this thread, innermost last. */
+    final CallStack calls = new CallStack();
+    /** Site of woven code that is about to call a JDK method with a hook in its body; 0 for none. */
+    int calledFrom;
+
+    Strand(int id, int ordinal, Strand parent, Object thread, String name, boolean daemon) {
+        this.id = id;
+        this.ordinal = ordinal;
+        this.parent = parent;
+        this.thread = thread;
+        this.name = name;
+        this.daemon = daemon;
+    }
+
+    /** Sets an operation on an object as a whole that changes it. */
+    void pend(OpKind kind, Cell on, int where) {
+        pend(kind, on, 0, true, where);
+    }
+
+    void pend(OpKind kind, Cell on, int part, boolean changes, int where) {
+        op = kind;
+        cell = on;
+        variable = part;
+        writes = changes;
+        orders = true;
+        site = where;
+        timed = false;
+        outcome = Outcome.NORMAL;
+    }
+
+    /** The pending operation gives up at {@code time}. */
+    void until(long time) {
+        timed = true;
+        deadline = time;
+    }
+
+    /** True if the last operation was ended by an interrupt; forgets it. */
+    boolean wasInterrupted() {
+        boolean was = outcome == Outcome.INTERRUPTED;
+        outcome = Outcome.NORMAL;
+        return was;
+    }
+
+    /** The site of the woven call that led to the JDK method running now; forgotten by asking. */
+    int takeCaller() {
+        int caller = calledFrom;
+        calledFrom = 0;
+        return caller;
+    }
+
+    @Override
+    public OpKind kind() {
+        return op;
+    }
+
+    @Override
+    public int object() {
+        return cell == null ? 0 : cell.id;
+    }
+
+    @Override
+    public int variable() {
+        return variable;
+    }
+
+    @Override
+    public boolean writes() {
+        return writes;
+    }
+
+    @Override
+    public boolean orders() {
+        return orders;
+    }
+
+    @Override
+    public int site() {
+        return site;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

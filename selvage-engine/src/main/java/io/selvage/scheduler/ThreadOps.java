@@ -1,0 +1,192 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.ThreadGate;
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+
+/** A thread's life, interrupts and parking as operations. */
+final class ThreadOps implements ThreadGate {
+    private final Conductor conductor;
+
+    ThreadOps(Conductor conductor) {
+        this.conductor = conductor;
+    }
+
+    @Override
+    public boolean start(Thread thread) {
+        Strand self = conductor.self();
+        int caller = self.takeCaller();
+        Cell cell = conductor.cell(thread);
+        if (cell.strand != null) {
+            throw new IllegalThreadStateException();
+        }
+        carryOut(self, OpKind.START, cell, caller);
+        if (cell.strand != null) {
+            throw new IllegalThreadStateException();
+        }
+        conductor.start(self, thread);
+        return true;
+    }
+
+    @Override
+    public boolean join(Thread thread, long nanos) throws InterruptedException {
+        Strand self = conductor.self();
+        int caller = self.takeCaller();
+        Cell cell = conductor.execution.objects.find(thread);
+        if (cell == null || cell.strand == null) {
+            return conductor.execution.current.thread != thread && !thread.isAlive();
+        }
+        self.pend(OpKind.JOIN, cell, 0, false, caller);
+        if (nanos > 0) {
+            self.until(conductor.execution.time.deadline(nanos));
+        }
+        conductor.perform(self);
+        throwIfInterrupted(self);
+        return true;
+    }
+
+    @Override
+    public boolean interrupt(Thread thread) {
+        Strand self = conductor.self();
+        int caller = self.takeCaller();
+        Cell cell = started(thread);
+        if (cell == null) {
+            return false;
+        }
+        carryOut(self, OpKind.INTERRUPT, cell, caller);
+        return true;
+    }
+
+    @Override
+    public int isInterrupted(Thread thread) {
+        Cell cell = probe(thread);
+        return cell == null ? -1 : cell.strand.interrupted && !cell.strand.finished ? 1 : 0;
+    }
+
+    @Override
+    public boolean interrupted() {
+        Strand self = conductor.self();
+        probe((Thread) self.thread);
+        boolean was = self.interrupted;
+        self.interrupted = false;
+        return was;
+    }
+
+    @Override
+    public int isAlive(Thread thread) {
+        Cell cell = probe(thread);
+        return cell == null ? -1 : cell.strand.finished ? 0 : 1;
+    }
+
+    @Override
+    public Thread.State state(Thread thread) {
+        Cell cell = probe(thread);
+        return cell == null ? null : stateOf(cell.strand);
+    }
+
+    private static Thread.State stateOf(Strand strand) {
+        if (strand.finished) {
+            return Thread.State.TERMINATED;
+        }
+        if (strand.op == null || Scheduler.enabled(strand) == Variant.GO) {
+            return Thread.State.RUNNABLE;
+        }
+        return switch (strand.op) {
+            case LOCK -> Thread.State.BLOCKED;
+            case WAITING, JOIN, PARK, SLEEP -> strand.timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+            default -> Thread.State.RUNNABLE;
+        };
+    }
+
+    /** Looks at another thread; a point if the program itself does it. Null if it is not under control. */
+    private Cell probe(Thread thread) {
+        Strand self = conductor.self();
+        int caller = self.takeCaller();
+        Cell cell = started(thread);
+        if (cell != null && caller != 0) {
+            self.pend(OpKind.PROBE, cell, 0, false, caller);
+            conductor.perform(self);
+        }
+        return cell;
+    }
+
+    private Cell started(Thread thread) {
+        Cell cell = conductor.execution.objects.find(thread);
+        return cell == null || cell.strand == null ? null : cell;
+    }
+
+    @Override
+    public void sleep(long nanos) throws InterruptedException {
+        Strand self = conductor.self();
+        self.pend(OpKind.SLEEP, null, 0, false, self.takeCaller());
+        self.until(conductor.execution.time.deadline(nanos));
+        conductor.perform(self);
+        throwIfInterrupted(self);
+    }
+
+    private static void throwIfInterrupted(Strand self) throws InterruptedException {
+        if (self.wasInterrupted()) {
+            throw new InterruptedException();
+        }
+    }
+
+    @Override
+    public void yield() {
+        Strand self = conductor.self();
+        self.pend(OpKind.YIELD, null, 0, false, self.takeCaller());
+        conductor.perform(self);
+    }
+
+    @Override
+    public void park(Object blocker, long nanos) {
+        park(blocker, nanos != 0, conductor.execution.time.deadline(Math.max(nanos, 0)));
+    }
+
+    @Override
+    public void parkUntil(Object blocker, long deadlineMillis) {
+        park(blocker, true, conductor.execution.time.deadlineAt(deadlineMillis));
+    }
+
+    private void park(Object blocker, boolean timed, long deadline) {
+        Strand self = conductor.self();
+        int caller = self.takeCaller();
+        self.pend(OpKind.PARK, conductor.cell(self.thread), caller != 0 ? caller : self.site);
+        if (timed) {
+            self.until(deadline);
+        }
+        self.blocker = blocker;
+        if (caller == 0 && Scheduler.enabled(self) == Variant.GO) {
+            conductor.performNow(self);
+        } else {
+            conductor.perform(self);
+        }
+        self.blocker = null;
+    }
+
+    @Override
+    public boolean unpark(Thread thread) {
+        Strand self = conductor.self();
+        int caller = self.takeCaller();
+        Cell cell = started(thread);
+        if (cell == null) {
+            return false;
+        }
+        carryOut(self, OpKind.UNPARK, cell, caller);
+        return true;
+    }
+
+    /** At a point if the program's own code called, else as part of the running step. */
+    private void carryOut(Strand self, OpKind kind, Cell cell, int caller) {
+        self.pend(kind, cell, caller != 0 ? caller : self.site);
+        if (caller != 0) {
+            conductor.perform(self);
+        } else {
+            conductor.performNow(self);
+        }
+    }
+
+    @Override
+    public Thread current() {
+        return (Thread) conductor.self().thread;
+    }
+}

@@ -1,0 +1,78 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.Sites;
+import io.selvage.model.OpKind;
+import io.selvage.model.Unfinished;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+
+/** Tells what a thread that has not ended is about to do or waits for, and who could end that. */
+final class UnfinishedStrands {
+    private UnfinishedStrands() {}
+
+    static Unfinished describe(Strand strand, Execution execution, ObjectNames names) {
+        Object wanted = strand.op == OpKind.PARK && strand.blocker != null ? strand.blocker : null;
+        Cell cell = wanted == null ? strand.cell : execution.objects.find(wanted);
+        String object = wanted == null || cell != null
+                ? names.of(cell == null ? 0 : cell.id)
+                : wanted.getClass().getName().substring(wanted.getClass().getName().lastIndexOf('.') + 1);
+        return new Unfinished(
+                strand.id,
+                strand.op,
+                object,
+                cell == null ? 0 : cell.id,
+                strand.site,
+                Scheduler.enabled(strand) != null,
+                owner(strand, execution),
+                held(strand, execution, names),
+                strand.daemon,
+                isIdleWorker(strand));
+    }
+
+    private static int owner(Strand strand, Execution execution) {
+        return switch (strand.op) {
+            case LOCK -> strand.cell.monitor.owner();
+            case JOIN -> strand.cell.strand.id;
+            case INIT -> ((Initialisation) strand.blocker).by.id;
+            case PARK -> ownerOf(strand.blocker, execution);
+            default -> -1;
+        };
+    }
+
+    /** The thread that holds a {@code java.util.concurrent} lock. */
+    private static int ownerOf(Object blocker, Execution execution) {
+        if (!(blocker instanceof AbstractOwnableSynchronizer)) {
+            return -1;
+        }
+        try {
+            Field field = AbstractOwnableSynchronizer.class.getDeclaredField("exclusiveOwnerThread");
+            field.setAccessible(true);
+            Cell owner = field.get(blocker) instanceof Thread thread ? execution.objects.find(thread) : null;
+            return owner == null || owner.strand == null ? -1 : owner.strand.id;
+        } catch (ReflectiveOperationException e) {
+            return -1;
+        }
+    }
+
+    private static List<String> held(Strand strand, Execution execution, ObjectNames names) {
+        List<String> held = new ArrayList<>();
+        for (Cell cell : execution.objects.cells()) {
+            if (cell.monitor != null && cell.monitor.isHeldBy(strand.id)) {
+                held.add(names.of(cell.id));
+            }
+        }
+        return held;
+    }
+
+    /** A worker between two tasks is inside no call of the program's, and was last seen in the pool's own code. */
+    private static boolean isIdleWorker(Strand strand) {
+        String type = Sites.get(strand.site).type();
+        return strand.op == OpKind.PARK
+                && strand.calls.isEmpty()
+                && (type.startsWith("java.util.concurrent.ThreadPoolExecutor")
+                        || type.startsWith("java.util.concurrent.ScheduledThreadPoolExecutor")
+                        || type.startsWith("java.util.concurrent.ForkJoin"));
+    }
+}

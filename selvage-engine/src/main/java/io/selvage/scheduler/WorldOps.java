@@ -1,0 +1,147 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.ClassState;
+import io.selvage.hooks.WorldGate;
+import io.selvage.model.Ending;
+import io.selvage.model.OpKind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+
+/** Time, chance, identity, class initialisation and the end of the JVM, the same in every run of a schedule. */
+final class WorldOps implements WorldGate {
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+    private static final int COMMON_PARALLELISM = 3;
+
+    private final Conductor conductor;
+    private final IdentityHashes hashes = new IdentityHashes();
+    private final Map<String, Long> series = new HashMap<>();
+    private final List<Thread> shutdownHooks = new ArrayList<>();
+    private final long firstSeed;
+    private long seed;
+    private int epoch;
+    private ForkJoinPool commonPool;
+
+    WorldOps(Conductor conductor, long firstSeed) {
+        this.conductor = conductor;
+        this.firstSeed = firstSeed;
+    }
+
+    /** A new execution begins. */
+    void reset(int newEpoch) {
+        epoch = newEpoch;
+        seed = firstSeed;
+        if (!series.isEmpty()) {
+            series.clear();
+        }
+        shutdownHooks.clear();
+        commonPool = null;
+    }
+
+    @Override
+    public long nanoTime() {
+        return conductor.execution.time.read();
+    }
+
+    @Override
+    public long epochNanos() {
+        return conductor.execution.time.readEpoch();
+    }
+
+    @Override
+    public long seed() {
+        seed += GOLDEN;
+        long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+
+    @Override
+    public int identityHashCode(Object object) {
+        return hashes.of(conductor.cell(object));
+    }
+
+    @Override
+    public int hashCode(Object object) {
+        return hashes.isIdentity(object) ? identityHashCode(object) : hashes.valueOf(object);
+    }
+
+    @Override
+    public void exit(int status) {
+        Strand self = conductor.self();
+        List<Strand> running = new ArrayList<>();
+        for (Thread hook : shutdownHooks) {
+            running.add(conductor.start(self, hook));
+        }
+        shutdownHooks.clear();
+        for (Strand hook : running) {
+            self.pend(OpKind.JOIN, conductor.cell(hook.thread), 0, false, self.site);
+            conductor.perform(self);
+        }
+        conductor.end(new Ending.Exited(status));
+    }
+
+    /** The last thread that keeps the JVM alive is about to end: shutdown hooks start. */
+    void startShutdownHooks(Strand last) {
+        for (Thread hook : shutdownHooks) {
+            conductor.start(last, hook);
+        }
+        shutdownHooks.clear();
+    }
+
+    @Override
+    public boolean shutdownHook(Thread hook, boolean add) {
+        if (!add) {
+            return shutdownHooks.remove(hook);
+        }
+        shutdownHooks.add(hook);
+        return true;
+    }
+
+    @Override
+    public ForkJoinPool commonPool() {
+        if (commonPool == null) {
+            commonPool = new ForkJoinPool(COMMON_PARALLELISM, CommonWorkers.factory(this), null, false);
+        }
+        return commonPool;
+    }
+
+    @Override
+    public long next(String name) {
+        return series.merge(name, 1L, Long::sum) - 1;
+    }
+
+    @Override
+    public boolean beginInit(ClassState state) {
+        Strand self = conductor.self();
+        while (state.progress instanceof Initialisation running && running.epoch == epoch) {
+            if (running.hasFailed()) {
+                throw new NoClassDefFoundError("Could not initialize class " + state.type.getName());
+            }
+            if (running.by == self || running.isOver()) {
+                return false;
+            }
+            self.blocker = running;
+            conductor.point(OpKind.INIT, conductor.cell(state), 0);
+            self.blocker = null;
+        }
+        state.progress = new Initialisation(epoch, self);
+        if (state.type.isEnum()) {
+            EnumCaches.clear(state.type);
+        }
+        return true;
+    }
+
+    @Override
+    public void endInit(ClassState state, Throwable failure) {
+        if (state.progress instanceof Initialisation running && running.epoch == epoch) {
+            running.end(failure);
+            if (failure == null) {
+                state.epoch = epoch;
+            }
+            conductor.effects.touch(conductor.self(), conductor.cell(state), true);
+        }
+    }
+}

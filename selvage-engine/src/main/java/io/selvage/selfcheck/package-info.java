@@ -1,0 +1,2 @@
+/** A program with a planted race, woven and explored like any other: if its bug is not found, weaving is not on. Uses nothing. */
+package io.selvage.selfcheck;

@@ -1,0 +1,26 @@
+package io.selvage.strategy;
+
+import io.selvage.model.Choice;
+import io.selvage.model.Trace;
+
+/**
+ * Decides everything that is open in an execution.
+ *
+ * <p>For each execution the calls are: {@link #begin} once; if it returns true, {@link #choose} for every choice in the order
+ * in which they arise, those with a single alternative included where threads are concerned; then {@link #end} once. All calls
+ * come one at a time, though not always from the same thread. Given the same answers, a deterministic program asks the same
+ * questions.
+ */
+public interface Strategy {
+    /** Answer of {@link #choose}: give this execution up, nothing new can come of it. */
+    int CUT = -1;
+
+    /** Prepares the next execution; false if the search has come to its end. */
+    boolean begin();
+
+    /** The number of the alternative to follow, or {@link #CUT}. Choices are never empty. */
+    int choose(Choice choice);
+
+    /** The execution is over; {@code trace} is valid only during this call. */
+    void end(Trace trace);
+}

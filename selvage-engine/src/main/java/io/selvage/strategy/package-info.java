@@ -1,0 +1,2 @@
+/** Who goes next. One algorithm, one file; no threads, no clock, no detector inside. Uses {@code model} only. */
+package io.selvage.strategy;

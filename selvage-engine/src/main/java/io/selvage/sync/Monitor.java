@@ -1,0 +1,95 @@
+package io.selvage.sync;
+
+import java.util.Arrays;
+
+/** A reentrant lock with a wait set. Threads are small numbers; -1 is nobody. */
+public final class Monitor {
+    private static final int NOBODY = -1;
+
+    private int owner = NOBODY;
+    private int holds;
+    private int[] waiters = new int[2];
+    private int waiting;
+
+    /** Makes it as new. */
+    public void reset() {
+        owner = NOBODY;
+        holds = 0;
+        waiting = 0;
+    }
+
+    public boolean canEnter(int thread) {
+        return owner == NOBODY || owner == thread;
+    }
+
+    /** Takes it once more; only if {@link #canEnter}. */
+    public void enter(int thread) {
+        owner = thread;
+        holds++;
+    }
+
+    /** Takes it as often as {@link #release} said that it had been held. */
+    public void reenter(int thread, int count) {
+        owner = thread;
+        holds = count;
+    }
+
+    /** Gives it back once. False if {@code thread} does not hold it. */
+    public boolean exit(int thread) {
+        if (owner != thread) {
+            return false;
+        }
+        if (--holds == 0) {
+            owner = NOBODY;
+        }
+        return true;
+    }
+
+    /** Gives it back altogether; returns how often it was held. */
+    public int release() {
+        int count = holds;
+        holds = 0;
+        owner = NOBODY;
+        return count;
+    }
+
+    public boolean isHeldBy(int thread) {
+        return owner == thread;
+    }
+
+    /** The owner, or -1. */
+    public int owner() {
+        return owner;
+    }
+
+    public int holds() {
+        return holds;
+    }
+
+    public void addWaiter(int thread) {
+        if (waiting == waiters.length) {
+            waiters = Arrays.copyOf(waiters, waiting * 2);
+        }
+        waiters[waiting++] = thread;
+    }
+
+    public int waiting() {
+        return waiting;
+    }
+
+    /** The waiter at {@code place}, 0 being the one that has waited longest. */
+    public int waiter(int place) {
+        return waiters[place];
+    }
+
+    /** Takes {@code thread} out of the wait set. */
+    public void removeWaiter(int thread) {
+        for (int i = 0; i < waiting; i++) {
+            if (waiters[i] == thread) {
+                System.arraycopy(waiters, i + 1, waiters, i, --waiting - i);
+                return;
+            }
+        }
+        throw new IllegalStateException("thread " + thread + " is not in the wait set");
+    }
+}

@@ -1,0 +1,97 @@
+package io.selvage.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ScheduleFileTest {
+    private static final Options OPTIONS = Options.DEFAULTS
+            .with(OptionList.STEPS, 70)
+            .with(OptionList.SPURIOUS, 2)
+            .with(OptionList.JSON, true);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void what_is_written_is_read_again() throws IOException {
+        ScheduleFile file = sample(List.of("", "two\nlines", "back\\slash\\n", " blanks "));
+        Path path = folder.resolve("sub/Bank-1.schedule");
+        file.write(path);
+        ScheduleFile again = ScheduleFile.read(path);
+        assertThat(again.text()).isEqualTo(file.text());
+        assertThat(again.args()).isEqualTo(file.args());
+        assertThat(again.expected()).isEqualTo(file.expected());
+        assertThat(again.schedule()).isEqualTo(file.schedule());
+        assertThat(again.options().steps()).isEqualTo(70);
+    }
+
+    @Test
+    void how_to_print_is_not_kept() {
+        assertThat(ScheduleFile.parse(sample(List.of()).text()).options().json())
+                .isFalse();
+    }
+
+    @Test
+    void nothing_but_the_file_is_left_in_its_folder() throws IOException {
+        Path path = folder.resolve("a.schedule");
+        sample(List.of()).write(path);
+        sample(List.of("again")).write(path);
+        try (var files = Files.list(folder)) {
+            assertThat(files).containsExactly(path);
+        }
+    }
+
+    @Test
+    void relative_class_paths_become_absolute() {
+        assertThat(ScheduleFile.parse(sample(List.of()).text()).classpath()).allMatch(Path::isAbsolute);
+    }
+
+    @Test
+    void errors_name_the_file_and_the_line() throws IOException {
+        Path path = folder.resolve("a.schedule");
+        Files.writeString(path, "selvage schedule file 1\nmain: Bank\noption: steps many\n");
+        assertThatThrownBy(() -> ScheduleFile.read(path))
+                .isInstanceOf(BadSchedule.class)
+                .hasMessageContaining(path.toString())
+                .hasMessageContaining("line 3")
+                .hasMessageContaining("--steps");
+    }
+
+    @Test
+    void files_of_another_kind_or_version_are_refused() {
+        refused("", "not a schedule file");
+        refused("PK\u0003\u0004", "not a schedule file");
+        refused("selvage schedule file 9\n", "another version");
+        refused("selvage schedule file 1\nmain: Bank\n", "schedule line is missing");
+        refused("selvage schedule file 1\nnonsense\n", "line 2");
+        refused("selvage schedule file 1\ncolour: red\n", "unknown key");
+    }
+
+    @Test
+    void a_missing_file_says_so() {
+        assertThatThrownBy(() -> ScheduleFile.read(folder.resolve("none")))
+                .isInstanceOf(BadSchedule.class)
+                .hasMessageContaining("does not exist");
+    }
+
+    private static void refused(String text, String why) {
+        assertThatThrownBy(() -> ScheduleFile.parse(text))
+                .isInstanceOf(BadSchedule.class)
+                .hasMessageContaining(why);
+    }
+
+    private static ScheduleFile sample(List<String> args) {
+        Schedule schedule = Schedule.of(Header.of(OPTIONS), new int[] {0, 1, 1}, 3);
+        List<String> expected = List.of("t1: lock a#1", "t2: lock a#1", "main: join");
+        return new ScheduleFile("Bank", args, List.of(Path.of("classes")), OPTIONS, "17", schedule, expected);
+    }
+}

@@ -1,0 +1,142 @@
+package io.selvage.hooks;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.time.Instant;
+import java.util.Random;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Hooks that only woven classes of the JDK call, where one of the others does not fit the code around it. */
+public final class JdkHooks {
+    /** What {@code availableProcessors()} answers under control, on every machine. */
+    public static final int PROCESSORS = 4;
+
+    private static final long NANOS = 1_000_000_000L;
+    private static final long FIRST_THREAD_ID = 100;
+    private static final MethodHandle EXIT = exitOfThread();
+
+    private JdkHooks() {}
+
+    /** Replaces a read of the executor that asynchronous stages use by default. */
+    public static Executor commonPool(Executor real) {
+        HookThread thread = HookThread.live();
+        return thread == null ? real : thread.gates.world().commonPool();
+    }
+
+    /** Replaces a read of the timer behind {@code CompletableFuture.orTimeout} before JDK 25. */
+    public static ScheduledThreadPoolExecutor delayer(ScheduledThreadPoolExecutor real) {
+        HookThread thread = HookThread.live();
+        return thread == null ? real : thread.gates.world().perExecution("delayer", JdkHooks::newDelayer);
+    }
+
+    private static ScheduledThreadPoolExecutor newDelayer() {
+        ScheduledThreadPoolExecutor delayer = new ScheduledThreadPoolExecutor(1, task -> {
+            Thread thread = new Thread(task, "CompletableFutureDelayScheduler");
+            thread.setDaemon(true);
+            return thread;
+        });
+        delayer.setRemoveOnCancelPolicy(true);
+        return delayer;
+    }
+
+    /** Replaces {@code runtime.availableProcessors()}. */
+    public static int availableProcessors(Runtime runtime) {
+        return HookThread.live() == null ? runtime.availableProcessors() : PROCESSORS;
+    }
+
+    /** Replaces {@code counter.getAndIncrement()} of a counter that names things and began at {@code first}. */
+    public static int number(AtomicInteger counter, String series, int first) {
+        HookThread thread = HookThread.live();
+        return thread == null
+                ? counter.getAndIncrement()
+                : first + (int) thread.gates.world().next(series);
+    }
+
+    /** The id of the thread being made; -1 outside of control. Ids of real threads stay below those given here. */
+    public static long threadId() {
+        long next = WorldHooks.next("tid");
+        return next < 0 ? -1 : FIRST_THREAD_ID + next;
+    }
+
+    /** The virtual time of day; null outside of control. */
+    public static Instant now() {
+        long nanos = WorldHooks.epochNanos();
+        return nanos < 0 ? null : Instant.ofEpochSecond(nanos / NANOS, nanos % NANOS);
+    }
+
+    /** Replaces a read of a generator kept in a static field: none is shared between executions. */
+    public static Random shared(Random real) {
+        return HookThread.live() == null ? real : null;
+    }
+
+    /** Replaces a read of the carrier, to which the JDK binds the state of its internal random numbers. */
+    public static Thread probeOwner(Thread carrier) {
+        return HookThread.live() == null ? carrier : Thread.currentThread();
+    }
+
+    /** Filters {@code ContinuationSupport.isSupported()}: a virtual thread made under control is an ordinary one. */
+    public static boolean continuations(boolean supported) {
+        return supported && HookThread.live() == null;
+    }
+
+    /**
+     * Replaces the identity hash of an enum constant, on every thread: tables filled before, outside and inside of
+     * executions and in other JVMs must agree on it.
+     */
+    public static int enumHash(Object constant) {
+        Enum<?> named = (Enum<?>) constant;
+        return 31 * named.name().hashCode() + named.getDeclaringClass().getName().hashCode();
+    }
+
+    /** Replaces {@code thread.join(millis, nanos)}. */
+    public static void joinOrReal(Thread thread, long millis, int nanos) throws InterruptedException {
+        if (HookThread.live() == null) {
+            thread.join(millis, nanos);
+            return;
+        }
+        Durations.check(millis, nanos);
+        ThreadHooks.joinOrReal(thread, nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
+    }
+
+    /**
+     * Called before a real park. True if the thread that is current is not the one that would park (a fiber while hooks
+     * are inert): nobody could wake it, so it is woken at once, which the contract of parking allows.
+     */
+    public static boolean parkInVain() {
+        HookThread below = HookThread.below();
+        if (below == null || below == Thread.currentThread()) {
+            return false;
+        }
+        Thread.yield();
+        return true;
+    }
+
+    /**
+     * For the engine, as the last act of a thread under control, with that thread current and hooks live: what the JVM
+     * has a real thread do at its end (leaves its thread container, drops its thread locals).
+     */
+    public static void ended(Thread thread) {
+        if (EXIT == null) {
+            return;
+        }
+        try {
+            EXIT.invokeExact(thread);
+        } catch (RuntimeException | Error passed) {
+            throw passed;
+        } catch (Throwable impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    private static MethodHandle exitOfThread() {
+        try {
+            return MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup())
+                    .findSpecial(Thread.class, "exit", MethodType.methodType(void.class), Thread.class);
+        } catch (ReflectiveOperationException closed) {
+            return null;
+        }
+    }
+}
