@@ -15,6 +15,9 @@ import java.util.Optional;
  * schedule might have ended it.
  */
 public final class LivelockDetector implements Detector {
+    /** A thread that got less than one part in so many of the steps was starved. */
+    private static final int FAIR_SHARE = 50;
+
     @Override
     public Optional<Finding> inspect(Observed execution) {
         if (!(execution.ending() instanceof Ending.TooLong limit) || starvesSomebody(execution)) {
@@ -32,24 +35,27 @@ public final class LivelockDetector implements Detector {
         return Optional.of(Finding.of(FindingKind.LIVELOCK, message).withSites(sites));
     }
 
-    /** True if a thread that could have gone on did not in the last half of the execution. */
+    /** True if a thread that could have gone on hardly did in the last half of the execution. */
     private static boolean starvesSomebody(Observed execution) {
         Trace trace = execution.trace();
         int half = trace.steps() / 2;
         for (Unfinished thread : execution.unfinished()) {
-            if (thread.able() && lastStep(trace, thread.thread()) < half) {
+            if (thread.able() && stepsSince(trace, thread.thread(), half) < half / FAIR_SHARE) {
                 return true;
             }
         }
         return false;
     }
 
-    private static int lastStep(Trace trace, int thread) {
-        for (int i = trace.length() - 1; i >= 0; i--) {
-            if (trace.thread(i) == thread) {
-                return trace.step(i);
+    private static int stepsSince(Trace trace, int thread, int step) {
+        int steps = 0;
+        int last = step;
+        for (int i = trace.length() - 1; i >= 0 && trace.step(i) > step; i--) {
+            if (trace.thread(i) == thread && trace.step(i) != last) {
+                last = trace.step(i);
+                steps++;
             }
         }
-        return 0;
+        return steps;
     }
 }

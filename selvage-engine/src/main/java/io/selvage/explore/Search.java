@@ -12,8 +12,11 @@ import io.selvage.model.Trace;
 import io.selvage.options.Memory;
 import io.selvage.options.Options;
 import io.selvage.scheduler.ProgramRunner;
+import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** One explorer's work: executions of one program under one strategy until the search, the budget or patience ends. */
@@ -27,6 +30,10 @@ final class Search implements Runnable {
     private final Strategy strategy;
     private final Tally tally;
     private final long deadline;
+    private final long most;
+    /** Causes of findings by the signature of executions that showed them; the detectors need not look twice. */
+    private final Map<Long, String> causes = new HashMap<>();
+
     private volatile ProgramRunner runner;
     private volatile boolean stopped;
 
@@ -36,6 +43,7 @@ final class Search implements Runnable {
         this.loaded = loaded;
         this.strategy = strategy;
         this.tally = tally;
+        most = options.schedules().orElse(Long.MAX_VALUE);
         deadline = options.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
     }
 
@@ -96,7 +104,7 @@ final class Search implements Runnable {
     private boolean mayGoOn() {
         return !stopped
                 && !tally.isFaulty()
-                && tally.executions() < options.schedules().orElse(Long.MAX_VALUE)
+                && tally.executions() < most
                 && System.nanoTime() < deadline;
     }
 
@@ -104,30 +112,55 @@ final class Search implements Runnable {
     private boolean digest(Observed seen, Replayer replayer) {
         Ending ending = seen.ending();
         Trace trace = seen.trace();
-        if (faulty(ending)) {
+        if (faulty(ending) || !learn(trace)) {
             return false;
         }
-        strategy.end(trace);
         if (ending instanceof Ending.Cut) {
             tally.cut(trace.steps(), seen.threads());
             return true;
         }
+        if (ending instanceof Ending.Completed && seen.crashes().isEmpty()) {
+            tally.complete(seen.output(), trace.steps(), seen.threads());
+            return true;
+        }
+        return digestUnusual(seen, replayer);
+    }
+
+    private boolean learn(Trace trace) {
+        try {
+            strategy.end(trace);
+            return true;
+        } catch (DivergedException e) {
+            tally.fault(Replayer.nondeterministic(new Ending.Diverged(e.step(), e.expected(), e.found())));
+            return false;
+        }
+    }
+
+    private boolean digestUnusual(Observed seen, Replayer replayer) {
+        Trace trace = seen.trace();
+        long signature = seen.signature();
+        if (causes.containsKey(signature)) {
+            tally.complete(seen.output(), trace.steps(), seen.threads());
+            tally.sighted(causes.get(signature));
+            return true;
+        }
         Optional<Finding> finding = inspect(seen);
-        if (ending instanceof Ending.TooLong && finding.isEmpty()) {
+        if (seen.ending() instanceof Ending.TooLong && finding.isEmpty()) {
             tally.cut(trace.steps(), seen.threads());
             tally.note("executions longer than " + options.steps() + " steps were given up: the search is not exhaustive");
             return true;
         }
         long number = tally.complete(seen.output(), trace.steps(), seen.threads());
         if (finding.isPresent()) {
-            report(finding.get(), number, seen, replayer);
+            causes.put(signature, report(finding.get(), number, seen, replayer));
             return options.keepGoing();
         }
         return true;
     }
 
     private boolean faulty(Ending ending) {
-        for (Weaving.Failure failure : Weaving.failures()) {
+        if (Weaving.hasFailures()) {
+            Weaving.Failure failure = Weaving.failures().get(0);
             tally.fault("class " + failure.type() + " could not be woven: " + failure.reason()
                     + "; leave it out with --exclude " + failure.type() + " if it does not matter");
         }
@@ -149,10 +182,12 @@ final class Search implements Runnable {
         return Optional.empty();
     }
 
-    private void report(Finding finding, long number, Observed seen, Replayer replayer) {
+    /** Adds a finding unless its cause is known; returns the cause. */
+    private String report(Finding finding, long number, Observed seen, Replayer replayer) {
         String cause = finding.kind() + " " + finding.sites();
         if (tally.sighted(cause)) {
             tally.found(cause, replayer.document(finding, number, seen.picks(), tally));
         }
+        return cause;
     }
 }

@@ -6,6 +6,9 @@ import java.util.List;
 public interface Observed {
     Ending ending();
 
+    /** Cheap to compute, and the same for executions that ended in the same way: same threads, stuck or dead, at the same sites. */
+    long signature();
+
     Trace trace();
 
     /** The picks that lead here again, one for each choice that had at least two alternatives. */

@@ -4,11 +4,14 @@ import io.selvage.sync.Monitor;
 
 /** What is known of one object of the program in this execution. */
 final class Cell {
+    /** Objects that one thread can be the first to meet; their numbers fill the bits below the thread's. */
+    private static final int BITS = 20;
+
     Object key;
     int hash;
     Cell next;
 
-    /** Stable within a search as long as the thread that came across the object first does the same things. */
+    /** See {@link #numberedBy}; 0 as long as only the JDK's own code has met the object. */
     int id;
 
     /** Its lock; null until somebody uses it. */
@@ -18,6 +21,21 @@ final class Cell {
     Strand strand;
 
     private Monitor spare;
+
+    /**
+     * Gives the object a number unless it has one. Numbers are stable within a search as long as the thread that meets the object
+     * first does the same things.
+     */
+    Cell numberedBy(Strand finder) {
+        if (id == 0) {
+            int number = ++finder.objects;
+            if (number >>> BITS != 0) {
+                throw new LostControl("a thread met more than " + (1 << BITS) + " shared objects; lower --steps");
+            }
+            id = finder.id + 1 << BITS | number;
+        }
+        return this;
+    }
 
     Monitor monitor() {
         if (monitor == null) {
@@ -32,6 +50,7 @@ final class Cell {
 
     void clear() {
         key = null;
+        id = 0;
         next = null;
         strand = null;
         monitor = null;

@@ -31,18 +31,25 @@ final class Conductor {
     }
 
     Cell cell(Object object) {
-        return execution.objects.of(object, execution.current);
+        return execution.objects.of(object).numberedBy(execution.current);
     }
 
     /** A point: somebody goes on; returns once {@code self} was picked and its pending operation is all done. */
     void perform(Strand self) {
-        do {
-            Strand next = scheduler.next();
-            if (next != self) {
-                turnstile.pass(self, next);
-            }
-            effects.commit(self);
-        } while (self.op != null);
+        try {
+            do {
+                Strand next = scheduler.next();
+                if (next != self) {
+                    turnstile.pass(self, next);
+                }
+                effects.commit(self);
+            } while (self.op != null);
+        } catch (StackOverflowError e) {
+            // The program's recursion ended in here, at a call of ours: it goes on as if its own call had failed.
+            self.op = null;
+            execution.current = self;
+            throw e;
+        }
     }
 
     /** No point: carries out the pending operation, which must be enabled, as part of the running step. */
@@ -70,7 +77,8 @@ final class Conductor {
             if (!strand.daemon && execution.users == 1) {
                 world.startShutdownHooks(strand);
             }
-            effects.end(strand);
+            strand.pend(OpKind.END, cell(strand.thread), 0);
+            perform(strand);
             next = scheduler.next();
         } catch (LostControl e) {
             fault(e.getMessage());

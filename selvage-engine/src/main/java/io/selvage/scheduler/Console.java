@@ -35,7 +35,7 @@ final class Console {
     }
 
     private static PrintStream routed(PrintStream real, boolean kept) {
-        return new PrintStream(new Router(real, kept), true, StandardCharsets.UTF_8);
+        return new LocklessPrintStream(new Router(real, kept));
     }
 
     /** The output of one execution after the other. */

@@ -17,6 +17,7 @@ final class Effects {
     /** Carries out {@code strand}'s pending operation. Afterwards it has none, or the next part of the same one. */
     void commit(Strand strand) {
         OpKind op = strand.op;
+        record(strand, op);
         strand.op = null;
         switch (op) {
             case LOCK -> lock(strand);
@@ -27,13 +28,13 @@ final class Effects {
             case PARK -> park(strand);
             case JOIN -> join(strand);
             case SLEEP -> sleep(strand);
+            case END -> end(strand);
             case UNPARK -> strand.cell.strand.permit = true;
             case INTERRUPT -> strand.cell.strand.interrupted = true;
             default -> {
                 // Nothing changes but the record.
             }
         }
-        record(strand, op);
         touchOpenCalls(strand);
     }
 
@@ -67,13 +68,10 @@ final class Effects {
         }
     }
 
-    /** Gives a lock back; part of the step that runs. False if {@code strand} does not hold it. */
-    boolean unlock(Strand strand, Cell cell, int site) {
-        if (cell.monitor == null || !cell.monitor.exit(strand.id)) {
-            return false;
-        }
+    /** Gives a lock back that {@code strand} holds; part of the step that runs. */
+    void unlock(Strand strand, Cell cell, int site) {
+        cell.monitor.exit(strand.id);
         execution.log.add(strand, OpKind.UNLOCK, cell, 0, site, true, true);
-        return true;
     }
 
     private void startWaiting(Strand strand) {
@@ -165,12 +163,10 @@ final class Effects {
         }
     }
 
-    /** {@code strand} has come to its end: whoever waits on its object is woken, as the JVM does it. */
-    void end(Strand strand) {
-        Cell cell = execution.objects.of(strand.thread, strand);
-        execution.log.add(strand, OpKind.END, cell, 0, 0, true, true);
-        if (cell.monitor != null) {
-            wakeAll(cell);
+    /** Whoever waits on the thread's object is woken, as the JVM does it. */
+    private void end(Strand strand) {
+        if (strand.cell.monitor != null) {
+            wakeAll(strand.cell);
         }
         execution.retire(strand);
     }

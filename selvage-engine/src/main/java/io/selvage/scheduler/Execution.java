@@ -59,7 +59,7 @@ final class Execution {
     Strand spawn(Strand parent, Object thread, String name, boolean daemon) {
         int id = parent == null ? numbers.first(started) : numbers.child(parent.id, parent.children++);
         Strand strand = new Strand(id, started++, parent, thread, name, daemon);
-        Cell cell = objects.of(thread, parent == null ? strand : parent);
+        Cell cell = objects.of(thread).numberedBy(parent == null ? strand : parent);
         cell.strand = strand;
         strand.pend(OpKind.BEGIN, cell, 0);
         if (liveCount == live.length) {

@@ -42,7 +42,7 @@ public final class ModelRunner {
         program.threads().keySet().stream().filter(name -> !isStarted(name)).forEach(name -> spawn(null, name));
         for (Strand strand = scheduler.next(); strand != null; strand = scheduler.next()) {
             effects.commit(strand);
-            if (strand.op == null) {
+            if (strand.op == null && !strand.finished) {
                 walkers.get(strand.name).goOn(strand);
             }
         }
@@ -93,7 +93,7 @@ public final class ModelRunner {
                     return;
                 }
             }
-            effects.end(strand);
+            strand.pend(OpKind.END, cell(this, strand), 0);
         }
 
         private void pend(Strand strand, Instruction next) {
@@ -112,7 +112,7 @@ public final class ModelRunner {
         }
 
         private Cell cell(Object object, Strand strand) {
-            return execution.objects.of(object instanceof String name ? name.intern() : object, strand);
+            return execution.objects.of(object instanceof String name ? name.intern() : object).numberedBy(strand);
         }
 
         private void takeEffect(Strand strand, Instruction done) {

@@ -18,27 +18,27 @@ final class MonitorOps implements MonitorGate {
     public void enter(Object lock, int site) {
         Objects.requireNonNull(lock, "Cannot enter synchronized block because the lock is null");
         Strand self = conductor.self();
-        Cell cell = conductor.cell(lock);
-        if (cell.monitor().isHeldBy(self.id)) {
+        Cell cell = conductor.execution.objects.of(lock);
+        boolean free = cell.monitor().canEnter(self.id);
+        if (cell.monitor.isHeldBy(self.id) || free && sites.isInsideCall(site, self)) {
             cell.monitor.enter(self.id);
             return;
         }
-        self.pend(OpKind.LOCK, cell, site);
-        if (cell.monitor.canEnter(self.id) && sites.isInsideCall(site, self)) {
-            conductor.performNow(self);
-        } else {
-            conductor.perform(self);
-        }
+        self.pend(OpKind.LOCK, cell.numberedBy(self), site);
+        conductor.perform(self);
     }
 
     @Override
     public void exit(Object lock, int site) {
         Strand self = conductor.self();
-        Cell cell = conductor.cell(Objects.requireNonNull(lock));
-        if (cell.monitor != null && cell.monitor.isHeldBy(self.id) && cell.monitor.holds() > 1) {
-            cell.monitor.exit(self.id);
-        } else if (!conductor.effects.unlock(self, cell, site)) {
+        Cell cell = conductor.execution.objects.of(Objects.requireNonNull(lock));
+        if (cell.monitor == null || !cell.monitor.isHeldBy(self.id)) {
             throw new IllegalMonitorStateException("current thread is not owner");
+        }
+        if (cell.monitor.holds() > 1 || sites.isInsideCall(site, self)) {
+            cell.monitor.exit(self.id);
+        } else {
+            conductor.effects.unlock(self, cell, site);
         }
     }
 

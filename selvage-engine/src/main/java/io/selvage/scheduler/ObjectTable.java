@@ -4,22 +4,19 @@ import java.util.Arrays;
 
 /** The objects that one execution has come across, by identity. Cells are reused from one execution to the next. */
 final class ObjectTable {
-    /** Objects that one thread can be the first to meet; their numbers fill the bits below the thread's. */
-    private static final int BITS = 20;
-
     private Cell[] buckets = new Cell[64];
     private Cell[] cells = new Cell[32];
     private int used;
 
-    /** The cell of {@code key}, made on the spot if {@code finder} is the first to meet it. */
-    Cell of(Object key, Strand finder) {
+    /** The cell of {@code key}, made on the spot if need be, without a number. */
+    Cell of(Object key) {
         int hash = System.identityHashCode(key);
         for (Cell cell = buckets[hash & buckets.length - 1]; cell != null; cell = cell.next) {
             if (cell.key == key) {
                 return cell;
             }
         }
-        return add(key, hash, finder);
+        return add(key, hash);
     }
 
     /** The cell of {@code key}, or null if nobody has met it. */
@@ -33,7 +30,7 @@ final class ObjectTable {
         return null;
     }
 
-    private Cell add(Object key, int hash, Strand finder) {
+    private Cell add(Object key, int hash) {
         if (used >= buckets.length) {
             grow();
         }
@@ -43,11 +40,6 @@ final class ObjectTable {
         int bucket = hash & buckets.length - 1;
         cell.next = buckets[bucket];
         buckets[bucket] = cell;
-        int number = ++finder.objects;
-        if (number >>> BITS != 0) {
-            throw new LostControl("a thread met more than " + (1 << BITS) + " shared objects; lower --steps");
-        }
-        cell.id = finder.id + 1 << BITS | number;
         return cell;
     }
 

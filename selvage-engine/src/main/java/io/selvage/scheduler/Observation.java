@@ -27,6 +27,23 @@ final class Observation implements Observed {
     }
 
     @Override
+    public long signature() {
+        long hash = execution.ending.getClass().hashCode();
+        for (int i = 0; i < execution.liveCount; i++) {
+            Strand strand = execution.live[i];
+            hash = hash * 31 + strand.id;
+            hash = hash * 31 + strand.op.ordinal();
+            hash = hash * 31 + strand.site;
+        }
+        for (Execution.Uncaught uncaught : execution.uncaught) {
+            StackTraceElement[] stack = uncaught.exception().getStackTrace();
+            hash = hash * 31 + uncaught.exception().getClass().getName().hashCode();
+            hash = hash * 31 + (stack.length == 0 ? 0 : stack[0].hashCode());
+        }
+        return hash;
+    }
+
+    @Override
     public Trace trace() {
         return execution.log;
     }

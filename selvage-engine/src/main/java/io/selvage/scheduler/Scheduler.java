@@ -43,8 +43,8 @@ final class Scheduler {
         }
         Strand strand = choice.strand(pick);
         strand.variant = choice.variant(pick);
-        execution.current = strand;
         execution.log.nextStep(choice.continues() && pick > 0 && strand != choice.strand(0));
+        execution.current = strand;
         return strand;
     }
 

@@ -69,6 +69,9 @@ final class UnfinishedStrands {
     /** A worker between two tasks is inside no call of the program's, and was last seen in the pool's own code. */
     private static boolean isIdleWorker(Strand strand) {
         String type = Sites.get(strand.site).type();
+        if (strand.op == OpKind.WAITING) {
+            return type.equals("java.util.TimerThread");
+        }
         return strand.op == OpKind.PARK
                 && strand.calls.isEmpty()
                 && (type.startsWith("java.util.concurrent.ThreadPoolExecutor")

@@ -128,9 +128,6 @@ final class WorldOps implements WorldGate {
             self.blocker = null;
         }
         state.progress = new Initialisation(epoch, self);
-        if (state.type.isEnum()) {
-            EnumCaches.clear(state.type);
-        }
         return true;
     }
 
@@ -138,6 +135,9 @@ final class WorldOps implements WorldGate {
     public void endInit(ClassState state, Throwable failure) {
         if (state.progress instanceof Initialisation running && running.epoch == epoch) {
             running.end(failure);
+            if (state.type.isEnum()) {
+                EnumCaches.clear(state.type);
+            }
             if (failure == null) {
                 state.epoch = epoch;
             }

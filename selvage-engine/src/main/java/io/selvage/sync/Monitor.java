@@ -34,15 +34,14 @@ public final class Monitor {
         holds = count;
     }
 
-    /** Gives it back once. False if {@code thread} does not hold it. */
-    public boolean exit(int thread) {
+    /** Gives it back once; only if {@link #isHeldBy} {@code thread}. */
+    public void exit(int thread) {
         if (owner != thread) {
-            return false;
+            throw new IllegalStateException("thread " + thread + " does not hold this lock");
         }
         if (--holds == 0) {
             owner = NOBODY;
         }
-        return true;
     }
 
     /** Gives it back altogether; returns how often it was held. */

@@ -15,6 +15,7 @@ public final class Weaving {
     private static final List<Failure> FAILURES = new ArrayList<>();
     private static volatile Predicate<String> policy = name -> true;
     private static volatile boolean active;
+    private static volatile boolean failed;
     private static int woven;
 
     private Weaving() {}
@@ -47,6 +48,12 @@ public final class Weaving {
 
     public static synchronized void failed(String type, String reason) {
         FAILURES.add(new Failure(type, reason));
+        failed = true;
+    }
+
+    /** Quick enough to be asked after every execution. */
+    public static boolean hasFailures() {
+        return failed;
     }
 
     public static synchronized List<Failure> failures() {

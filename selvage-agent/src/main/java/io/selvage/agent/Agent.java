@@ -1,0 +1,44 @@
+package io.selvage.agent;
+
+import java.lang.instrument.Instrumentation;
+
+/**
+ * Entry of the agent, by {@code -javaagent}, {@code Launcher-Agent-Class} or attach. Names no hook: the hooks must be
+ * known to the bootstrap loader before anything links to them.
+ */
+public final class Agent {
+    private static final int FIRST_WITH_FIBERS = 21;
+    private static boolean started;
+
+    private Agent() {}
+
+    public static void premain(String arguments, Instrumentation instrumentation) {
+        start(instrumentation);
+    }
+
+    public static void agentmain(String arguments, Instrumentation instrumentation) {
+        start(instrumentation);
+    }
+
+    /** Never throws: without the agent the engine refuses to run and says so, which is better than a dead JVM. */
+    private static synchronized void start(Instrumentation instrumentation) {
+        if (started) {
+            return;
+        }
+        started = true;
+        try {
+            Modules.openToAgent(instrumentation);
+            boolean fibers = Runtime.version().feature() >= FIRST_WITH_FIBERS;
+            if (fibers) {
+                ThreadSwitch.define();
+            }
+            BootHooks.define(fibers);
+            Installation.install(instrumentation, fibers);
+        } catch (Throwable failure) {
+            System.err.println("selvage: the agent could not start, nothing will be woven: " + failure);
+            if (Boolean.getBoolean("selvage.debug")) {
+                failure.printStackTrace();
+            }
+        }
+    }
+}

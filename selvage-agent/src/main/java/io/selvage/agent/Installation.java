@@ -1,0 +1,49 @@
+package io.selvage.agent;
+
+import io.selvage.agent.jdk.JdkWeaver;
+import io.selvage.agent.weave.AppWeaver;
+import io.selvage.agent.weave.ClassIndex;
+import io.selvage.hooks.Weaving;
+import java.lang.instrument.Instrumentation;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the agent does once the bootstrap loader knows the hooks. The order of the steps matters. */
+final class Installation {
+    private Installation() {}
+
+    static void install(Instrumentation instrumentation, boolean fibers) throws Exception {
+        Modules.openTo(instrumentation, Weaving.class.getModule());
+        WarmUp.hooks();
+        WarmUp.fixIterationOrder();
+        AppWeaver monitors = new AppWeaver(new ClassIndex(null, name -> false), !fibers);
+        JdkWeaver jdk = new JdkWeaver(Runtime.version().feature(), monitors::weaveMonitorsOnly);
+        Transformer transformer = new Transformer(jdk, !fibers);
+        WarmUp.weavers(transformer);
+        instrumentation.addTransformer(transformer, true);
+        retransform(instrumentation, jdk);
+        if (fibers) {
+            WarmUp.virtualThreads();
+            FiberFactory.install();
+        }
+        if (Weaving.failures().isEmpty()) {
+            Weaving.activate();
+        } else {
+            System.err.println("selvage: JDK classes could not be woven: " + Weaving.failures());
+        }
+    }
+
+    private static void retransform(Instrumentation instrumentation, JdkWeaver jdk) throws Exception {
+        List<Class<?>> loaded = new ArrayList<>();
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            if (isOfJdk(type) && jdk.concerns(type.getName().replace('.', '/'))) {
+                loaded.add(type);
+            }
+        }
+        instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+    }
+
+    private static boolean isOfJdk(Class<?> type) {
+        return !type.isArray() && !type.isInterface() && !type.isPrimitive() && !type.isHidden() && type.getClassLoader() == null;
+    }
+}

@@ -1,0 +1,53 @@
+package io.selvage.agent;
+
+import java.util.List;
+import java.util.Set;
+
+/** Classes that are not the program under test, whatever their loader: this tool, test frameworks, JDK internals. */
+final class NeverWoven {
+    private static final Set<String> TOOL = Set.of(
+            "hooks", "agent", "model", "clock", "sync", "replay", "strategy", "scheduler", "detect", "options",
+            "explore", "report", "monitor", "script", "cli", "junit");
+
+    private static final String TOOL_PREFIX = "io/selvage/";
+
+    private static final List<String> PREFIXES = List.of(
+            "java/",
+            "javax/",
+            "jdk/",
+            "sun/",
+            "com/sun/",
+            "picocli/",
+            "org/junit/",
+            "org/assertj/",
+            "org/opentest4j/",
+            "org/apiguardian/",
+            "org/apache/maven/",
+            "com/intellij/",
+            "org/mockito/",
+            "net/bytebuddy/",
+            "org/jacoco/",
+            "org/hamcrest/");
+
+    private NeverWoven() {}
+
+    static boolean contains(String internalName) {
+        for (String prefix : PREFIXES) {
+            if (internalName.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return isTool(internalName) || internalName.endsWith("-info");
+    }
+
+    /** The demo programs that come with the command line are programs like any other. */
+    private static boolean isTool(String name) {
+        if (!name.startsWith(TOOL_PREFIX)) {
+            return false;
+        }
+        int end = name.indexOf('/', TOOL_PREFIX.length());
+        return end > 0
+                && TOOL.contains(name.substring(TOOL_PREFIX.length(), end))
+                && !name.startsWith("io/selvage/cli/demo/");
+    }
+}

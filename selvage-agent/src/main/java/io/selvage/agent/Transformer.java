@@ -1,0 +1,87 @@
+package io.selvage.agent;
+
+import io.selvage.agent.jdk.JdkWeaver;
+import io.selvage.agent.weave.AppWeaver;
+import io.selvage.agent.weave.ClassIndex;
+import io.selvage.hooks.ClassHooks;
+import io.selvage.hooks.Weaving;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/** Weaves every class that is loaded, by the weaver for its kind, and reports to {@link Weaving} what came of it. */
+final class Transformer implements ClassFileTransformer {
+    private final JdkWeaver jdk;
+    private final boolean impersonate;
+    private final ClassLoader platform = ClassLoader.getPlatformClassLoader();
+    private final Map<ClassLoader, AppWeaver> weavers = new WeakHashMap<>();
+
+    Transformer(JdkWeaver jdk, boolean impersonate) {
+        this.jdk = jdk;
+        this.impersonate = impersonate;
+    }
+
+    @Override
+    public byte[] transform(
+            ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] classFile) {
+        if (name == null) {
+            return null;
+        }
+        ClassHooks.pause();
+        try {
+            return isOfJdk(loader) ? weaveJdk(name, loaded != null, classFile) : weaveApplication(loader, name, classFile);
+        } catch (Throwable failure) {
+            Weaving.failed(name.replace('/', '.'), reason(failure));
+            return null;
+        } finally {
+            ClassHooks.resume();
+        }
+    }
+
+    /** Weaves {@code classFile} every way there is, for nothing. */
+    void rehearse(ClassLoader loader, String name, byte[] classFile) {
+        weaverFor(loader).weave(classFile, name);
+        jdk.weaveNew(classFile, "java/util/concurrent/FutureTask");
+        jdk.weaveNew(classFile, name);
+    }
+
+    private boolean isOfJdk(ClassLoader loader) {
+        return loader == null || loader == platform;
+    }
+
+    private byte[] weaveJdk(String name, boolean loaded, byte[] classFile) {
+        if (name.startsWith("io/selvage/") || name.startsWith("java/lang/Selvage")) {
+            return null;
+        }
+        return loaded ? jdk.weaveLoaded(classFile, name) : jdk.weaveNew(classFile, name);
+    }
+
+    private byte[] weaveApplication(ClassLoader loader, String name, byte[] classFile) {
+        if (!isWoven(name)) {
+            return null;
+        }
+        byte[] woven = weaverOf(loader).weave(classFile, name);
+        if (woven != null) {
+            Weaving.succeeded();
+        }
+        return woven;
+    }
+
+    private synchronized AppWeaver weaverOf(ClassLoader loader) {
+        return weavers.computeIfAbsent(loader, this::weaverFor);
+    }
+
+    private AppWeaver weaverFor(ClassLoader loader) {
+        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate);
+    }
+
+    private static boolean isWoven(String name) {
+        return !NeverWoven.contains(name) && Weaving.wants(name.replace('/', '.'));
+    }
+
+    private static String reason(Throwable failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.toString() : message;
+    }
+}

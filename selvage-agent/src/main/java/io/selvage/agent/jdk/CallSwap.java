@@ -1,0 +1,51 @@
+package io.selvage.agent.jdk;
+
+import java.util.function.Supplier;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Other code in place of a call, or right behind it.
+ *
+ * @param call name and descriptor of the method called
+ * @param code takes what the call would take and leaves what it would leave; behind a call, turns result into result
+ */
+record CallSwap(String owner, String call, Place place, Supplier<Code> code) implements InsnEdit {
+    enum Place {
+        INSTEAD,
+        INSTEAD_OF_SUPER,
+        BEHIND
+    }
+
+    /** Not for calls through {@code super}, which the replacement would not make. */
+    static CallSwap instead(String owner, String call, Supplier<Code> code) {
+        return new CallSwap(owner, call, Place.INSTEAD, code);
+    }
+
+    static CallSwap insteadOfSuper(String owner, String call, Supplier<Code> code) {
+        return new CallSwap(owner, call, Place.INSTEAD_OF_SUPER, code);
+    }
+
+    static CallSwap behind(String owner, String call, Supplier<Code> code) {
+        return new CallSwap(owner, call, Place.BEHIND, code);
+    }
+
+    @Override
+    public boolean apply(MethodNode method, AbstractInsnNode insn) {
+        if (!(insn instanceof MethodInsnNode node) || !matches(node)) {
+            return false;
+        }
+        method.instructions.insert(node, code.get().list());
+        if (place != Place.BEHIND) {
+            method.instructions.remove(node);
+        }
+        return true;
+    }
+
+    private boolean matches(MethodInsnNode node) {
+        boolean special = node.getOpcode() == Opcodes.INVOKESPECIAL;
+        return special == (place == Place.INSTEAD_OF_SUPER) && call.equals(node.name + node.desc);
+    }
+}

@@ -1,0 +1,68 @@
+package io.selvage.agent.jdk;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** A few straight-line instructions, written down in one expression. */
+final class Code {
+    static final String HOOKS = "io/selvage/hooks/";
+
+    private final InsnList list = new InsnList();
+
+    private Code() {}
+
+    static Code start() {
+        return new Code();
+    }
+
+    /** Pushes the object that the method was called on. */
+    Code self() {
+        return load("Ljava/lang/Object;", 0);
+    }
+
+    /** Pushes the local variable at {@code slot}, of the type that {@code descriptor} says. */
+    Code load(String descriptor, int slot) {
+        list.add(new VarInsnNode(Type.getType(descriptor).getOpcode(Opcodes.ILOAD), slot));
+        return this;
+    }
+
+    Code push(Object constant) {
+        list.add(new LdcInsnNode(constant));
+        return this;
+    }
+
+    Code op(int opcode) {
+        list.add(new InsnNode(opcode));
+        return this;
+    }
+
+    Code field(int opcode, String owner, String name, String descriptor) {
+        list.add(new FieldInsnNode(opcode, owner, name, descriptor));
+        return this;
+    }
+
+    Code virtual(String owner, String name, String descriptor) {
+        list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, owner, name, descriptor, false));
+        return this;
+    }
+
+    Code statically(String owner, String name, String descriptor) {
+        list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, descriptor, false));
+        return this;
+    }
+
+    /** Calls a hook; {@code type} is the simple name of the class of hooks. */
+    Code hook(String type, String name, String descriptor) {
+        return statically(HOOKS + type, name, descriptor);
+    }
+
+    InsnList list() {
+        return list;
+    }
+}

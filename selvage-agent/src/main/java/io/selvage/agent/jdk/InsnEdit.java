@@ -1,0 +1,13 @@
+package io.selvage.agent.jdk;
+
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** A change to single instructions that use a member of a certain class. */
+interface InsnEdit {
+    /** The class whose member the instructions of interest use. */
+    String owner();
+
+    /** Changes {@code insn}, a use of a member of {@link #owner}, if it is one of interest; true if it did. */
+    boolean apply(MethodNode method, AbstractInsnNode insn);
+}

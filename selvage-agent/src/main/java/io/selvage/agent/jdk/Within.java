@@ -1,0 +1,17 @@
+package io.selvage.agent.jdk;
+
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Another edit, in methods of one name only. */
+record Within(String method, InsnEdit edit) implements InsnEdit {
+    @Override
+    public String owner() {
+        return edit.owner();
+    }
+
+    @Override
+    public boolean apply(MethodNode in, AbstractInsnNode insn) {
+        return in.name.equals(method) && edit.apply(in, insn);
+    }
+}

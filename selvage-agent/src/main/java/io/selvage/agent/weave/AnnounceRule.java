@@ -1,0 +1,64 @@
+package io.selvage.agent.weave;
+
+import io.selvage.hooks.CallHooks;
+import io.selvage.hooks.Site;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Calls of JDK methods that have a hook in their bodies: only the place is told, the call stays. */
+final class AnnounceRule implements CallRule {
+    private static final Set<String> OF_A_THREAD =
+            Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState");
+    private static final Set<String> OF_A_UNIT = Set.of("sleep", "timedJoin", "timedWait");
+
+    @Override
+    public InsnList rewrite(MethodInsnNode call, Spot spot) {
+        boolean concerned =
+                call.getOpcode() == Opcodes.INVOKESTATIC ? concernsStatic(call) : concernsObject(call, spot);
+        return concerned ? at(call, spot).add(call.clone(null)).list() : null;
+    }
+
+    /** Tells the engine that {@code call} comes next. */
+    static Code at(MethodInsnNode call, Spot spot) {
+        int site = spot.site(member(call), Site.READ | Site.WRITE);
+        return new Code().push(site).hook(CallHooks.class, "at", "(I)V");
+    }
+
+    private static String member(MethodInsnNode call) {
+        boolean ofThread = OF_A_THREAD.contains(call.name) && !call.itf && call.getOpcode() != Opcodes.INVOKESTATIC;
+        String owner = ofThread ? Names.THREAD : call.owner;
+        return Names.dotted(owner) + "." + call.name;
+    }
+
+    private static boolean concernsStatic(MethodInsnNode call) {
+        return switch (call.owner) {
+            case Names.THREAD -> call.name.equals("interrupted")
+                    || call.name.equals("sleep")
+                    || call.name.equals("startVirtualThread");
+            case "java/util/concurrent/locks/LockSupport", "java/util/concurrent/Executors" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean concernsObject(MethodInsnNode call, Spot spot) {
+        if (call.owner.equals("java/util/concurrent/TimeUnit")) {
+            return OF_A_UNIT.contains(call.name);
+        }
+        if (call.owner.startsWith("java/lang/Thread$Builder")) {
+            return call.name.equals("start");
+        }
+        return OF_A_THREAD.contains(call.name)
+                && !call.itf
+                && isThreadShaped(call)
+                && spot.type().index().mayExtend(call.owner, Names.THREAD);
+    }
+
+    private static boolean isThreadShaped(MethodInsnNode call) {
+        return call.name.equals("join")
+                || call.desc.equals("()V")
+                || call.desc.equals("()Z")
+                || call.desc.equals("()Ljava/lang/Thread$State;");
+    }
+}

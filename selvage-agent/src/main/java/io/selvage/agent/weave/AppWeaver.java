@@ -1,0 +1,92 @@
+package io.selvage.agent.weave;
+
+import java.util.List;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Weaves application classes: every operation that another thread could notice is announced to the hooks, and static
+ * state can be made anew. Safe for use by several threads.
+ */
+public final class AppWeaver {
+    private final ClassIndex index;
+    private final CallRules calls;
+
+    /**
+     * @param index facts as seen by the loader of the classes to be woven
+     * @param impersonate true where threads under test are played by other threads (before JDK 21)
+     */
+    public AppWeaver(ClassIndex index, boolean impersonate) {
+        this.index = index;
+        calls = CallRules.forApplications(impersonate);
+    }
+
+    /**
+     * The woven form of {@code classFile}; the same bytes for descriptions of modules and packages.
+     *
+     * @throws WeaveException if the class cannot be woven
+     */
+    public byte[] weave(byte[] classFile, String internalName) {
+        try {
+            ClassReader reader = new ClassReader(classFile);
+            if ((reader.getAccess() & Opcodes.ACC_MODULE) != 0 || internalName.endsWith("package-info")) {
+                return classFile;
+            }
+            index.learn(reader);
+            WovenClass type = new WovenClass(ClassFiles.read(reader), index);
+            weave(type);
+            return ClassFiles.write(type.node());
+        } catch (RuntimeException failure) {
+            throw explained(internalName, failure);
+        }
+    }
+
+    /**
+     * Weaves monitors, {@code wait} and {@code notify} only and adds no member. For JDK classes.
+     *
+     * @throws WeaveException if the class cannot be woven
+     */
+    public byte[] weaveMonitorsOnly(byte[] classFile, String internalName) {
+        try {
+            WovenClass type = new WovenClass(ClassFiles.read(new ClassReader(classFile)), index);
+            MethodWeaver weaver = new MethodWeaver(type, List.of(new CallWeaver(CallRules.forMonitorsOnly())));
+            type.node().methods.stream()
+                    .filter(method -> method.instructions.size() > 0 && !method.name.equals("<clinit>"))
+                    .forEach(method -> weaver.weave(method, new Code()));
+            return ClassFiles.write(type.node());
+        } catch (RuntimeException failure) {
+            throw explained(internalName, failure);
+        }
+    }
+
+    private void weave(WovenClass type) {
+        MethodWeaver weaver = new MethodWeaver(
+                type,
+                List.of(new InitWeaver(), new MemoryWeaver(), new CallWeaver(calls), new DynamicWeaver(calls)));
+        boolean hasState = index.facts(type.name()).orElseThrow().hasStaticState();
+        for (MethodNode method : type.node().methods) {
+            // an initialiser that runs once in the JVM's life must look the same to every execution: like nothing
+            boolean runsOnce = method.name.equals("<clinit>") && !hasState;
+            if (method.instructions.size() > 0 && !runsOnce && !Names.isForeign(method.name)) {
+                weaver.weave(method, hasState ? InitWeaver.prologue(method, type) : new Code());
+            }
+        }
+        if (hasState) {
+            new StaticState(type).install();
+        }
+        type.bridges().install();
+    }
+
+    private static WeaveException explained(String internalName, RuntimeException failure) {
+        if (failure instanceof WeaveException reason) {
+            return reason;
+        }
+        if (failure instanceof MethodTooLargeException large) {
+            String method = large.getMethodName() + large.getDescriptor();
+            return new WeaveException(internalName, "method " + method + " is too large with hooks", failure);
+        }
+        return new WeaveException(internalName, String.valueOf(failure.getMessage()), failure);
+    }
+}

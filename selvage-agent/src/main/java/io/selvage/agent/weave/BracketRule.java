@@ -1,0 +1,96 @@
+package io.selvage.agent.weave;
+
+import io.selvage.hooks.Site;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Calls on the JDK's shared objects: each goes through a synthetic method of the class that brackets it. */
+final class BracketRule implements CallRule {
+    private static final String BUILDER = "java/lang/StringBuilder";
+
+    @Override
+    public InsnList rewrite(MethodInsnNode call, Spot spot) {
+        if (call.name.equals("<init>") || StackEffects.argumentSlots(call.desc) > 250) {
+            return null;
+        }
+        if (call.getOpcode() == Opcodes.INVOKESTATIC) {
+            return Shared.isConcurrent(call.owner) ? ofStatic(call, spot) : null;
+        }
+        if (!spot.type().canHaveBridges() || !concerns(call, spot)) {
+            return null;
+        }
+        int site = spot.site(Names.dotted(call.owner) + "." + call.name, Shared.flags(call.name));
+        Bridges bridges = spot.type().bridges();
+        return new Code().push(site).add(bridges.call(bridge(call, spot))).list();
+    }
+
+    private static boolean concerns(MethodInsnNode call, Spot spot) {
+        if (call.owner.equals(BUILDER)) {
+            return isHeldByField(call, spot.origins());
+        }
+        if (Names.isJdk(call.owner)) {
+            return Shared.isShared(call.owner);
+        }
+        return spot.type()
+                .index()
+                .declaring(call.owner, call.name, call.desc)
+                .filter(Shared::isShared)
+                .isPresent();
+    }
+
+    /** Other builders are locals of one thread. */
+    private static boolean isHeldByField(MethodInsnNode call, StackOrigins origins) {
+        AbstractInsnNode receiver = origins.target(call);
+        while (receiver instanceof MethodInsnNode chained && chained.owner.equals(BUILDER)) {
+            receiver = origins.target(chained);
+        }
+        return receiver instanceof FieldInsnNode;
+    }
+
+    private static MethodNode bridge(MethodInsnNode call, Spot spot) {
+        Bridges bridges = spot.type().bridges();
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        if (call.getOpcode() == Opcodes.INVOKESPECIAL) {
+            String descriptor = descriptor(arguments, call);
+            return bridges.instanceBridge(
+                    CallKey.of(call), "call", descriptor, made -> BracketBody.of(call, made, spot.type()));
+        }
+        Type[] parameters = BridgeTypes.prepend(Type.getObjectType(receiver(call, spot)), arguments);
+        String descriptor = descriptor(parameters, call);
+        return bridges.bridge(CallKey.of(call), "call", descriptor, made -> BracketBody.of(call, made, spot.type()));
+    }
+
+    private static String descriptor(Type[] parameters, MethodInsnNode call) {
+        return Type.getMethodDescriptor(
+                Type.getReturnType(call.desc), BridgeTypes.append(parameters, Type.INT_TYPE));
+    }
+
+    /** A protected method of another package may only be called on an object known to be of the calling class. */
+    private static String receiver(MethodInsnNode call, Spot spot) {
+        ClassIndex index = spot.type().index();
+        String name = spot.type().name();
+        boolean restricted = index.declaring(call.owner, call.name, call.desc)
+                .filter(declaring -> !Names.packageOf(declaring).equals(Names.packageOf(name)))
+                .map(declaring -> index.methodAccess(declaring, call.name, call.desc))
+                .filter(access -> (access & Opcodes.ACC_PROTECTED) != 0)
+                .isPresent();
+        return restricted && index.extendsKnown(name, call.owner) ? name : call.owner;
+    }
+
+    private static InsnList ofStatic(MethodInsnNode call, Spot spot) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        if (!BracketBody.touchesAny(arguments) || !spot.type().canHaveBridges()) {
+            return AnnounceRule.at(call, spot).add(call.clone(null)).list();
+        }
+        int site = spot.site(Names.dotted(call.owner) + "." + call.name, Site.READ | Site.WRITE);
+        Bridges bridges = spot.type().bridges();
+        MethodNode bridge = bridges.bridge(
+                CallKey.of(call), "call", descriptor(arguments, call), made -> BracketBody.ofStatic(call));
+        return new Code().push(site).add(bridges.call(bridge)).list();
+    }
+}

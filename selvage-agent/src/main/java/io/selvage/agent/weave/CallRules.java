@@ -1,0 +1,39 @@
+package io.selvage.agent.weave;
+
+import java.util.List;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Several rules; the first that knows a call decides. */
+final class CallRules implements CallRule {
+    private final List<CallRule> rules;
+
+    private CallRules(List<CallRule> rules) {
+        this.rules = rules;
+    }
+
+    static CallRules forApplications(boolean impersonate) {
+        return new CallRules(List.of(
+                new WaitRule(),
+                new WorldRule(impersonate),
+                new HandleRule(),
+                new AnnounceRule(),
+                new BracketRule(),
+                new TextRule()));
+    }
+
+    static CallRules forMonitorsOnly() {
+        return new CallRules(List.of(new WaitRule()));
+    }
+
+    @Override
+    public InsnList rewrite(MethodInsnNode call, Spot spot) {
+        for (CallRule rule : rules) {
+            InsnList rewritten = rule.rewrite(call, spot);
+            if (rewritten != null) {
+                return rewritten;
+            }
+        }
+        return null;
+    }
+}

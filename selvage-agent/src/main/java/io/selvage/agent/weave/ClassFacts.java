@@ -1,0 +1,108 @@
+package io.selvage.agent.weave;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** What the weaver needs to know of a class, read from its class file. */
+final class ClassFacts {
+    private static final Set<String> LASTING_TYPES = Set.of(
+            "Ljava/lang/String;",
+            "Ljava/lang/Class;",
+            "Ljava/lang/Integer;",
+            "Ljava/lang/Long;",
+            "Ljava/lang/Boolean;",
+            "Ljava/lang/Character;",
+            "Ljava/lang/Double;");
+
+    final String name;
+    final int access;
+    final String superName;
+    final List<String> interfaces;
+    private final Map<String, FieldFacts> fields = new HashMap<>();
+    private final Map<String, Integer> methods = new HashMap<>();
+
+    private ClassFacts(ClassReader reader) {
+        name = reader.getClassName();
+        access = reader.getAccess();
+        superName = reader.getSuperName();
+        interfaces = Arrays.asList(reader.getInterfaces());
+    }
+
+    static ClassFacts of(ClassReader reader) {
+        ClassFacts facts = new ClassFacts(reader);
+        reader.accept(
+                facts.new Members(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        return facts;
+    }
+
+    boolean isInterface() {
+        return (access & Opcodes.ACC_INTERFACE) != 0;
+    }
+
+    /** Null if the class itself declares no such field. */
+    FieldFacts field(String field, String descriptor) {
+        return fields.get(field + descriptor);
+    }
+
+    /** The access flags of a method that the class itself declares, or null. */
+    Integer method(String method, String descriptor) {
+        return methods.get(method + descriptor);
+    }
+
+    /**
+     * True if the class has an initialiser worth running in each execution. Not so for interfaces, nor for enums that
+     * are but names and numbers: the JDK remembers enum constants by identity in many places.
+     */
+    boolean hasStaticState() {
+        if (isInterface() || isLastingEnum()) {
+            return false;
+        }
+        return methods.containsKey("<clinit>()V")
+                || fields.values().stream().anyMatch(FieldFacts::isStaticState);
+    }
+
+    private boolean isLastingEnum() {
+        return (access & Opcodes.ACC_ENUM) != 0 && fields.values().stream().allMatch(ClassFacts::isLasting);
+    }
+
+    private static boolean isLasting(FieldFacts field) {
+        if (field.isStatic()) {
+            return field.constant() || field.isEnumConstant() || Names.isSilentField(field.name());
+        }
+        String type = field.descriptor();
+        return field.isFinal()
+                && (Type.getType(type).getSort() < Type.ARRAY
+                        || LASTING_TYPES.contains(type)
+                        || type.startsWith("Ljava/util/function/"));
+    }
+
+    private final class Members extends ClassVisitor {
+        Members() {
+            super(Opcodes.ASM9);
+        }
+
+        @Override
+        public FieldVisitor visitField(
+                int flags, String field, String descriptor, String signature, Object value) {
+            boolean constant = value != null && (flags & Opcodes.ACC_FINAL) != 0;
+            fields.put(field + descriptor, new FieldFacts(name, field, descriptor, flags, constant));
+            return null;
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int flags, String method, String descriptor, String signature, String[] exceptions) {
+            methods.put(method + descriptor, flags);
+            return null;
+        }
+    }
+}

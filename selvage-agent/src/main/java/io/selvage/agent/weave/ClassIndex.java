@@ -1,0 +1,139 @@
+package io.selvage.agent.weave;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.ref.WeakReference;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import org.objectweb.asm.ClassReader;
+
+/**
+ * Facts about the classes that one class loader sees, read from their class files: no class is loaded. Safe for use by
+ * several threads. All names are internal names.
+ */
+public final class ClassIndex {
+    /** Weak, so that an index may be the value of a map with weak keys. */
+    private final WeakReference<ClassLoader> loader;
+    private final Predicate<String> woven;
+    private final Map<String, Optional<ClassFacts>> known = new ConcurrentHashMap<>();
+
+    /**
+     * @param loader the loader to look through; null for the bootstrap loader
+     * @param woven tells by internal name which classes are woven
+     */
+    public ClassIndex(ClassLoader loader, Predicate<String> woven) {
+        this.loader = new WeakReference<>(loader);
+        this.woven = woven;
+    }
+
+    public boolean isWoven(String name) {
+        return woven.test(name);
+    }
+
+    /** Notes the class in {@code reader}, which may have no resource to be found by. */
+    void learn(ClassReader reader) {
+        known.put(reader.getClassName(), Optional.of(ClassFacts.of(reader)));
+    }
+
+    /** Empty if the class file cannot be found. */
+    Optional<ClassFacts> facts(String name) {
+        Optional<ClassFacts> facts = known.get(name);
+        if (facts == null) {
+            facts = read(name);
+            known.put(name, facts);
+        }
+        return facts;
+    }
+
+    private Optional<ClassFacts> read(String name) {
+        try (InputStream resource = open(name + ".class")) {
+            return resource == null ? Optional.empty() : Optional.of(ClassFacts.of(new ClassReader(resource)));
+        } catch (IOException | RuntimeException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private InputStream open(String resource) {
+        ClassLoader through = loader.get();
+        InputStream found = through == null || Names.isJdk(resource) ? null : through.getResourceAsStream(resource);
+        return found != null ? found : ClassLoader.getSystemResourceAsStream(resource);
+    }
+
+    boolean isInterface(String name) {
+        return facts(name).map(ClassFacts::isInterface).orElse(false);
+    }
+
+    /** True if {@code name} is woven and gets a re-runnable initialiser. */
+    boolean hasStaticState(String name) {
+        return isWoven(name) && facts(name).map(ClassFacts::hasStaticState).orElse(false);
+    }
+
+    /** The nearest proper ancestor of {@code name} with a re-runnable initialiser. */
+    Optional<String> ancestorWithStaticState(String name) {
+        Optional<String> ancestor = superOf(name);
+        while (ancestor.isPresent() && !hasStaticState(ancestor.get())) {
+            ancestor = superOf(ancestor.get());
+        }
+        return ancestor;
+    }
+
+    /** True also if that cannot be excluded, because an ancestor of {@code name} is unknown. */
+    boolean mayExtend(String name, String ancestor) {
+        String at = name;
+        while (at != null && !at.equals(ancestor)) {
+            Optional<ClassFacts> facts = facts(at);
+            if (facts.isEmpty()) {
+                return true;
+            }
+            at = facts.get().superName;
+        }
+        return at != null;
+    }
+
+    boolean extendsKnown(String name, String ancestor) {
+        Optional<String> at = Optional.of(name);
+        while (at.isPresent() && !at.get().equals(ancestor)) {
+            at = superOf(at.get());
+        }
+        return at.isPresent();
+    }
+
+    /** The class or interface whose method a call on {@code owner} resolves to; empty if that is not known. */
+    Optional<String> declaring(String owner, String method, String descriptor) {
+        if (owner.startsWith("[")) {
+            return Optional.of(Names.OBJECT);
+        }
+        for (ClassFacts facts : hierarchy(owner)) {
+            if (facts.method(method, descriptor) != null) {
+                return Optional.of(facts.name);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The access flags of a method that {@code declaring} itself declares; 0 if unknown. */
+    int methodAccess(String declaring, String method, String descriptor) {
+        return facts(declaring).map(facts -> facts.method(method, descriptor)).orElse(0);
+    }
+
+    /** The field that an access through {@code owner} resolves to; empty if that is not known. */
+    Optional<FieldFacts> field(String owner, String field, String descriptor) {
+        for (ClassFacts facts : hierarchy(owner)) {
+            FieldFacts found = facts.field(field, descriptor);
+            if (found != null) {
+                return Optional.of(found);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> superOf(String name) {
+        return facts(name).map(facts -> facts.superName);
+    }
+
+    private Iterable<ClassFacts> hierarchy(String name) {
+        return () -> new Hierarchy(this, name);
+    }
+}

@@ -1,0 +1,119 @@
+package io.selvage.agent.weave;
+
+import java.util.List;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Method references to what would be rewritten as a call, and string concatenation that reads shared objects. */
+final class DynamicWeaver implements InstructionRule {
+    private static final int FLAG_SERIALIZABLE = 1;
+
+    private final CallRule rules;
+
+    DynamicWeaver(CallRule rules) {
+        this.rules = rules;
+    }
+
+    @Override
+    public void weave(AbstractInsnNode instruction, InsnList body, Spot spot) {
+        if (instruction instanceof InvokeDynamicInsnNode dynamic && spot.type().canHaveBridges()) {
+            switch (dynamic.bsm.getOwner()) {
+                case "java/lang/invoke/LambdaMetafactory" -> redirect(dynamic, spot);
+                case "java/lang/invoke/StringConcatFactory" ->
+                    InstructionRule.replace(dynamic, concatenation(dynamic, spot), body);
+                default -> { }
+            }
+        }
+    }
+
+    /** Points a method reference to a bridge. Serializable ones name their method to the outside and stay. */
+    private void redirect(InvokeDynamicInsnNode reference, Spot spot) {
+        boolean serializable = reference.bsm.getName().equals("altMetafactory")
+                && (((Integer) reference.bsmArgs[3]) & FLAG_SERIALIZABLE) != 0;
+        MethodInsnNode call = call((Handle) reference.bsmArgs[1]);
+        InsnList rewritten = serializable || call == null ? null : rules.rewrite(call, spot.inBridge());
+        if (rewritten == null) {
+            return;
+        }
+        Type[] parameters = parameters(call, Type.getArgumentTypes(reference.desc));
+        Type result = Type.getReturnType(call.desc);
+        MethodNode bridge = spot.type().bridges().bridge(
+                reference,
+                "reference",
+                Type.getMethodDescriptor(result, parameters),
+                made -> new Code().loadAll(parameters, 0).add(rewritten).op(result.getOpcode(Opcodes.IRETURN)));
+        reference.bsmArgs = reference.bsmArgs.clone();
+        reference.bsmArgs[1] = new Handle(
+                Opcodes.H_INVOKESTATIC, spot.type().name(), bridge.name, bridge.desc, spot.type().isInterface());
+    }
+
+    /** The call that {@code method} stands for; null for constructors and private methods. */
+    private static MethodInsnNode call(Handle method) {
+        int opcode = switch (method.getTag()) {
+            case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
+            case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
+            case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
+            default -> Opcodes.NOP;
+        };
+        if (opcode == Opcodes.NOP) {
+            return null;
+        }
+        return new MethodInsnNode(
+                opcode, method.getOwner(), method.getName(), method.getDesc(), method.isInterface());
+    }
+
+    /** Receiver and arguments; captured ones have to be of exactly the captured types. */
+    private static Type[] parameters(MethodInsnNode call, Type[] captured) {
+        Type[] parameters = Type.getArgumentTypes(call.desc);
+        if (call.getOpcode() != Opcodes.INVOKESTATIC) {
+            parameters = BridgeTypes.prepend(Type.getObjectType(call.owner), parameters);
+        }
+        System.arraycopy(captured, 0, parameters, 0, captured.length);
+        return parameters;
+    }
+
+    private record ConcatKey(String name, String descriptor, List<Object> recipe) {}
+
+    private static InsnList concatenation(InvokeDynamicInsnNode concat, Spot spot) {
+        Type[] operands = Type.getArgumentTypes(concat.desc);
+        ClassIndex index = spot.type().index();
+        if (List.of(operands).stream().noneMatch(operand -> isRead(operand, index))) {
+            return null;
+        }
+        String descriptor =
+                Type.getMethodDescriptor(Type.getReturnType(concat.desc), BridgeTypes.append(operands, Type.INT_TYPE));
+        Bridges bridges = spot.type().bridges();
+        ConcatKey key = new ConcatKey(concat.name, concat.desc, List.of(concat.bsmArgs));
+        MethodNode bridge = bridges.bridge(key, "text", descriptor, made -> text(concat, operands, index));
+        return new Code().push(TextRule.site(spot)).add(bridges.call(bridge)).list();
+    }
+
+    private static Code text(InvokeDynamicInsnNode concat, Type[] operands, ClassIndex index) {
+        Code code = new Code();
+        int site = BridgeTypes.slots(operands);
+        int local = 0;
+        for (Type operand : operands) {
+            if (isRead(operand, index)) {
+                code.var(Opcodes.ALOAD, local).var(Opcodes.ALOAD, local).var(Opcodes.ILOAD, site);
+                TextRule.reading(code);
+            }
+            local += operand.getSize();
+        }
+        return code.loadAll(operands, 0).add(concat.clone(null)).op(Opcodes.ARETURN);
+    }
+
+    /** True for what may turn out to be a shared object of the JDK. */
+    private static boolean isRead(Type operand, ClassIndex index) {
+        if (operand.getSort() != Type.OBJECT) {
+            return false;
+        }
+        String type = operand.getInternalName();
+        return type.equals(Names.OBJECT) || type.startsWith(Names.CONCURRENT) || index.isInterface(type);
+    }
+}

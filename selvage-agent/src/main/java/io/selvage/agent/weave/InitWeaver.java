@@ -1,0 +1,66 @@
+package io.selvage.agent.weave;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Calls the initialiser's guard wherever the JVM would start an initialisation, or could rely on it being done. */
+final class InitWeaver implements InstructionRule {
+    @Override
+    public void weave(AbstractInsnNode instruction, InsnList body, Spot spot) {
+        if (instruction instanceof FieldInsnNode access && isStatic(access)) {
+            String name = spot.type().name();
+            FieldFacts field = stateOf(access, spot.type());
+            if (field != null
+                    && !field.declaring().equals(name)
+                    && spot.type().index().hasStaticState(field.declaring())) {
+                // by the name used here: the declaring class itself may be out of this class's sight
+                InsnList call = new Code().callStatic(access.owner, Names.INIT, "()V").list();
+                body.insertBefore(access, call);
+            }
+        }
+    }
+
+    /** What the entry of {@code method} does to have its own class, which has static state, initialised. */
+    static Code prologue(MethodNode method, WovenClass type) {
+        Code code = new Code();
+        return startsInitialisation(method, type) ? code.callStatic(type.name(), Names.INIT, "()V") : code;
+    }
+
+    private static boolean startsInitialisation(MethodNode method, WovenClass type) {
+        if (method.name.equals("<clinit>") || Names.isForeign(method.name) || method.name.equals("$values")) {
+            return false;
+        }
+        boolean isPrivate = (method.access & Opcodes.ACC_PRIVATE) != 0;
+        boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+        return method.name.equals("<init>")
+                || isStatic && !isPrivate && !method.name.startsWith("lambda$")
+                || usesOwnState(method, type);
+    }
+
+    /** Code may hold an object, or be a lambda, made before this execution: then nothing else starts it. */
+    private static boolean usesOwnState(MethodNode method, WovenClass type) {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof FieldInsnNode access && isStatic(access)) {
+                FieldFacts field = stateOf(access, type);
+                if (field != null && field.declaring().equals(type.name())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean isStatic(FieldInsnNode access) {
+        return access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
+    }
+
+    private static FieldFacts stateOf(FieldInsnNode access, WovenClass type) {
+        return type.index()
+                .field(access.owner, access.name, access.desc)
+                .filter(FieldFacts::isStaticState)
+                .orElse(null);
+    }
+}

@@ -1,0 +1,97 @@
+package io.selvage.agent.weave;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.selvage.hooks.MemoryHooks;
+import io.selvage.hooks.Site;
+import java.util.Optional;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+
+/** Announces accesses to fields and array elements, right before they happen. Uses the stack only, no locals. */
+final class MemoryWeaver implements InstructionRule {
+    private static final String[] ELEMENTS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
+
+    @Override
+    public void weave(AbstractInsnNode instruction, InsnList body, Spot spot) {
+        InsnList announcement = isCompilerMade(spot) ? null : before(instruction, spot);
+        if (announcement != null) {
+            body.insertBefore(instruction, announcement);
+        }
+    }
+
+    private static boolean isCompilerMade(Spot spot) {
+        return spot.type().isEnum() && (spot.method().equals("$values") || spot.method().equals("values"));
+    }
+
+    /** What to insert before {@code instruction}; null if it is no access that anybody could notice. */
+    private static InsnList before(AbstractInsnNode instruction, Spot spot) {
+        int opcode = instruction.getOpcode();
+        if (instruction instanceof FieldInsnNode field) {
+            return field(field, spot);
+        }
+        if (opcode >= IALOAD && opcode <= SALOAD) {
+            return isSilentArray(instruction, spot) ? null : elementRead(opcode, spot);
+        }
+        if (opcode >= IASTORE && opcode <= SASTORE) {
+            return isSilentArray(instruction, spot) ? null : elementWrite(opcode, spot);
+        }
+        return null;
+    }
+
+    private static InsnList field(FieldInsnNode access, Spot spot) {
+        Optional<FieldFacts> facts = spot.type().index().field(access.owner, access.name, access.desc);
+        boolean isFinal = facts.isPresent() && facts.get().isFinal();
+        // before super() the verifier lets a constructor set its own fields, but pass itself to nobody
+        boolean isEarly = spot.origins().isEarlyWrite(access);
+        if (isFinal || isEarly || Names.isSilentField(access.name)) {
+            return null;
+        }
+        String owner = facts.map(FieldFacts::declaring).orElse(access.owner);
+        int flags = facts.isPresent() && facts.get().isVolatile() ? Site.VOLATILE : 0;
+        String member = Names.dotted(owner) + "." + access.name;
+        return switch (access.getOpcode()) {
+            case GETFIELD -> fieldHook(new Code().op(DUP), spot.site(member, flags | Site.READ)).list();
+            case PUTFIELD -> fieldWrite(access, spot.site(member, flags | Site.WRITE));
+            case GETSTATIC -> staticHook(spot.site(member, flags | Site.READ | Site.STATIC));
+            default -> staticHook(spot.site(member, flags | Site.WRITE | Site.STATIC));
+        };
+    }
+
+    private static Code fieldHook(Code code, int site) {
+        return code.push(site).hook(MemoryHooks.class, "field", "(Ljava/lang/Object;I)V");
+    }
+
+    private static InsnList fieldWrite(FieldInsnNode access, int site) {
+        if (Type.getType(access.desc).getSize() == 1) {
+            return fieldHook(new Code().op(DUP2, POP), site).list();
+        }
+        return fieldHook(new Code().op(DUP2_X1, POP2, DUP), site).op(DUP_X2, POP).list();
+    }
+
+    private static InsnList staticHook(int site) {
+        return new Code().push(site).hook(MemoryHooks.class, "staticField", "(I)V").list();
+    }
+
+    private static InsnList elementRead(int opcode, Spot spot) {
+        int site = spot.site(ELEMENTS[opcode - IALOAD] + "[]", Site.READ | Site.ELEMENT);
+        return elementHook(new Code().op(DUP2), site);
+    }
+
+    private static InsnList elementWrite(int opcode, Spot spot) {
+        int site = spot.site(ELEMENTS[opcode - IASTORE] + "[]", Site.WRITE | Site.ELEMENT);
+        boolean twoSlots = opcode == LASTORE || opcode == DASTORE;
+        Code exposed = twoSlots ? new Code().op(DUP2_X2, POP2, DUP2_X2) : new Code().op(DUP_X2, POP, DUP2_X1);
+        return elementHook(exposed, site);
+    }
+
+    private static InsnList elementHook(Code code, int site) {
+        return code.push(site).hook(MemoryHooks.class, "element", "(Ljava/lang/Object;II)V").list();
+    }
+
+    private static boolean isSilentArray(AbstractInsnNode access, Spot spot) {
+        return spot.origins().isSilentArray(spot.origins().target(access));
+    }
+}

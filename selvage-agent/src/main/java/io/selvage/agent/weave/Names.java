@@ -1,0 +1,47 @@
+package io.selvage.agent.weave;
+
+/** Names that mean something to the weaver. */
+final class Names {
+    static final String OBJECT = "java/lang/Object";
+    static final String THREAD = "java/lang/Thread";
+    static final String CONCURRENT = "java/util/concurrent/";
+
+    /** First part of the name of everything the weaver adds to a class. */
+    static final String PREFIX = "selvage$";
+
+    static final String STATE = PREFIX + "state";
+    static final String INIT = PREFIX + "init";
+    static final String INITIALISER = PREFIX + "clinit";
+
+    private Names() {}
+
+    static String dotted(String internalName) {
+        return internalName.replace('/', '.');
+    }
+
+    static String packageOf(String internalName) {
+        return internalName.substring(0, Math.max(0, internalName.lastIndexOf('/')));
+    }
+
+    static boolean isJdk(String internalName) {
+        return internalName.startsWith("java/");
+    }
+
+    /** A member that this weaver or another one added. */
+    static boolean isForeign(String member) {
+        return member.startsWith(PREFIX) || member.startsWith("$jacoco");
+    }
+
+    /** A field whose accesses no other thread could ever tell apart. */
+    static boolean isSilentField(String field) {
+        return isForeign(field)
+                || field.equals("$assertionsDisabled")
+                || field.equals("$VALUES")
+                || isSwitchMap(field);
+    }
+
+    /** A compiler's table from enum ordinals to switch labels. */
+    static boolean isSwitchMap(String field) {
+        return field.startsWith("$SwitchMap$");
+    }
+}

@@ -1,0 +1,25 @@
+package io.selvage.agent.weave;
+
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
+
+/**
+ * A line of a method being woven.
+ *
+ * @param origins where values on the method's stack come from
+ */
+record Spot(WovenClass type, String method, int line, StackOrigins origins) {
+    /** The number of the site where {@code member} is used here. */
+    int site(String member, int flags) {
+        return Sites.register(new Site(Names.dotted(type.name()), method, type.sourceFile(), line, member, flags));
+    }
+
+    Spot at(int otherLine) {
+        return new Spot(type, method, otherLine, origins);
+    }
+
+    /** This line, seen from a synthetic method that only passes its parameters on. */
+    Spot inBridge() {
+        return new Spot(type, method, line, StackOrigins.NONE);
+    }
+}

@@ -1,0 +1,207 @@
+package io.selvage.agent.weave;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.ConstantDynamic;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Which instruction pushed the object that an array access, a field write or a call works on. One pass in textual order
+ * with a stack of origins; where paths that came by forward jumps meet and differ, the origin is not known. Backward
+ * jumps are not followed: compilers make them with nothing of interest on the stack.
+ */
+final class StackOrigins {
+    static final StackOrigins NONE = new StackOrigins();
+
+    private final Map<AbstractInsnNode, AbstractInsnNode> targets = new HashMap<>();
+    private final Map<LabelNode, OriginStack> atLabels = new HashMap<>();
+    private final Set<AbstractInsnNode> earlyWrites = new HashSet<>();
+    private OriginStack stack = new OriginStack();
+    private boolean unreachable;
+    private boolean early;
+    private int probes = -1;
+
+    private StackOrigins() {}
+
+    static StackOrigins of(MethodNode method) {
+        StackOrigins origins = new StackOrigins();
+        origins.early = method.name.equals("<init>");
+        method.tryCatchBlocks.forEach(
+                block -> origins.atLabels.put(block.handler, new OriginStack().push(block.handler, 1)));
+        for (AbstractInsnNode instruction : method.instructions) {
+            origins.step(instruction);
+        }
+        return origins;
+    }
+
+    /** The instruction that pushed the array, the field's owner or the call's receiver; null if not known. */
+    AbstractInsnNode target(AbstractInsnNode instruction) {
+        return targets.get(instruction);
+    }
+
+    /** True for a constructor's write to its own field before the call of {@code super} or {@code this}. */
+    boolean isEarlyWrite(AbstractInsnNode instruction) {
+        return earlyWrites.contains(instruction);
+    }
+
+    /**
+     * True if {@code array} pushes a compiler's switch table or another tool's probes, unknown to the program, or the
+     * array of an initialiser, which nobody else can know yet.
+     */
+    boolean isSilentArray(AbstractInsnNode array) {
+        if (array instanceof VarInsnNode load) {
+            return load.var == probes;
+        }
+        if (array instanceof FieldInsnNode field) {
+            return Names.isSilentField(field.name);
+        }
+        return isProbes(array) || array != null && isCreation(array.getOpcode());
+    }
+
+    private static boolean isCreation(int opcode) {
+        return opcode == Opcodes.NEWARRAY || opcode == Opcodes.ANEWARRAY;
+    }
+
+    private static boolean isProbes(AbstractInsnNode array) {
+        return array instanceof MethodInsnNode call && Names.isForeign(call.name)
+                || array instanceof LdcInsnNode constant
+                        && constant.cst instanceof ConstantDynamic dynamic
+                        && Names.isForeign(dynamic.getName());
+    }
+
+    private void step(AbstractInsnNode instruction) {
+        if (instruction instanceof LabelNode label) {
+            arrive(label);
+        } else if (instruction instanceof FrameNode frame) {
+            resume(frame);
+        } else if (instruction.getOpcode() >= 0) {
+            note(instruction);
+            carryOut(instruction);
+            depart(instruction);
+        }
+    }
+
+    private void arrive(LabelNode label) {
+        OriginStack saved = atLabels.get(label);
+        if (saved == null) {
+            return;
+        }
+        if (unreachable) {
+            stack = saved.copy();
+            unreachable = false;
+        } else {
+            stack.meet(saved);
+        }
+    }
+
+    /** Code that is only reached by jumping back: the frame says how many values there are, not from where. */
+    private void resume(FrameNode frame) {
+        if (unreachable) {
+            stack = new OriginStack();
+            for (Object type : frame.stack) {
+                boolean twoSlots = type == Opcodes.LONG || type == Opcodes.DOUBLE;
+                stack.push(null, twoSlots ? 2 : 1);
+            }
+            unreachable = false;
+        }
+    }
+
+    private void note(AbstractInsnNode instruction) {
+        int depth = depthOfTarget(instruction);
+        if (depth >= 0) {
+            targets.put(instruction, stack.peek(depth));
+        }
+        if (early) {
+            noteEarly(instruction);
+        }
+        if (instruction.getOpcode() == Opcodes.ASTORE && isProbes(stack.peek(0))) {
+            probes = ((VarInsnNode) instruction).var;
+        }
+    }
+
+    private void noteEarly(AbstractInsnNode instruction) {
+        AbstractInsnNode target = targets.get(instruction);
+        boolean ofThis = target == null || target instanceof VarInsnNode load && load.var == 0;
+        if (instruction.getOpcode() == Opcodes.PUTFIELD && ofThis) {
+            earlyWrites.add(instruction);
+        } else if (instruction.getOpcode() == Opcodes.INVOKESPECIAL && target != null && ofThis) {
+            early = !((MethodInsnNode) instruction).name.equals("<init>");
+        }
+    }
+
+    private static int depthOfTarget(AbstractInsnNode instruction) {
+        int opcode = instruction.getOpcode();
+        if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
+            return 1;
+        }
+        if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
+            return opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE ? 3 : 2;
+        }
+        if (opcode == Opcodes.PUTFIELD) {
+            return Type.getType(((FieldInsnNode) instruction).desc).getSize();
+        }
+        if (instruction instanceof MethodInsnNode call && opcode != Opcodes.INVOKESTATIC) {
+            return StackEffects.argumentSlots(call.desc);
+        }
+        return -1;
+    }
+
+    private void carryOut(AbstractInsnNode instruction) {
+        switch (instruction.getOpcode()) {
+            case Opcodes.CHECKCAST -> { }
+            case Opcodes.DUP -> stack.duplicate(1, 0);
+            case Opcodes.DUP_X1 -> stack.duplicate(1, 1);
+            case Opcodes.DUP_X2 -> stack.duplicate(1, 2);
+            case Opcodes.DUP2 -> stack.duplicate(2, 0);
+            case Opcodes.DUP2_X1 -> stack.duplicate(2, 1);
+            case Opcodes.DUP2_X2 -> stack.duplicate(2, 2);
+            case Opcodes.SWAP -> {
+                stack.duplicate(1, 1);
+                stack.pop(1);
+            }
+            default -> {
+                stack.pop(StackEffects.pops(instruction));
+                stack.push(instruction, StackEffects.pushes(instruction));
+            }
+        }
+    }
+
+    private void depart(AbstractInsnNode instruction) {
+        if (instruction instanceof JumpInsnNode jump) {
+            save(jump.label);
+        } else if (instruction instanceof TableSwitchInsnNode table) {
+            save(table.dflt);
+            table.labels.forEach(this::save);
+        } else if (instruction instanceof LookupSwitchInsnNode lookup) {
+            save(lookup.dflt);
+            lookup.labels.forEach(this::save);
+        }
+        int opcode = instruction.getOpcode();
+        unreachable = opcode == Opcodes.GOTO
+                || opcode == Opcodes.ATHROW
+                || opcode == Opcodes.TABLESWITCH
+                || opcode == Opcodes.LOOKUPSWITCH
+                || opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+    }
+
+    private void save(LabelNode label) {
+        OriginStack saved = atLabels.putIfAbsent(label, stack.copy());
+        if (saved != null) {
+            saved.meet(stack);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package io.selvage.agent.weave;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.selvage.hooks.ClassHooks;
+import io.selvage.hooks.ClassState;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/** Makes the initialiser of a class re-runnable, as {@link ClassHooks} describes it. */
+final class StaticState {
+    private static final String STATE_TYPE = Type.getInternalName(ClassState.class);
+    private static final String STATE_DESCRIPTOR = Type.getDescriptor(ClassState.class);
+    private static final String OF_STATE = "(" + STATE_DESCRIPTOR + ")";
+
+    private final WovenClass type;
+
+    StaticState(WovenClass type) {
+        this.type = type;
+    }
+
+    /** Splits the initialiser, which is woven already, and adds the guard. */
+    void install() {
+        MethodNode initialiser = detachInitialiser();
+        Set<String> assigned = assignedFields(initialiser);
+        Code resets = new Code();
+        for (FieldNode field : type.node().fields) {
+            boolean made = field.value == null || (field.access & ACC_FINAL) == 0 || assigned.contains(field.name);
+            if ((field.access & ACC_STATIC) != 0 && made && !Names.isForeign(field.name)) {
+                field.access &= ~ACC_FINAL;
+                reset(resets, field);
+            }
+        }
+        initialiser.instructions.insert(resets.list());
+        type.node().fields.add(new FieldNode(
+                ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, Names.STATE, STATE_DESCRIPTOR, null, null));
+        type.node().methods.add(guard());
+        type.node().methods.add(realInitialiser());
+    }
+
+    private MethodNode detachInitialiser() {
+        int access = ACC_PRIVATE | ACC_STATIC | ACC_SYNTHETIC;
+        for (MethodNode method : type.node().methods) {
+            if (method.name.equals("<clinit>")) {
+                method.name = Names.INITIALISER;
+                method.access = access | method.access & ACC_STRICT;
+                return method;
+            }
+        }
+        MethodNode empty = new MethodNode(access, Names.INITIALISER, "()V", null, null);
+        empty.instructions.add(new Code().op(RETURN).list());
+        type.node().methods.add(empty);
+        return empty;
+    }
+
+    private Set<String> assignedFields(MethodNode initialiser) {
+        Set<String> names = new HashSet<>();
+        for (AbstractInsnNode instruction : initialiser.instructions) {
+            if (instruction.getOpcode() == PUTSTATIC && ((FieldInsnNode) instruction).owner.equals(type.name())) {
+                names.add(((FieldInsnNode) instruction).name);
+            }
+        }
+        return names;
+    }
+
+    private void reset(Code code, FieldNode field) {
+        int zero = switch (Type.getType(field.desc).getSort()) {
+            case Type.LONG -> LCONST_0;
+            case Type.FLOAT -> FCONST_0;
+            case Type.DOUBLE -> DCONST_0;
+            case Type.ARRAY, Type.OBJECT -> ACONST_NULL;
+            default -> ICONST_0;
+        };
+        code.op(zero).add(new FieldInsnNode(PUTSTATIC, type.name(), field.name, field.desc));
+    }
+
+    private MethodNode guard() {
+        MethodNode guard = new MethodNode(ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, Names.INIT, "()V", null, null);
+        LabelNode start = new LabelNode();
+        LabelNode end = new LabelNode();
+        LabelNode handler = new LabelNode();
+        LabelNode done = new LabelNode();
+        Code code = new Code();
+        state(code, GETSTATIC).hook(ClassHooks.class, "begin", OF_STATE + "Z").add(new JumpInsnNode(IFEQ, done));
+        code.add(start);
+        type.index()
+                .ancestorWithStaticState(type.name())
+                .ifPresent(ancestor -> code.callStatic(ancestor, Names.INIT, "()V"));
+        code.callStatic(type.name(), Names.INITIALISER, "()V").add(end);
+        state(code, GETSTATIC).hook(ClassHooks.class, "end", OF_STATE + "V").op(RETURN);
+        code.add(handler);
+        frame(code, true).var(ASTORE, 0);
+        state(code, GETSTATIC).var(ALOAD, 0);
+        code.hook(ClassHooks.class, "failed", "(" + STATE_DESCRIPTOR + "Ljava/lang/Throwable;)Ljava/lang/Throwable;");
+        code.op(ATHROW).add(done);
+        frame(code, false).op(RETURN);
+        guard.instructions.add(code.list());
+        guard.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
+        return guard;
+    }
+
+    private MethodNode realInitialiser() {
+        MethodNode method = new MethodNode(ACC_STATIC, "<clinit>", "()V", null, null);
+        LabelNode done = new LabelNode();
+        Code code = new Code();
+        code.add(new TypeInsnNode(NEW, STATE_TYPE)).op(DUP).pushClass(type.name());
+        code.add(new MethodInsnNode(INVOKESPECIAL, STATE_TYPE, "<init>", "(Ljava/lang/Class;)V", false));
+        state(code, PUTSTATIC).hook(ClassHooks.class, "forGood", "()Z").add(new JumpInsnNode(IFEQ, done));
+        code.callStatic(type.name(), Names.INITIALISER, "()V").add(done);
+        frame(code, false).op(RETURN);
+        method.instructions.add(code.list());
+        return method;
+    }
+
+    private Code state(Code code, int opcode) {
+        return code.add(new FieldInsnNode(opcode, type.name(), Names.STATE, STATE_DESCRIPTOR));
+    }
+
+    private Code frame(Code code, boolean ofHandler) {
+        if (type.hasFrames()) {
+            code.add(ofHandler ? Frames.handler(List.of()) : Frames.branch(List.of()));
+        }
+        return code;
+    }
+}

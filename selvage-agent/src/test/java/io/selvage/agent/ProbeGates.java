@@ -1,0 +1,218 @@
+package io.selvage.agent;
+
+import io.selvage.hooks.CallGate;
+import io.selvage.hooks.ClassState;
+import io.selvage.hooks.Gates;
+import io.selvage.hooks.MonitorGate;
+import io.selvage.hooks.Sites;
+import io.selvage.hooks.ThreadGate;
+import io.selvage.hooks.WorldGate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Supplier;
+
+/** Gates that note what arrives and never block. Only what the JDK's hooks use is there. */
+final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
+    final List<String> seen = new ArrayList<>();
+    private final Map<String, Long> series = new HashMap<>();
+    private final Map<String, Object> objects = new HashMap<>();
+    private final ForkJoinPool common = new ForkJoinPool(1);
+    private long seeds;
+    private long now = 1_000;
+
+    Gates gates() {
+        return new Gates(this, null, this, this, this);
+    }
+
+    private void note(String what) {
+        seen.add(what);
+    }
+
+    @Override
+    public void enter(Object lock, int site) {
+        note("enter " + Sites.get(site).type());
+    }
+
+    @Override
+    public void exit(Object lock, int site) {
+        note("exit " + Sites.get(site).type());
+    }
+
+    @Override
+    public void await(Object lock, long nanos, int site) {
+        note("await " + nanos);
+    }
+
+    @Override
+    public void signal(Object lock, int site) {
+        note("signal");
+    }
+
+    @Override
+    public void signalAll(Object lock, int site) {
+        note("signalAll");
+    }
+
+    @Override
+    public boolean holds(Object lock) {
+        return true;
+    }
+
+    @Override
+    public int begin(Object receiver, int site) {
+        return 0;
+    }
+
+    @Override
+    public void end(Object receiver, int token) {}
+
+    @Override
+    public void touch(Object object) {}
+
+    @Override
+    public void driver(Object receiver, int site) {
+        note("driver " + Sites.get(site).member());
+    }
+
+    @Override
+    public void at(int site) {}
+
+    @Override
+    public boolean start(Thread thread) {
+        note("start " + thread.getName());
+        return true;
+    }
+
+    @Override
+    public boolean join(Thread thread, long nanos) {
+        note("join " + nanos);
+        return true;
+    }
+
+    @Override
+    public boolean interrupt(Thread thread) {
+        note("interrupt");
+        return true;
+    }
+
+    @Override
+    public int isInterrupted(Thread thread) {
+        note("isInterrupted");
+        return 0;
+    }
+
+    @Override
+    public boolean interrupted() {
+        note("interrupted");
+        return false;
+    }
+
+    @Override
+    public int isAlive(Thread thread) {
+        note("isAlive");
+        return 0;
+    }
+
+    @Override
+    public Thread.State state(Thread thread) {
+        note("state");
+        return Thread.State.NEW;
+    }
+
+    @Override
+    public void sleep(long nanos) {
+        note("sleep " + nanos);
+    }
+
+    @Override
+    public void yield() {
+        note("yield");
+    }
+
+    @Override
+    public void park(Object blocker, long nanos) {
+        note("park " + nanos);
+        now += Math.max(nanos, 0);
+    }
+
+    @Override
+    public void parkUntil(Object blocker, long deadlineMillis) {
+        note("parkUntil " + deadlineMillis);
+    }
+
+    @Override
+    public boolean unpark(Thread thread) {
+        note("unpark");
+        return true;
+    }
+
+    @Override
+    public Thread current() {
+        return Thread.currentThread();
+    }
+
+    @Override
+    public long nanoTime() {
+        return now;
+    }
+
+    @Override
+    public long epochNanos() {
+        return 86_400_000_000_000L;
+    }
+
+    @Override
+    public long seed() {
+        return ++seeds << 32;
+    }
+
+    @Override
+    public int identityHashCode(Object object) {
+        return 42;
+    }
+
+    @Override
+    public int hashCode(Object object) {
+        return object.getClass() == Object.class ? 42 : object.hashCode();
+    }
+
+    @Override
+    public void exit(int status) {
+        note("exit " + status);
+    }
+
+    @Override
+    public boolean shutdownHook(Thread hook, boolean add) {
+        note("shutdownHook " + add);
+        return true;
+    }
+
+    @Override
+    public ForkJoinPool commonPool() {
+        return common;
+    }
+
+    @Override
+    public long next(String name) {
+        long next = series.getOrDefault(name, 0L);
+        series.put(name, next + 1);
+        return next;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public <T> T perExecution(String name, Supplier<T> maker) {
+        return (T) objects.computeIfAbsent(name, unseen -> maker.get());
+    }
+
+    @Override
+    public boolean beginInit(ClassState state) {
+        return true;
+    }
+
+    @Override
+    public void endInit(ClassState state, Throwable failure) {}
+}

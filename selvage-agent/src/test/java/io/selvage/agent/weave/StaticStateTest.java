@@ -1,0 +1,112 @@
+package io.selvage.agent.weave;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+
+class StaticStateTest {
+    private static final Sample COUNTING = Sample.of("""
+            import java.util.*;
+            class Base { static int made = 10; static final List<String> LOG = new ArrayList<>(); }
+            class Derived extends Base { static int own = made + 1; }
+            public class Sample {
+                static final int CONSTANT = 5;
+                static final long START = Long.parseLong("3");
+                static int count = CONSTANT;
+                static String unset;
+                public static Object run() {
+                    count++; unset = unset + "!"; Derived.own++; Base.made++; Base.LOG.add("x");
+                    String bases = Base.made + " " + Base.LOG.size();
+                    return count + " " + unset + " " + Derived.own + " " + bases + " " + START;
+                }
+            }
+            """);
+
+    @Test
+    void outside_of_control_statics_live_as_long_as_the_class() throws Exception {
+        ClassLoader loader = COUNTING.loader(true);
+        assertThat(Sample.run(loader)).isEqualTo("6 null! 12 11 1 3");
+        assertThat(Sample.run(loader)).isEqualTo("7 null!! 13 12 2 3");
+    }
+
+    @Test
+    void every_execution_starts_with_fresh_statics() throws Exception {
+        ClassLoader loader = COUNTING.loader(true);
+        Callable<?> body = () -> Sample.run(loader);
+        Recorder.Trace first = Recorder.record(body);
+        Recorder.Trace second = Recorder.record(body);
+        assertThat(first.result()).isEqualTo("6 null! 12 11 1 3");
+        assertThat(second.result()).isEqualTo("6 null! 12 11 1 3");
+        assertThat(second.events()).isEqualTo(first.events());
+        assertThat(first.events().stream().filter(event -> event.startsWith("init ")))
+                .containsExactly("init Sample", "init Derived", "init Base");
+    }
+
+    @Test
+    void a_lambda_made_outside_sees_the_statics_of_the_execution() throws Exception {
+        ClassLoader loader = Sample.of("""
+                public class Sample {
+                    static int count;
+                    public static java.util.concurrent.Callable<Integer> run() { return () -> ++count; }
+                }
+                """).loader(true);
+        Callable<?> made = (Callable<?>) Sample.run(loader);
+        assertThat(Recorder.record(made).result()).isEqualTo(1);
+        assertThat(Recorder.record(made).result()).isEqualTo(1);
+    }
+
+    @Test
+    void an_initialiser_that_fails_says_so() throws Exception {
+        Recorder.Trace trace = Sample.of("""
+                class Broken { static int x = Integer.parseInt("no"); static void use() { } }
+                public class Sample { public static Object run() { Broken.use(); return 1; } }
+                """).controlled();
+        assertThat(trace.result()).isInstanceOf(ExceptionInInitializerError.class);
+        assertThat(trace.events()).anyMatch(event -> event.startsWith("failed java.lang.NumberFormatException"));
+    }
+
+    @Test
+    void enums_that_are_but_names_keep_their_constants() throws Exception {
+        ClassLoader loader = Sample.members("""
+                enum Plain { A, B { int f() { return 2; } }; int f() { return 1; } }
+                public static Object run() {
+                    EnumMap<Plain, Integer> map = new EnumMap<>(Plain.class);
+                    map.put(Plain.valueOf("B"), 1);
+                    return map.keySet().iterator().next() == Plain.B && Plain.B.f() == 2 ? Plain.B : "lost";
+                }""").loader(true);
+        Callable<?> body = () -> Sample.run(loader);
+        assertThat(Recorder.record(body).result()).hasToString("B").isSameAs(Recorder.record(body).result());
+    }
+
+    @Test
+    void enums_with_state_start_afresh() throws Exception {
+        ClassLoader loader = Sample.members("""
+                enum Single { IT; int count; }
+                public static Object run() { return ++Single.IT.count; }""").loader(true);
+        Callable<?> body = () -> Sample.run(loader);
+        assertThat(Recorder.record(body).result()).isEqualTo(1);
+        assertThat(Recorder.record(body).result()).isEqualTo(1);
+    }
+
+    @Test
+    void classes_without_statics_and_interfaces_stay_as_they_are() throws Exception {
+        ClassLoader loader = Sample.of("""
+                interface Constants { Object LOCK = new Object(); }
+                class Stateless { static final int N = 4; int x; }
+                public class Sample { public static Object run() { return Constants.LOCK != null; } }
+                """).loader(true);
+        assertThat(loader.loadClass("Stateless").getDeclaredMethods()).isEmpty();
+        assertThat(loader.loadClass("Constants").getDeclaredMethods()).isEmpty();
+        assertThat(Sample.run(loader)).isEqualTo(true);
+    }
+
+    @Test
+    void a_field_of_a_hidden_superclass_is_initialised_through_the_visible_one() throws Exception {
+        assertThat(Sample.members("""
+                private static class Hidden { static int n = 3; }
+                static class Visible extends Hidden { }
+                public static Object run() { return Visible.n; }""").controlled().result())
+                .isEqualTo(3);
+    }
+}

@@ -1,0 +1,92 @@
+package io.selvage.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** All commands, and the way from arguments to one of them. */
+final class CommandTree {
+    private static final String VERSION = "--version";
+
+    private final Console console;
+    private final Map<String, Command> commands = new LinkedHashMap<>();
+    private final CommandLine line;
+
+    CommandTree(Console console, Engine engine) {
+        this.console = console;
+        List.of(
+                        new RunCommand(console, engine),
+                        new ReplayCommand(console, engine),
+                        new DemoCommand(console, engine),
+                        new ListCommand(console),
+                        new LaterCommand("monitor", "Explores a monitor in isolation."),
+                        new LaterCommand("script", "Runs scripted deterministic tests."),
+                        new LaterCommand("verify", "Checks a component for every known class of concurrency failure."),
+                        new LaterCommand("mutate", "Measures what all this catches, on mutants."),
+                        new VersionCommand(console))
+                .forEach(command -> commands.put(command.name(), command));
+        line = new CommandLine(root()).setExpandAtFiles(false);
+    }
+
+    /** Does what {@code args} say; answers with the exit code, never throws. */
+    int execute(String[] args) {
+        Failures failures = new Failures(console, args);
+        try {
+            return dispatch(line.parseArgs(args));
+        } catch (RuntimeException failure) {
+            return failures.tell(failure);
+        } catch (Error failure) {
+            return failures.fault(failure);
+        }
+    }
+
+    private int dispatch(ParseResult parsed) {
+        if (!parsed.hasSubcommand()) {
+            return parsed.hasMatchedOption(VERSION)
+                    ? commands.get("version").execute(parsed)
+                    : usage(parsed.commandSpec());
+        }
+        ParseResult sub = parsed.subcommand();
+        if (sub.isUsageHelpRequested()) {
+            return usage(sub.commandSpec());
+        }
+        String name = sub.commandSpec().name();
+        return name.equals("help") ? help(sub) : commands.get(name).execute(sub);
+    }
+
+    private int help(ParseResult parsed) {
+        List<String> words = RunCommand.words(parsed);
+        if (words.isEmpty()) {
+            return usage(line.getCommandSpec());
+        }
+        CommandLine about = line.getSubcommands().get(words.get(0));
+        if (about == null) {
+            String hint = Suggestions.hint(words.get(0), List.copyOf(commands.keySet()));
+            throw new BadInput("unknown command '" + words.get(0) + "'" + hint, "see './selvage help'");
+        }
+        return usage(about.getCommandSpec());
+    }
+
+    private int usage(CommandSpec about) {
+        console.answer(about.commandLine().getUsageMessage(Ansi.OFF));
+        return ExitCode.NO_FINDING;
+    }
+
+    private CommandSpec root() {
+        CommandSpec root = OptionSpecs.plainCommand(
+                "selvage", "Explores the schedules of concurrent Java programs and explains what goes wrong.");
+        root.addOption(OptionSpecs.flag("print version and JDK", "-V", VERSION).build());
+        root.usageMessage()
+                .footer(
+                        "",
+                        "Exit codes: 0 no finding, 1 findings, 2 bad usage or input, 3 nothing tested or a tool fault.",
+                        "'./selvage help COMMAND' tells more.");
+        commands.values().forEach(command -> root.addSubcommand(command.name(), command.spec()));
+        return root.addSubcommand("help", CommandSpec.forAnnotatedObject(new HelpCommand()));
+    }
+}

@@ -1,0 +1,96 @@
+package io.selvage.cli;
+
+import io.selvage.explore.Program;
+import io.selvage.explore.Result;
+import io.selvage.options.Options;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code demo}: explores the bundled examples; succeeds if each shows what it is known to show. */
+final class DemoCommand implements Command {
+    private static final String ROW = "%-18s %-22s %-22s %10s %8s  %s%n";
+
+    private final Console console;
+    private final Engine engine;
+
+    DemoCommand(Console console, Engine engine) {
+        this.console = console;
+        this.engine = engine;
+    }
+
+    @Override
+    public String name() {
+        return "demo";
+    }
+
+    @Override
+    public CommandSpec spec() {
+        return OptionSpecs.plainCommand(
+                name(), "Explores the bundled examples and compares with what is known of them.");
+    }
+
+    @Override
+    public int execute(ParseResult arguments) {
+        console.answer(String.format(Locale.ROOT, ROW, "program", "expected", "found", "executions", "seconds", "")
+                        .stripTrailing()
+                + "\n");
+        List<String> surprises = new ArrayList<>();
+        for (Example example : Example.values()) {
+            Result result = engine.run(Options.DEFAULTS, new Program(List.of(here()), example.mainClass(), List.of()));
+            boolean asExpected = Example.found(result).equals(example.expected());
+            console.answer(row(example, result, asExpected ? "as expected" : "NOT AS EXPECTED"));
+            if (!asExpected) {
+                surprises.add(example.title() + (result.fault().isEmpty() ? "" : ": " + result.fault()));
+            }
+        }
+        return conclude(surprises);
+    }
+
+    private int conclude(List<String> surprises) {
+        if (surprises.isEmpty()) {
+            console.answer("\nAll as expected. See one in full: ./selvage run --classpath " + shown(here()) + " "
+                    + Example.LOCK_ORDER.mainClass() + "\n");
+            return ExitCode.NO_FINDING;
+        }
+        surprises.forEach(surprise -> console.remark("not as expected: " + surprise));
+        return ExitCode.FAULT;
+    }
+
+    private static String row(Example example, Result result, String remark) {
+        String executions = String.format(Locale.ROOT, "%,d", result.executions());
+        String seconds = String.format(Locale.ROOT, "%.2f", result.seconds());
+        return String.format(
+                Locale.ROOT,
+                ROW,
+                example.title(),
+                example.expected(),
+                Example.found(result),
+                executions,
+                seconds,
+                remark);
+    }
+
+    /** The jar or folder that this class comes from, which has the examples too. */
+    private static Path here() {
+        try {
+            return Path.of(DemoCommand.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** Relative to the current folder where that is shorter. */
+    private static Path shown(Path path) {
+        Path current = Path.of("").toAbsolutePath();
+        return path.startsWith(current) ? current.relativize(path) : path;
+    }
+}

@@ -1,0 +1,28 @@
+package io.selvage.cli;
+
+import io.selvage.explore.Exploration;
+import io.selvage.explore.Program;
+import io.selvage.explore.Result;
+import io.selvage.options.Options;
+import io.selvage.replay.Schedule;
+import io.selvage.replay.ScheduleFile;
+
+/** What commands need of the engine, so that they can be tested without it. */
+interface Engine {
+    Engine REAL = new Engine() {
+        @Override
+        public Result run(Options options, Program program) {
+            return Exploration.run(options, program);
+        }
+
+        @Override
+        public Result replay(Options options, Program program, Schedule schedule, ScheduleFile file) {
+            return Exploration.replay(options, program, schedule, file);
+        }
+    };
+
+    Result run(Options options, Program program);
+
+    /** {@code file} is where {@code schedule} comes from, or null. */
+    Result replay(Options options, Program program, Schedule schedule, ScheduleFile file);
+}

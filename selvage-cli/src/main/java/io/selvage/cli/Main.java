@@ -1,0 +1,27 @@
+package io.selvage.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+
+/** Entry of the executable jar. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) {
+        Interruption interruption = Interruption.guard(Thread.currentThread());
+        int code = new CommandTree(console(), Engine.REAL).execute(args);
+        interruption.done();
+        System.exit(code);
+    }
+
+    /** On the process's own streams: {@code System.out} may be the tested program's by the time we print. */
+    private static Console console() {
+        return new Console(writer(FileDescriptor.out), writer(FileDescriptor.err));
+    }
+
+    private static PrintWriter writer(FileDescriptor to) {
+        return new PrintWriter(new FileOutputStream(to), true, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,228 @@
+package io.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.explore.Verdict;
+import io.selvage.model.FindingKind;
+import io.selvage.options.Memory;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import io.selvage.options.StrategyName;
+import io.selvage.replay.Header;
+import io.selvage.replay.Schedule;
+import io.selvage.replay.ScheduleFile;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandLineTest {
+    private static final String CLASSES = here();
+    private static final String MAIN = "io.selvage.cli.demo.LockOrder";
+
+    private final FakeEngine engine = new FakeEngine();
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void alone_it_prints_help() {
+        assertThat(selvage()).isZero();
+        assertThat(out.toString()).contains("Usage: selvage", "run ", "replay ", "monitor", "(not built yet)");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "run --help",
+                "help run",
+                "list",
+                "version",
+                "--version",
+                "help",
+                "-h",
+                "demo -h",
+                "replay --help"
+            })
+    void these_answer_on_standard_output(String words) {
+        assertThat(selvage(words.split(" "))).isZero();
+        assertThat(out.toString()).isNotBlank();
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PASSED,0", "NOT_FOUND,0", "FAILED,1", "NOTHING_TESTED,3", "TOOL_FAULT,3"})
+    void the_exit_code_says_what_the_verdict_says(Verdict verdict, int code) {
+        engine.answer = program -> FakeEngine.result(verdict);
+        assertThat(run()).isEqualTo(code);
+    }
+
+    @Test
+    void options_reach_the_engine() {
+        run("--strategy", "exitblock-rw", "--memory=sync", "--keep-going", "--schedules", "7", "--time", "5m");
+        assertThat(engine.options.strategy()).isEqualTo(StrategyName.EXITBLOCK_RW);
+        assertThat(engine.options.memory()).isEqualTo(Memory.SYNC);
+        assertThat(engine.options.keepGoing()).isTrue();
+        assertThat(engine.options.schedules()).hasValue(7);
+    }
+
+    @Test
+    void everything_behind_the_main_class_belongs_to_the_program() {
+        assertThat(selvage("run", "--classpath", CLASSES, MAIN, "--json", "--", "@file", "--help", "-x", ""))
+                .isZero();
+        assertThat(engine.programs.get(0).args()).containsExactly("--json", "--", "@file", "--help", "-x", "");
+        assertThat(engine.options.json()).isFalse();
+    }
+
+    @Test
+    void with_json_standard_output_is_one_object() {
+        assertThat(run("--json")).isZero();
+        assertThat(out.toString())
+                .startsWith("{\"tool\":\"selvage\",")
+                .endsWith("}\n")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void with_json_even_bad_input_is_one_object() {
+        assertThat(selvage("run", "--json", "--classpath", CLASSES, "Nobody")).isEqualTo(2);
+        assertThat(out.toString())
+                .startsWith("{\"tool\":\"selvage\",\"command\":\"run\",\"error\":")
+                .endsWith("}\n");
+        assertThat(err.toString()).contains("Nobody");
+    }
+
+    @Test
+    void quiet_prints_the_verdict_only() {
+        run("--quiet");
+        assertThat(out.toString()).isEqualTo("PASSED exhaustive: all 0 schedules (dpor)\n");
+    }
+
+    @Test
+    void html_goes_to_its_file() {
+        Path page = folder.resolve("sub/page.html");
+        run("--html", page.toString());
+        assertThat(page).content().contains("PASSED exhaustive");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "rnu|did you mean 'run'",
+                "run|MAIN",
+                "run --strategy dpro X|did you mean 'dpor'",
+                "run --strategy zzzzzz X|exitblock-rwdd",
+                "run --memori all X|did you mean '--memory'",
+                "run --schedules -5 X|--schedules",
+                "run --workers 1000000 X|--workers",
+                "run --time soon X|500ms",
+                "run --classpath /no/such/folder X|does not exist",
+                "monitor --class X --new 3|not built yet",
+                "verify|not built yet",
+                "replay|FILE",
+                "replay nothing.schedule|does not exist",
+                "replay v1:a:a:0|damaged",
+                "replay v7:a:a:0|version v7",
+                "list extra|extra",
+                "help nonsense|unknown command"
+            })
+    void bad_usage_is_explained(String words, String explanation) {
+        assertThat(selvage(words.split(" "))).isEqualTo(2);
+        assertThat(err.toString()).startsWith("selvage: ").contains(explanation).doesNotContain("\tat ");
+        assertThat(out.toString()).isEmpty();
+        assertThat(engine.programs).isEmpty();
+    }
+
+    @Test
+    void a_fault_of_the_tool_is_called_one_and_has_a_trace_on_request_only() {
+        engine.answer = program -> {
+            throw new IllegalStateException("oops");
+        };
+        assertThat(run()).isEqualTo(3);
+        assertThat(err.toString()).contains("TOOL FAULT", "oops").doesNotContain("\tat ");
+        assertThat(run("--debug")).isEqualTo(3);
+        assertThat(err.toString()).contains("\tat ");
+    }
+
+    @Test
+    void a_file_is_replayed_with_what_it_says() throws IOException {
+        Options recorded = Options.DEFAULTS.with(OptionList.SPURIOUS, 2).with(OptionList.STEPS, 50);
+        Schedule schedule = Schedule.of(Header.of(recorded), new int[] {1}, 1);
+        Path path = folder.resolve("a.schedule");
+        new ScheduleFile(MAIN, List.of("x"), List.of(Path.of(CLASSES)), recorded, "17", schedule, List.of())
+                .write(path);
+        assertThat(selvage("replay", "--json", "--seed", "3", path.toString())).isZero();
+        assertThat(engine.schedule).isEqualTo(schedule);
+        assertThat(engine.file.mainClass()).isEqualTo(MAIN);
+        assertThat(engine.options.spurious()).isEqualTo(2);
+        assertThat(engine.options.steps()).isEqualTo(50);
+        assertThat(engine.programs.get(0).args()).containsExactly("x");
+        assertThat(err.toString()).contains("--seed has no effect");
+    }
+
+    @Test
+    void a_schedules_text_is_replayed_on_the_program_behind_it() {
+        String text =
+                Schedule.of(new Header(Memory.SYNC, 0, false), new int[] {1}, 1).text();
+        assertThat(selvage("replay", "--classpath", CLASSES, text, MAIN, "--a")).isZero();
+        assertThat(engine.options.memory()).isEqualTo(Memory.SYNC);
+        assertThat(engine.file).isNull();
+        assertThat(engine.programs.get(0).args()).containsExactly("--a");
+    }
+
+    @Test
+    void the_demo_succeeds_only_if_everything_is_as_expected() {
+        engine.answer = program -> Arrays.stream(Example.values())
+                .filter(example -> example.mainClass().equals(program.mainClass()))
+                .map(example -> example.expected().equals("PASSED")
+                        ? FakeEngine.result(Verdict.PASSED)
+                        : FakeEngine.failed(FindingKind.valueOf(example.expected())))
+                .findFirst()
+                .orElseThrow();
+        assertThat(selvage("demo")).isZero();
+        assertThat(out.toString()).contains("WRONG_WAITER", "All as expected");
+        engine.answer = program -> FakeEngine.result(Verdict.PASSED);
+        assertThat(selvage("demo")).isEqualTo(3);
+        assertThat(err.toString()).contains("not as expected: LockOrder");
+    }
+
+    @Test
+    void every_example_can_be_run() {
+        for (Example example : Example.values()) {
+            assertThat(selvage("run", "--classpath", CLASSES, example.mainClass()))
+                    .isZero();
+        }
+    }
+
+    private int run(String... options) {
+        String[] start = {"run", "--classpath", CLASSES};
+        String[] args = Arrays.copyOf(start, start.length + options.length + 1);
+        System.arraycopy(options, 0, args, start.length, options.length);
+        args[args.length - 1] = MAIN;
+        return selvage(args);
+    }
+
+    private int selvage(String... args) {
+        return new CommandTree(new Console(new PrintWriter(out), new PrintWriter(err)), engine).execute(args);
+    }
+
+    private static String here() {
+        return Path.of(Main.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .getPath())
+                .toString();
+    }
+}

@@ -1,0 +1,52 @@
+package io.selvage.cli;
+
+import io.selvage.explore.Program;
+import io.selvage.explore.Result;
+import io.selvage.explore.Verdict;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.options.Options;
+import io.selvage.replay.Schedule;
+import io.selvage.replay.ScheduleFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Remembers what it was asked and answers as told. */
+final class FakeEngine implements Engine {
+    final List<Program> programs = new ArrayList<>();
+    Options options;
+    Schedule schedule;
+    ScheduleFile file;
+    Function<Program, Result> answer = program -> result(Verdict.PASSED);
+
+    @Override
+    public Result run(Options given, Program program) {
+        options = given;
+        programs.add(program);
+        return answer.apply(program);
+    }
+
+    @Override
+    public Result replay(Options given, Program program, Schedule recorded, ScheduleFile from) {
+        schedule = recorded;
+        file = from;
+        return run(given, program);
+    }
+
+    static Result result(Verdict verdict) {
+        return Result.builder("run", "Main")
+                .verdict(verdict)
+                .exhaustive(verdict == Verdict.PASSED)
+                .strategy("dpor")
+                .findings(verdict == Verdict.FAILED ? List.of(Finding.of(FindingKind.DEADLOCK, "stuck")) : List.of())
+                .build();
+    }
+
+    static Result failed(FindingKind kind) {
+        return Result.builder("run", "Main")
+                .verdict(Verdict.FAILED)
+                .findings(List.of(Finding.of(kind, "bad")))
+                .build();
+    }
+}

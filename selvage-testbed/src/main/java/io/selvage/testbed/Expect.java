@@ -1,0 +1,50 @@
+package io.selvage.testbed;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * What exploring a program of the corpus must come to.
+ *
+ * <p>Declared against sequential consistency and every interleaving of visible operations. A timed operation may time
+ * out at any moment after it began, whatever other deadlines are; {@code notify} picks any waiter; there are no
+ * spurious wake-ups; a call on a {@code java.util.concurrent} object is atomic unless it blocks.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface Expect {
+    /**
+     * The whole texts on standard output of all executions that end by themselves and in which nothing fails: exactly
+     * these. Executions that hang, fail, or are stopped may add others: what they printed so far. A data race is no
+     * failure in this sense. {@code "length:N"} stands for one text of N characters, too long to be written down.
+     */
+    String[] outputs() default {};
+
+    /**
+     * The kind of finding that some schedule must show, none if empty. {@code TOOL_FAULT} and {@code NOTHING_TESTED}
+     * are verdicts: the program cannot be explored, and the tool has to say so.
+     */
+    String finding() default "";
+
+    /**
+     * Kinds that may be reported too, or in place of {@link #finding()} where the failure has more than one good name.
+     * Any kind named in neither is a false alarm.
+     */
+    String[] also() default {};
+
+    /** Small enough for brute force with a scheduling point at every field access. */
+    boolean exhaustive() default true;
+
+    /** The oldest JDK that the program compiles on. */
+    int since() default 17;
+
+    /** The memory mode to explore with, {@code all} or {@code sync}. */
+    String memory() default "all";
+
+    /** Without Selvage, the program needs a JVM of its own: it ends the JVM, never ends, or counts from zero. */
+    boolean fork() default false;
+}

@@ -1,0 +1,2 @@
+/** Programs that are hard on a tool: they end the JVM, never end, keep static state, swallow everything. */
+package io.selvage.testbed.hostile;

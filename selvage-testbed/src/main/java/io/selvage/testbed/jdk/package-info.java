@@ -1,0 +1,2 @@
+/** One small program per feature of the JDK that concerns threads. */
+package io.selvage.testbed.jdk;

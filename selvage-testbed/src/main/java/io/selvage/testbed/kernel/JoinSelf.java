@@ -1,0 +1,12 @@
+package io.selvage.testbed.kernel;
+
+import io.selvage.testbed.Expect;
+import io.selvage.testbed.Threads;
+
+/** A thread that waits for its own end. */
+@Expect(finding = "ORPHANED_WAIT", also = "DEADLOCK")
+public final class JoinSelf {
+    public static void main(String[] args) {
+        Threads.start(() -> Thread.currentThread().join());
+    }
+}

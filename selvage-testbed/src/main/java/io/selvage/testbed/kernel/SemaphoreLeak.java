@@ -1,0 +1,27 @@
+package io.selvage.testbed.kernel;
+
+import io.selvage.testbed.Expect;
+import io.selvage.testbed.Threads;
+import java.util.concurrent.Semaphore;
+
+/** A permit is not given back when things go wrong. */
+@Expect(outputs = "done\n", finding = "ORPHANED_WAIT")
+public final class SemaphoreLeak {
+    private static final Semaphore PERMIT = new Semaphore(1);
+    private static volatile boolean wrong;
+
+    private static void work() throws InterruptedException {
+        PERMIT.acquire();
+        if (!wrong) {
+            PERMIT.release();
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread thread = Threads.start(() -> wrong = true);
+        work();
+        work();
+        thread.join();
+        System.out.println("done");
+    }
+}

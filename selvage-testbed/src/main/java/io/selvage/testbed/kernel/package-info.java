@@ -1,0 +1,2 @@
+/** Classic concurrency bugs and their correct twins. */
+package io.selvage.testbed.kernel;

@@ -1,0 +1,36 @@
+package io.selvage.testbed;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Checks the corpus from the command line: {@code RunCorpus STRATEGY [part of a name]}. */
+final class RunCorpus {
+    private RunCorpus() {}
+
+    public static void main(String[] args) throws Exception {
+        Path classes = Path.of(Corpus.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path out = Files.createTempDirectory("selvage");
+        int wrong = 0;
+        int all = 0;
+        for (Class<?> program : Corpus.all()) {
+            if (args.length > 1 && !program.getName().contains(args[1])) {
+                continue;
+            }
+            all++;
+            long begun = System.nanoTime();
+            Expect expect = Corpus.expectation(program);
+            List<String> objections = new CorpusCheck(expect, classes, program.getName()).objectionsUnder(args[0], out);
+            double seconds = (System.nanoTime() - begun) / 1e9;
+            if (!objections.isEmpty()) {
+                wrong++;
+                System.out.printf("%s (%.1f s)%n", program.getName(), seconds);
+                objections.forEach(objection -> System.out.println("    " + objection));
+            } else if (seconds > 2) {
+                System.out.printf("slow: %s (%.1f s)%n", program.getName(), seconds);
+            }
+        }
+        System.out.println(wrong + " of " + all + " wrong");
+        System.exit(wrong == 0 ? 0 : 1);
+    }
+}
