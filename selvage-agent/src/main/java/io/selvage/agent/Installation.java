@@ -44,6 +44,7 @@ final class Installation {
     }
 
     private static boolean isOfJdk(Class<?> type) {
-        return !type.isArray() && !type.isInterface() && !type.isPrimitive() && !type.isHidden() && type.getClassLoader() == null;
+        boolean ordinary = !type.isArray() && !type.isInterface() && !type.isPrimitive() && !type.isHidden();
+        return ordinary && type.getClassLoader() == null;
     }
 }

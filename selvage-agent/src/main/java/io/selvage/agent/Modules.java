@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Opens the packages of {@code java.base} that the agent, the hooks, the generated fibers and the engine reach into. */
+/** Opens the packages of {@code java.base} that the agent, the hooks, the fibers and the engine reach into. */
 final class Modules {
     private static final List<String> PACKAGES = List.of(
             "java.lang",

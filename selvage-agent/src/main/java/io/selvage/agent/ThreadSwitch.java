@@ -34,8 +34,8 @@ import org.objectweb.asm.MethodVisitor;
  * }
  * }</pre>
  *
- * The two annotations matter: compiled into its caller, {@code setCurrentThread} makes the optimising compiler lose field
- * stores just before it.
+ * The two annotations matter: compiled into its caller, {@code setCurrentThread} makes the optimising compiler lose
+ * field stores just before it.
  */
 final class ThreadSwitch {
     static final String NAME = "java/lang/SelvageSwitch";

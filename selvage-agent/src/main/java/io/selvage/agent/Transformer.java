@@ -30,7 +30,9 @@ final class Transformer implements ClassFileTransformer {
         }
         ClassHooks.pause();
         try {
-            return isOfJdk(loader) ? weaveJdk(name, loaded != null, classFile) : weaveApplication(loader, name, classFile);
+            return isOfJdk(loader)
+                    ? weaveJdk(name, loaded != null, classFile)
+                    : weaveApplication(loader, name, classFile);
         } catch (Throwable failure) {
             Weaving.failed(name.replace('/', '.'), reason(failure));
             return null;

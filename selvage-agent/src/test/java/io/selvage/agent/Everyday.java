@@ -216,7 +216,8 @@ final class Everyday {
     private static String futures() throws Exception {
         CompletableFuture<Integer> one = CompletableFuture.supplyAsync(() -> 1);
         CompletableFuture<Integer> two = one.thenApplyAsync(n -> n + 1);
-        CompletableFuture<Integer> late = new CompletableFuture<Integer>().completeOnTimeout(5, 1, TimeUnit.MILLISECONDS);
+        CompletableFuture<Integer> late = new CompletableFuture<>();
+        late.completeOnTimeout(5, 1, TimeUnit.MILLISECONDS);
         CompletableFuture<Integer> never = new CompletableFuture<Integer>().orTimeout(1, TimeUnit.MILLISECONDS);
         String failed = never.handle((n, failure) -> failure.getClass().getSimpleName()).get(SECONDS, TimeUnit.SECONDS);
         CompletableFuture.allOf(one, two, late).get(SECONDS, TimeUnit.SECONDS);

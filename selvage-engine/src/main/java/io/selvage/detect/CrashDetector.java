@@ -6,23 +6,22 @@ import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Exceptions that leave a thread. */
 public final class CrashDetector implements Detector {
     private static final int FRAMES = 30;
 
     @Override
-    public Optional<Finding> inspect(Observed execution) {
+    public List<Finding> inspect(Observed execution) {
         List<Crash> crashes = execution.crashes();
         if (crashes.isEmpty()) {
-            return Optional.empty();
+            return List.of();
         }
         Crash first = crashes.get(0);
         List<String> sites = new ArrayList<>();
         List<String> details = describe(first.exception(), sites);
         String message = execution.threadName(first.thread()) + " died of " + first.exception();
-        return Optional.of(Finding.of(FindingKind.UNCAUGHT_EXCEPTION, message)
+        return List.of(Finding.of(FindingKind.UNCAUGHT_EXCEPTION, message)
                 .withDetails(details)
                 .withSites(sites));
     }

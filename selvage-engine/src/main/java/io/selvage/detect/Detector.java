@@ -2,10 +2,15 @@ package io.selvage.detect;
 
 import io.selvage.model.Finding;
 import io.selvage.model.Observed;
-import java.util.Optional;
+import java.util.List;
 
-/** Knows one kind of thing that can go wrong. */
+/** Knows one kind of thing that can go wrong. Belongs to one search: it may remember what it has seen. */
 public interface Detector {
-    /** What is wrong with an execution that is over, if anything; execution number and schedule are filled in later. */
-    Optional<Finding> inspect(Observed execution);
+    /** What is wrong with an execution that is over, worst first; execution number and schedule are filled in later. */
+    List<Finding> inspect(Observed execution);
+
+    /** What {@link #inspect} could not look at the last time, and why; the empty string if it has looked at everything. */
+    default String reservation() {
+        return "";
+    }
 }

@@ -4,24 +4,27 @@ import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
+import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Unfinished;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
 /**
  * Executions that do not end although every thread that could go on was let go on. One that starved a thread is not blamed: a fair
  * schedule might have ended it.
  */
 public final class LivelockDetector implements Detector {
-    /** A thread that got less than one part in so many of the steps was starved. */
-    private static final int FAIR_SHARE = 50;
+    /** The last half is looked at in so many parts of equal length. */
+    private static final int PARTS = 10;
 
     @Override
-    public Optional<Finding> inspect(Observed execution) {
+    public List<Finding> inspect(Observed execution) {
         if (!(execution.ending() instanceof Ending.TooLong limit) || starvesSomebody(execution)) {
-            return Optional.empty();
+            return List.of();
         }
         List<String> sites = new ArrayList<>();
         Trace trace = execution.trace();
@@ -32,30 +35,52 @@ public final class LivelockDetector implements Detector {
             }
         }
         String message = "still going on after " + limit.steps() + " steps, every thread that could run being let run";
-        return Optional.of(Finding.of(FindingKind.LIVELOCK, message).withSites(sites));
+        return List.of(Finding.of(FindingKind.LIVELOCK, message).withSites(sites));
     }
 
-    /** True if a thread that could have gone on hardly did in the last half of the execution. */
+    /**
+     * True if the last half of the execution was not the same game all along: a thread that could have gone on did not do so in
+     * every part of it, or one came or went.
+     */
     private static boolean starvesSomebody(Observed execution) {
-        Trace trace = execution.trace();
-        int half = trace.steps() / 2;
+        Map<Integer, BitSet> parts = partsByThread(execution.trace());
+        for (BitSet active : parts.values()) {
+            if (active.cardinality() < PARTS) {
+                return true;
+            }
+        }
         for (Unfinished thread : execution.unfinished()) {
-            if (thread.able() && stepsSince(trace, thread.thread(), half) < half / FAIR_SHARE) {
+            boolean could = thread.able() || couldHaveLocked(execution.trace(), thread);
+            if (could && !parts.containsKey(thread.thread())) {
                 return true;
             }
         }
         return false;
     }
 
-    private static int stepsSince(Trace trace, int thread, int step) {
-        int steps = 0;
-        int last = step;
-        for (int i = trace.length() - 1; i >= 0 && trace.step(i) > step; i--) {
-            if (trace.thread(i) == thread && trace.step(i) != last) {
-                last = trace.step(i);
-                steps++;
+    /** True if the lock that the thread stands before was free now and then. */
+    private static boolean couldHaveLocked(Trace trace, Unfinished thread) {
+        if (thread.kind() != OpKind.LOCK) {
+            return false;
+        }
+        int half = trace.steps() / 2;
+        for (int i = trace.length() - 1; i >= 0 && trace.step(i) > half; i--) {
+            boolean released = trace.kind(i) == OpKind.UNLOCK || trace.kind(i) == OpKind.WAIT;
+            if (released && trace.object(i) == thread.objectId()) {
+                return true;
             }
         }
-        return steps;
+        return false;
+    }
+
+    /** In which parts of the last half each thread did something. */
+    private static Map<Integer, BitSet> partsByThread(Trace trace) {
+        int half = trace.steps() / 2;
+        Map<Integer, BitSet> parts = new HashMap<>();
+        for (int i = trace.length() - 1; i >= 0 && trace.step(i) > half; i--) {
+            int part = (int) ((trace.step(i) - half - 1) * (long) PARTS / (trace.steps() - half));
+            parts.computeIfAbsent(trace.thread(i), thread -> new BitSet(PARTS)).set(part);
+        }
+        return parts;
     }
 }

@@ -4,6 +4,7 @@ import io.selvage.detect.CrashDetector;
 import io.selvage.detect.Detector;
 import io.selvage.detect.HangDetector;
 import io.selvage.detect.LivelockDetector;
+import io.selvage.detect.RaceDetector;
 import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
@@ -14,15 +15,17 @@ import io.selvage.options.Options;
 import io.selvage.scheduler.ProgramRunner;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** One explorer's work: executions of one program under one strategy until the search, the budget or patience ends. */
 final class Search implements Runnable {
-    private static final List<Detector> DETECTORS =
-            List.of(new CrashDetector(), new HangDetector(), new LivelockDetector());
+    /** What can be wrong with an end; each of them only if the ones before it find nothing. */
+    private final List<Detector> endings = List.of(new CrashDetector(), new HangDetector(), new LivelockDetector());
+    /** What can be wrong with any execution. */
+    private final Detector races = new RaceDetector();
 
     private final Options options;
     private final Program program;
@@ -119,11 +122,18 @@ final class Search implements Runnable {
             tally.cut(trace.steps(), seen.threads());
             return true;
         }
-        if (ending instanceof Ending.Completed && seen.crashes().isEmpty()) {
-            tally.complete(seen.output(), trace.steps(), seen.threads());
-            return true;
+        List<Finding> raced = inspectRaces(seen);
+        if (!endedAsUsual(seen)) {
+            return digestUnusual(seen, raced, replayer);
         }
-        return digestUnusual(seen, replayer);
+        long number = tally.complete(seen.output(), trace.steps(), seen.threads());
+        report(raced, number, seen, replayer);
+        return raced.isEmpty() || options.keepGoing();
+    }
+
+    private static boolean endedAsUsual(Observed seen) {
+        Ending ending = seen.ending();
+        return (ending instanceof Ending.Completed || ending instanceof Ending.Exited) && seen.crashes().isEmpty();
     }
 
     private boolean learn(Trace trace) {
@@ -136,26 +146,27 @@ final class Search implements Runnable {
         }
     }
 
-    private boolean digestUnusual(Observed seen, Replayer replayer) {
+    private boolean digestUnusual(Observed seen, List<Finding> raced, Replayer replayer) {
         Trace trace = seen.trace();
         long signature = seen.signature();
-        if (causes.containsKey(signature)) {
-            tally.complete(seen.output(), trace.steps(), seen.threads());
-            tally.sighted(causes.get(signature));
-            return true;
-        }
-        Optional<Finding> finding = inspect(seen);
-        if (seen.ending() instanceof Ending.TooLong && finding.isEmpty()) {
+        String known = causes.get(signature);
+        List<Finding> findings = new ArrayList<>(known == null ? inspectEnding(seen) : List.of());
+        long number;
+        if (seen.ending() instanceof Ending.TooLong && known == null && findings.isEmpty()) {
             tally.cut(trace.steps(), seen.threads());
             tally.note("executions longer than " + options.steps() + " steps were given up: the search is not exhaustive");
-            return true;
+            number = tally.executions() + 1;
+        } else {
+            number = tally.complete(seen.output(), trace.steps(), seen.threads());
         }
-        long number = tally.complete(seen.output(), trace.steps(), seen.threads());
-        if (finding.isPresent()) {
-            causes.put(signature, report(finding.get(), number, seen, replayer));
-            return options.keepGoing();
+        if (known != null) {
+            tally.sighted(known);
+        } else if (!findings.isEmpty()) {
+            causes.put(signature, cause(findings.get(0)));
         }
-        return true;
+        findings.addAll(raced);
+        report(findings, number, seen, replayer);
+        return findings.isEmpty() || options.keepGoing();
     }
 
     private boolean faulty(Ending ending) {
@@ -172,22 +183,40 @@ final class Search implements Runnable {
         return tally.isFaulty();
     }
 
-    private static Optional<Finding> inspect(Observed seen) {
-        for (Detector detector : DETECTORS) {
-            Optional<Finding> finding = detector.inspect(seen);
-            if (finding.isPresent()) {
-                return finding;
-            }
+    private List<Finding> inspectRaces(Observed seen) {
+        List<Finding> findings = races.inspect(seen);
+        if (!races.reservation().isEmpty()) {
+            tally.note(races.reservation());
         }
-        return Optional.empty();
+        return findings;
     }
 
-    /** Adds a finding unless its cause is known; returns the cause. */
-    private String report(Finding finding, long number, Observed seen, Replayer replayer) {
-        String cause = finding.kind() + " " + finding.sites();
-        if (tally.sighted(cause)) {
-            tally.found(cause, replayer.document(finding, number, seen.picks(), tally));
+    private List<Finding> inspectEnding(Observed seen) {
+        for (Detector detector : endings) {
+            List<Finding> findings = detector.inspect(seen);
+            if (!findings.isEmpty()) {
+                return findings;
+            }
         }
-        return cause;
+        return List.of();
+    }
+
+    /** Adds those findings whose cause is not known yet. */
+    private void report(List<Finding> findings, long number, Observed seen, Replayer replayer) {
+        if (findings.isEmpty()) {
+            return;
+        }
+        // Documenting one runs the program again, which ends the life of what was seen.
+        int[] picks = seen.picks();
+        for (Finding finding : findings) {
+            String cause = cause(finding);
+            if (tally.sighted(cause)) {
+                tally.found(cause, replayer.document(finding, number, picks, tally));
+            }
+        }
+    }
+
+    private static String cause(Finding finding) {
+        return finding.kind() + " " + finding.sites();
     }
 }

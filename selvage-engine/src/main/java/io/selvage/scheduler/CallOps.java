@@ -55,12 +55,17 @@ final class CallOps implements CallGate {
     }
 
     private int beginPlain(Object receiver, int site) {
+        Strand self = conductor.self();
+        if (self.initialising > 0) {
+            return NOTHING;
+        }
+        Site where = Sites.get(site);
+        self.pend(where.writes() ? OpKind.WRITE : OpKind.READ, conductor.cell(receiver), 0, where.writes(), site);
+        self.orders = false;
         if (plainToo) {
-            Strand self = conductor.self();
-            Site where = Sites.get(site);
-            self.pend(where.writes() ? OpKind.WRITE : OpKind.READ, conductor.cell(receiver), 0, where.writes(), site);
-            self.orders = false;
             conductor.perform(self);
+        } else {
+            conductor.performNow(self);
         }
         return NOTHING;
     }

@@ -1,6 +1,7 @@
 package io.selvage.scheduler;
 
 import io.selvage.hooks.HookThread;
+import io.selvage.hooks.JdkHooks;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
@@ -101,6 +102,19 @@ final class Conductor {
         below.inert = 1;
         if (failure != null) {
             uncaught(strand, thread, failure, below);
+        }
+        if (turnstile.makesCurrent()) {
+            leaveContainers(thread, below);
+        }
+    }
+
+    /** A thread that belongs to an executor of the JDK's tells it that it is over. */
+    private static void leaveContainers(Thread thread, HookThread below) {
+        below.inert = 0;
+        try {
+            JdkHooks.ended(thread);
+        } finally {
+            below.inert = 1;
         }
     }
 

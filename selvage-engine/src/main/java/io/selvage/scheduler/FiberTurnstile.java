@@ -60,6 +60,11 @@ final class FiberTurnstile implements Turnstile {
     }
 
     @Override
+    public boolean makesCurrent() {
+        return true;
+    }
+
+    @Override
     public String name() {
         return "continuation";
     }

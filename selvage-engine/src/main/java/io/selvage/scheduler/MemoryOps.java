@@ -57,13 +57,17 @@ final class MemoryOps implements MemoryGate {
     private void access(Object owner, int variable, int number) {
         Site site = Sites.get(number);
         boolean orders = site.isVolatile();
-        if (!orders && !plainToo) {
+        Strand self = conductor.self();
+        if (self.initialising > 0 && !orders) {
             return;
         }
-        Strand self = conductor.self();
         boolean writes = site.writes();
         self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, number);
         self.orders = orders;
-        conductor.perform(self);
+        if (orders || plainToo) {
+            conductor.perform(self);
+        } else {
+            conductor.performNow(self);
+        }
     }
 }

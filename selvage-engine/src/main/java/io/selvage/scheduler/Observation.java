@@ -32,7 +32,7 @@ final class Observation implements Observed {
         for (int i = 0; i < execution.liveCount; i++) {
             Strand strand = execution.live[i];
             hash = hash * 31 + strand.id;
-            hash = hash * 31 + strand.op.ordinal();
+            hash = hash * 31 + (strand.op == null ? -1 : strand.op.ordinal());
             hash = hash * 31 + strand.site;
         }
         for (Execution.Uncaught uncaught : execution.uncaught) {
@@ -69,6 +69,9 @@ final class Observation implements Observed {
     public List<Unfinished> unfinished() {
         List<Unfinished> unfinished = new ArrayList<>();
         for (int i = 0; i < execution.liveCount; i++) {
+            if (execution.live[i].op == null) {
+                continue; // it ended the JVM and was about to do nothing else
+            }
             unfinished.add(UnfinishedStrands.describe(execution.live[i], execution, names()));
         }
         return unfinished;

@@ -15,8 +15,8 @@ import java.util.function.Supplier;
  * costs more than a whole execution, so they are kept.
  */
 final class PlatformTurnstile implements Turnstile {
-    /** How long a discarded thread may go on catching what is thrown at it before it is given up. */
-    private static final long PATIENCE_NANOS = 500_000_000L;
+    /** How long a discarded thread may go on catching what is thrown at it before control is given up. */
+    private static final long PATIENCE_NANOS = 2_000_000_000L;
 
     private final Thread explorer;
     private final Supplier<Gates> gates;
@@ -92,18 +92,8 @@ final class PlatformTurnstile implements Turnstile {
     @Override
     public void discard(Execution execution) {
         for (int i = 0; i < execution.liveCount; i++) {
-            Player player = (Player) execution.live[i].runner;
-            over = false;
-            player.discarded = true;
-            player.go();
-            long patience = System.nanoTime() + PATIENCE_NANOS;
-            while (!over && System.nanoTime() < patience) {
-                LockSupport.parkNanos(this, PATIENCE_NANOS);
-            }
-            if (!over) {
-                player.abandoned = true;
-                players.remove(player);
-            }
+            execution.current = execution.live[i];
+            unwind(execution.live[i]);
         }
         for (Player player : players) {
             if (player.isIdle() && !idle.contains(player)) {
@@ -112,9 +102,29 @@ final class PlatformTurnstile implements Turnstile {
         }
     }
 
+    private void unwind(Strand strand) {
+        Player player = (Player) strand.runner;
+        over = false;
+        player.discarded = true;
+        player.go();
+        long patience = System.nanoTime() + PATIENCE_NANOS;
+        while (!over && System.nanoTime() < patience) {
+            LockSupport.parkNanos(this, PATIENCE_NANOS);
+        }
+        if (!over) {
+            throw new LostControl("thread '" + strand.name + "' cannot be stopped after its execution is over: it goes on"
+                    + " whatever is thrown at it; let it end, or run on JDK 21 or later");
+        }
+    }
+
     @Override
     public Thread[] platformThreads() {
         return players.toArray(Thread[]::new);
+    }
+
+    @Override
+    public boolean makesCurrent() {
+        return false;
     }
 
     @Override
@@ -144,7 +154,6 @@ final class PlatformTurnstile implements Turnstile {
         private volatile boolean turn;
         private volatile Runnable body;
         volatile boolean discarded;
-        volatile boolean abandoned;
         volatile boolean closed;
 
         Player(String name) {
@@ -180,9 +189,6 @@ final class PlatformTurnstile implements Turnstile {
         }
 
         void checkDiscarded() {
-            while (abandoned) {
-                LockSupport.park(this);
-            }
             if (discarded) {
                 throw new Discarded();
             }

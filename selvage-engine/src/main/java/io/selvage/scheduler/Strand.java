@@ -51,6 +51,9 @@ final class Strand implements Operation {
     /** Where the thread waits, while it does. */
     Object blocker;
 
+    /** How many class initialisers this thread is in: what they write is seen by all who use the class. */
+    int initialising;
+
     int children;
     int objects;
     /** Calls on JDK objects that are under way in this thread, innermost last. */

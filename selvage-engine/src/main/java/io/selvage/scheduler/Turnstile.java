@@ -23,6 +23,9 @@ interface Turnstile {
     /** The platform threads behind it, for whoever watches that they make progress. */
     Thread[] platformThreads();
 
+    /** Whether the program's thread objects really are the JVM's current thread while they run. */
+    boolean makesCurrent();
+
     /** For the result: {@code continuation} or {@code platform}. */
     String name();
 

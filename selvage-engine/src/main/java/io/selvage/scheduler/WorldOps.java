@@ -5,10 +5,11 @@ import io.selvage.hooks.WorldGate;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.Supplier;
 
 /** Time, chance, identity, class initialisation and the end of the JVM, the same in every run of a schedule. */
 final class WorldOps implements WorldGate {
@@ -17,7 +18,9 @@ final class WorldOps implements WorldGate {
 
     private final Conductor conductor;
     private final IdentityHashes hashes = new IdentityHashes();
-    private final Map<String, Long> series = new HashMap<>();
+    private final Series series = new Series();
+    /** Made for this execution only, by name. */
+    private final Map<String, Object> belongings = new TreeMap<>();
     private final List<Thread> shutdownHooks = new ArrayList<>();
     private final long firstSeed;
     private long seed;
@@ -33,9 +36,8 @@ final class WorldOps implements WorldGate {
     void reset(int newEpoch) {
         epoch = newEpoch;
         seed = firstSeed;
-        if (!series.isEmpty()) {
-            series.clear();
-        }
+        series.clear();
+        belongings.clear();
         shutdownHooks.clear();
         commonPool = null;
     }
@@ -110,7 +112,18 @@ final class WorldOps implements WorldGate {
 
     @Override
     public long next(String name) {
-        return series.merge(name, 1L, Long::sum) - 1;
+        return series.next(name);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // one name, one type
+    public <T> T perExecution(String name, Supplier<T> maker) {
+        Object known = belongings.get(name);
+        if (known == null) {
+            known = maker.get();
+            belongings.put(name, known);
+        }
+        return (T) known;
     }
 
     @Override
@@ -128,6 +141,7 @@ final class WorldOps implements WorldGate {
             self.blocker = null;
         }
         state.progress = new Initialisation(epoch, self);
+        self.initialising++;
         return true;
     }
 
@@ -135,6 +149,7 @@ final class WorldOps implements WorldGate {
     public void endInit(ClassState state, Throwable failure) {
         if (state.progress instanceof Initialisation running && running.epoch == epoch) {
             running.end(failure);
+            running.by.initialising--;
             if (state.type.isEnum()) {
                 EnumCaches.clear(state.type);
             }

@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /** Hooks that only woven classes of the JDK call, where one of the others does not fit the code around it. */
 public final class JdkHooks {
@@ -16,7 +17,6 @@ public final class JdkHooks {
 
     private static final long NANOS = 1_000_000_000L;
     private static final long FIRST_THREAD_ID = 100;
-    private static final MethodHandle EXIT = exitOfThread();
 
     private JdkHooks() {}
 
@@ -114,16 +114,32 @@ public final class JdkHooks {
         return true;
     }
 
+    /** Replaces {@code unsafe.park(absolute, time)}, which some pools call themselves, by the calls that have hooks. */
+    public static void park(Object unsafe, boolean absolute, long time) {
+        if (absolute) {
+            LockSupport.parkUntil(time);
+        } else if (time == 0) {
+            LockSupport.park();
+        } else {
+            LockSupport.parkNanos(time);
+        }
+    }
+
+    /** Replaces {@code unsafe.unpark(thread)}. */
+    public static void unpark(Object unsafe, Object thread) {
+        LockSupport.unpark((Thread) thread);
+    }
+
     /**
      * For the engine, as the last act of a thread under control, with that thread current and hooks live: what the JVM
      * has a real thread do at its end (leaves its thread container, drops its thread locals).
      */
     public static void ended(Thread thread) {
-        if (EXIT == null) {
+        if (ThreadEnd.EXIT == null) {
             return;
         }
         try {
-            EXIT.invokeExact(thread);
+            ThreadEnd.EXIT.invokeExact(thread);
         } catch (RuntimeException | Error passed) {
             throw passed;
         } catch (Throwable impossible) {
@@ -131,12 +147,17 @@ public final class JdkHooks {
         }
     }
 
-    private static MethodHandle exitOfThread() {
-        try {
-            return MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup())
-                    .findSpecial(Thread.class, "exit", MethodType.methodType(void.class), Thread.class);
-        } catch (ReflectiveOperationException closed) {
-            return null;
+    /** Made when first used: method handles take time to start up. */
+    private static final class ThreadEnd {
+        static final MethodHandle EXIT = find();
+
+        private static MethodHandle find() {
+            try {
+                return MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup())
+                        .findSpecial(Thread.class, "exit", MethodType.methodType(void.class), Thread.class);
+            } catch (ReflectiveOperationException closed) {
+                return null;
+            }
         }
     }
 }

@@ -34,11 +34,8 @@ public interface WorldGate {
 
     /**
      * The object called {@code name} that belongs to this execution, made by {@code maker} when it is first asked for.
-     * The default keeps nothing.
      */
-    default <T> T perExecution(String name, Supplier<T> maker) {
-        return maker.get();
-    }
+    <T> T perExecution(String name, Supplier<T> maker);
 
     /** True if the caller has to run the initialiser now; false if the class is initialised or the caller is at it. */
     boolean beginInit(ClassState state);

@@ -18,6 +18,9 @@ final class RunCorpus {
                 continue;
             }
             all++;
+            if (Boolean.getBoolean("selvage.corpus.verbose")) {
+                System.err.println(program.getName());
+            }
             long begun = System.nanoTime();
             Expect expect = Corpus.expectation(program);
             List<String> objections = new CorpusCheck(expect, classes, program.getName()).objectionsUnder(args[0], out);

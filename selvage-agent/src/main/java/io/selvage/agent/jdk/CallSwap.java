@@ -1,6 +1,5 @@
 package io.selvage.agent.jdk;
 
-import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -12,7 +11,7 @@ import org.objectweb.asm.tree.MethodNode;
  * @param call name and descriptor of the method called
  * @param code takes what the call would take and leaves what it would leave; behind a call, turns result into result
  */
-record CallSwap(String owner, String call, Place place, Supplier<Code> code) implements InsnEdit {
+record CallSwap(String owner, String call, Place place, Code code) implements InsnEdit {
     enum Place {
         INSTEAD,
         INSTEAD_OF_SUPER,
@@ -20,16 +19,21 @@ record CallSwap(String owner, String call, Place place, Supplier<Code> code) imp
     }
 
     /** Not for calls through {@code super}, which the replacement would not make. */
-    static CallSwap instead(String owner, String call, Supplier<Code> code) {
+    static CallSwap instead(String owner, String call, Code code) {
         return new CallSwap(owner, call, Place.INSTEAD, code);
     }
 
-    static CallSwap insteadOfSuper(String owner, String call, Supplier<Code> code) {
+    static CallSwap insteadOfSuper(String owner, String call, Code code) {
         return new CallSwap(owner, call, Place.INSTEAD_OF_SUPER, code);
     }
 
-    static CallSwap behind(String owner, String call, Supplier<Code> code) {
+    static CallSwap behind(String owner, String call, Code code) {
         return new CallSwap(owner, call, Place.BEHIND, code);
+    }
+
+    @Override
+    public boolean concerns(String name) {
+        return call.startsWith(name) && call.charAt(name.length()) == '(';
     }
 
     @Override
@@ -37,7 +41,7 @@ record CallSwap(String owner, String call, Place place, Supplier<Code> code) imp
         if (!(insn instanceof MethodInsnNode node) || !matches(node)) {
             return false;
         }
-        method.instructions.insert(node, code.get().list());
+        method.instructions.insert(node, code.copy().list());
         if (place != Place.BEHIND) {
             method.instructions.remove(node);
         }

@@ -1,7 +1,9 @@
 package io.selvage.agent.jdk;
 
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -60,6 +62,15 @@ final class Code {
     /** Calls a hook; {@code type} is the simple name of the class of hooks. */
     Code hook(String type, String name, String descriptor) {
         return statically(HOOKS + type, name, descriptor);
+    }
+
+    /** The same instructions once more: a list can be inserted only once. */
+    Code copy() {
+        Code copy = new Code();
+        for (AbstractInsnNode insn : list) {
+            copy.list.add(insn.clone(Map.of()));
+        }
+        return copy;
     }
 
     InsnList list() {

@@ -43,8 +43,8 @@ record DriverHook(Set<String> completing) implements Edit {
     }
 
     @Override
-    public boolean mayChangeUseOf(String owner) {
-        return owner.startsWith(CONCURRENT);
+    public boolean mayChangeUseOf(String owner, String name) {
+        return owner.startsWith(CONCURRENT) && !name.equals("<init>");
     }
 
     private boolean announceCompletion(ClassNode type, MethodNode method) {

@@ -10,8 +10,8 @@ interface Edit {
     /** False if a method of this name and descriptor is of no interest, whatever its body. */
     boolean mayChange(String method);
 
-    /** False if a body is of no interest just because it uses a member of {@code owner}. */
-    default boolean mayChangeUseOf(String owner) {
+    /** False if a use of this member, a field or a method, is of no interest. */
+    default boolean mayChangeUseOf(String owner, String name) {
         return false;
     }
 }

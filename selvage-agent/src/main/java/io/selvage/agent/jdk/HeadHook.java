@@ -1,6 +1,5 @@
 package io.selvage.agent.jdk;
 
-import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
@@ -15,7 +14,7 @@ import org.objectweb.asm.tree.MethodNode;
  * @param method name and descriptor, as {@code join(J)V}
  * @param call pushes the arguments and calls the hook
  */
-record HeadHook(String method, Supplier<Code> call, Answer answer) implements Edit {
+record HeadHook(String method, Code call, Answer answer) implements Edit {
     @Override
     public boolean apply(ClassNode type) {
         boolean changed = false;
@@ -35,7 +34,7 @@ record HeadHook(String method, Supplier<Code> call, Answer answer) implements Ed
 
     private void insert(ClassNode type, MethodNode target) {
         LabelNode body = new LabelNode();
-        Code code = call.get();
+        Code code = call.copy();
         InsnList head = code.list();
         Object[] left = answer.take(code, jump -> head.add(new JumpInsnNode(jump, body)));
         head.add(body);

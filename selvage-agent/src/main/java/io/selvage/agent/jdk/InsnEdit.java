@@ -8,6 +8,9 @@ interface InsnEdit {
     /** The class whose member the instructions of interest use. */
     String owner();
 
+    /** False if uses of the owner's members of this name are of no interest. */
+    boolean concerns(String name);
+
     /** Changes {@code insn}, a use of a member of {@link #owner}, if it is one of interest; true if it did. */
     boolean apply(MethodNode method, AbstractInsnNode insn);
 }

@@ -40,8 +40,13 @@ final class InsnPass implements Edit {
     }
 
     @Override
-    public boolean mayChangeUseOf(String owner) {
-        return byOwner.containsKey(owner);
+    public boolean mayChangeUseOf(String owner, String name) {
+        for (InsnEdit edit : byOwner.getOrDefault(owner, List.of())) {
+            if (edit.concerns(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean apply(MethodNode method, AbstractInsnNode insn) {

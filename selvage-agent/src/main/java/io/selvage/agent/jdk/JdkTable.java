@@ -11,6 +11,7 @@ final class JdkTable {
     private static final int FIRST_WITH_FIBERS = 21;
     private static final String UTIL = "java/util/";
     private static final String CONCURRENT = "java/util/concurrent/";
+    private static final String LOCK_SUPPORT = CONCURRENT + "locks/LockSupport";
 
     /** Classes of {@code java.util} that hash what they are given, and that the JDK may have loaded already. */
     private static final Set<String> HASHING = Set.of(
@@ -59,7 +60,7 @@ final class JdkTable {
         heads.put("java/lang/Runtime", WorldEdits.RUNTIME);
         heads.put("java/time/Clock", WorldEdits.CLOCK);
         heads.put("java/security/SecureRandom", WorldEdits.SECURE_RANDOM);
-        heads.put(CONCURRENT + "locks/LockSupport", ThreadEdits.PARKING);
+        heads.put(LOCK_SUPPORT, ThreadEdits.PARKING);
         heads.put(CONCURRENT + "ForkJoinPool", PoolEdits.POOL_IDS);
     }
 
@@ -124,6 +125,9 @@ final class JdkTable {
         List<Edit> edits = new ArrayList<>();
         if (name.startsWith(CONCURRENT)) {
             instructions.addAll(concurrent);
+            if (!name.equals(LOCK_SUPPORT)) {
+                instructions.addAll(ThreadEdits.RAW_PARKING);
+            }
             edits.addAll(PoolEdits.driving(name));
         } else if (name.startsWith(UTIL) && name.indexOf('/', UTIL.length()) < 0) {
             instructions.addAll(WorldEdits.HASHES);

@@ -49,11 +49,11 @@ public final class JdkWeaver {
         Predicate<String> quiet =
                 method -> QuietMethods.contains(name, method) || !loaded && method.equals("<clinit>()V");
         Survey survey = Survey.of(reader, edits, quiet);
-        byte[] woven = survey.touchesAny() ? edit(reader, edits, quiet, survey) : classFile;
+        byte[] woven = survey.touchesAny() ? edit(reader, edits, quiet, survey) : null;
         if (Monitors.concern(name) && Monitors.canRewrite(survey, loaded)) {
-            return monitors.weave(woven, name);
+            return monitors.weave(woven == null ? classFile : woven, name);
         }
-        return woven == classFile ? null : woven;
+        return woven;
     }
 
     private static byte[] edit(ClassReader reader, List<Edit> edits, Predicate<String> quiet, Survey survey) {

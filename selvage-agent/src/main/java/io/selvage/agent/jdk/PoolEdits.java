@@ -17,19 +17,19 @@ final class PoolEdits {
         String pool = release < 25 ? EXECUTOR : POOL;
         String hooks = release < 25 ? "JdkHooks" : "WorldHooks";
         return List.of(
-                new ReadFilter(CONCURRENT + "ForkJoinPool", "common", () -> start().hook(
+                new ReadFilter(CONCURRENT + "ForkJoinPool", "common", start().hook(
                         "WorldHooks", "commonPool", "(" + POOL + ")" + POOL)),
-                new ReadFilter(CONCURRENT + "CompletableFuture", "ASYNC_POOL", () -> start().hook(
+                new ReadFilter(CONCURRENT + "CompletableFuture", "ASYNC_POOL", start().hook(
                         hooks, "commonPool", "(" + pool + ")" + pool)),
-                new ReadFilter(CONCURRENT + "SubmissionPublisher", "ASYNC_POOL", () -> start().hook(
+                new ReadFilter(CONCURRENT + "SubmissionPublisher", "ASYNC_POOL", start().hook(
                         "JdkHooks", "commonPool", "(" + EXECUTOR + ")" + EXECUTOR)),
-                new ReadFilter(CONCURRENT + "CompletableFuture$Delayer", "delayer", () -> start().hook(
+                new ReadFilter(CONCURRENT + "CompletableFuture$Delayer", "delayer", start().hook(
                         "JdkHooks", "delayer", "(" + DELAYER + ")" + DELAYER)));
     }
 
     static final List<Edit> POOL_IDS = List.of(new HeadHook(
             "getAndAddPoolIds(I)I",
-            () -> start().push("forkjoin").hook("WorldHooks", "next", "(Ljava/lang/String;)J"),
+            start().push("forkjoin").hook("WorldHooks", "next", "(Ljava/lang/String;)J"),
             Answer.LONG_AS_INT));
 
     static final List<InsnEdit> POOL_NUMBERS = List.of(new Within("<init>", numbered("pool", 1)));
@@ -71,7 +71,7 @@ final class PoolEdits {
     }
 
     private static InsnEdit numbered(String series, int first) {
-        return CallSwap.instead(CONCURRENT + "atomic/AtomicInteger", "getAndIncrement()I", () -> start().push(series)
+        return CallSwap.instead(CONCURRENT + "atomic/AtomicInteger", "getAndIncrement()I", start().push(series)
                 .push(first)
                 .hook("JdkHooks", "number", "(Ljava/util/concurrent/atomic/AtomicInteger;Ljava/lang/String;I)I"));
     }

@@ -1,20 +1,24 @@
 package io.selvage.agent.jdk;
 
-import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Code behind every read of a static field, outside of static initialisers, that turns the value into another. */
-record ReadFilter(String owner, String field, Supplier<Code> filter) implements InsnEdit {
+record ReadFilter(String owner, String field, Code filter) implements InsnEdit {
+    @Override
+    public boolean concerns(String name) {
+        return name.equals(field);
+    }
+
     @Override
     public boolean apply(MethodNode method, AbstractInsnNode insn) {
         boolean matches = insn.getOpcode() == Opcodes.GETSTATIC
                 && ((FieldInsnNode) insn).name.equals(field)
                 && !method.name.equals("<clinit>");
         if (matches) {
-            method.instructions.insert(insn, filter.get().list());
+            method.instructions.insert(insn, filter.copy().list());
         }
         return matches;
     }

@@ -55,7 +55,11 @@ final class Survey extends ClassVisitor {
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
         String method = name + descriptor;
         hasFlaggedMethod |= (access & Opcodes.ACC_SYNCHRONIZED) != 0;
-        if (quiet.test(method) || edits.stream().anyMatch(edit -> edit.mayChange(method))) {
+        boolean mayChange = quiet.test(method);
+        for (Edit edit : edits) {
+            mayChange |= edit.mayChange(method);
+        }
+        if (mayChange) {
             touched.add(method);
         }
         return new Body(method);
@@ -76,18 +80,18 @@ final class Survey extends ClassVisitor {
 
         @Override
         public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-            uses(owner);
+            uses(owner, name);
         }
 
         @Override
         public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
             usesMonitor |= Monitors.isWaiting(name, descriptor);
-            uses(owner);
+            uses(owner, name);
         }
 
-        private void uses(String owner) {
+        private void uses(String owner, String name) {
             for (Edit edit : edits) {
-                if (edit.mayChangeUseOf(owner)) {
+                if (edit.mayChangeUseOf(owner, name)) {
                     touched.add(method);
                     return;
                 }

@@ -4,26 +4,26 @@ import static io.selvage.agent.jdk.Code.start;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 
 /** Threads: their life, interrupts, parking, who is current. */
 final class ThreadEdits {
+    private static final String UNSAFE = "jdk/internal/misc/Unsafe";
     private static final String THREAD = "Ljava/lang/Thread;";
     private static final String OBJECT = "Ljava/lang/Object;";
 
     /** For classes that must see the program's thread where it cannot be made current. */
     static final List<InsnEdit> IMPERSONATION = List.of(
-            CallSwap.instead("java/lang/Thread", "currentThread()" + THREAD, () -> start().hook(
+            CallSwap.instead("java/lang/Thread", "currentThread()" + THREAD, start().hook(
                     "ThreadHooks", "currentThread", "()" + THREAD)));
 
     /** For callers of methods of {@code Thread} that are native or synchronized in older releases. */
     static final List<InsnEdit> CALLS_OF_UNHOOKED = List.of(
-            CallSwap.instead("java/lang/Thread", "sleep(J)V", () -> start().hook("ThreadHooks", "sleepOrReal", "(J)V")),
-            CallSwap.instead("java/lang/Thread", "yield()V", () -> start().hook("ThreadHooks", "yieldOrReal", "()V")),
-            CallSwap.instead("java/lang/Thread", "join(J)V", () -> start().hook(
+            CallSwap.instead("java/lang/Thread", "sleep(J)V", start().hook("ThreadHooks", "sleepOrReal", "(J)V")),
+            CallSwap.instead("java/lang/Thread", "yield()V", start().hook("ThreadHooks", "yieldOrReal", "()V")),
+            CallSwap.instead("java/lang/Thread", "join(J)V", start().hook(
                     "ThreadHooks", "joinOrReal", "(" + THREAD + "J)V")),
-            CallSwap.instead("java/lang/Thread", "join(JI)V", () -> start().hook(
+            CallSwap.instead("java/lang/Thread", "join(JI)V", start().hook(
                     "JdkHooks", "joinOrReal", "(" + THREAD + "JI)V")));
 
     /** {@code LockSupport}; the later hook of a method comes first in its body. */
@@ -34,49 +34,58 @@ final class ThreadEdits {
             inVain("parkNanos(" + OBJECT + "J)V"),
             inVain("parkUntil(J)V"),
             inVain("parkUntil(" + OBJECT + "J)V"),
-            done("park()V", () -> park(start().op(Opcodes.ACONST_NULL).push(0L), "park")),
-            done("park(" + OBJECT + ")V", () -> park(start().load(OBJECT, 0).push(0L), "park")),
-            done("parkNanos(J)V", () -> park(start().op(Opcodes.ACONST_NULL).load("J", 0), "parkNanos")),
-            done("parkNanos(" + OBJECT + "J)V", () -> park(start().load(OBJECT, 0).load("J", 1), "parkNanos")),
-            done("parkUntil(J)V", () -> park(start().op(Opcodes.ACONST_NULL).load("J", 0), "parkUntil")),
-            done("parkUntil(" + OBJECT + "J)V", () -> park(start().load(OBJECT, 0).load("J", 1), "parkUntil")),
-            done("unpark(" + THREAD + ")V", () -> start().load(OBJECT, 0).hook(
+            done("park()V", park(start().op(Opcodes.ACONST_NULL).push(0L), "park")),
+            done("park(" + OBJECT + ")V", park(start().load(OBJECT, 0).push(0L), "park")),
+            done("parkNanos(J)V", park(start().op(Opcodes.ACONST_NULL).load("J", 0), "parkNanos")),
+            done("parkNanos(" + OBJECT + "J)V", park(start().load(OBJECT, 0).load("J", 1), "parkNanos")),
+            done("parkUntil(J)V", park(start().op(Opcodes.ACONST_NULL).load("J", 0), "parkUntil")),
+            done("parkUntil(" + OBJECT + "J)V", park(start().load(OBJECT, 0).load("J", 1), "parkUntil")),
+            done("unpark(" + THREAD + ")V", start().load(OBJECT, 0).hook(
                     "ThreadHooks", "unpark", "(" + THREAD + ")Z")));
 
     static final List<Edit> NUMBERS = List.of(
-            new HeadHook("nextThreadID()J", () -> start().hook("JdkHooks", "threadId", "()J"), Answer.LONG),
-            new HeadHook("nextThreadNum()I", ThreadEdits::threadNumber, Answer.LONG_AS_INT));
+            new HeadHook("nextThreadID()J", start().hook("JdkHooks", "threadId", "()J"), Answer.LONG),
+            new HeadHook("nextThreadNum()I", threadNumber(), Answer.LONG_AS_INT));
 
     static final List<Edit> IDENTIFIERS = List.of(
-            new HeadHook("next()J", () -> start().hook("JdkHooks", "threadId", "()J"), Answer.LONG));
+            new HeadHook("next()J", start().hook("JdkHooks", "threadId", "()J"), Answer.LONG));
 
     static final List<Edit> NUMBERING =
-            List.of(new HeadHook("next()I", ThreadEdits::threadNumber, Answer.LONG_AS_INT));
+            List.of(new HeadHook("next()I", threadNumber(), Answer.LONG_AS_INT));
 
     static final List<InsnEdit> BUILDERS =
-            List.of(CallSwap.behind("jdk/internal/vm/ContinuationSupport", "isSupported()Z", () -> start().hook(
+            List.of(CallSwap.behind("jdk/internal/vm/ContinuationSupport", "isSupported()Z", start().hook(
                     "JdkHooks", "continuations", "(Z)Z")));
 
     private ThreadEdits() {}
 
-    /** {@code Thread} itself. A hook for a method that a release lacks, or has as a native one, does not apply there. */
+    /** Parking below {@code LockSupport}, as newer pools do it. */
+    static final List<InsnEdit> RAW_PARKING = List.of(
+            CallSwap.instead(
+                    UNSAFE, "park(ZJ)V", start().hook("JdkHooks", "park", "(" + OBJECT + "ZJ)V")),
+            CallSwap.instead(
+                    UNSAFE,
+                    "unpark(" + OBJECT + ")V",
+                    start().hook("JdkHooks", "unpark", "(" + OBJECT + OBJECT + ")V")));
+
+    /** {@code Thread} itself. A hook for a method that a release lacks, or has as a native one, is not applied. */
     static List<Edit> ofThread() {
         List<Edit> edits = new ArrayList<>(NUMBERS);
         edits.add(new PlainStart());
         edits.add(new ContainerStart());
-        edits.add(done("join()V", () -> onSelf("join", ")Z")));
-        edits.add(done("join(J)V", () -> start().self().load("J", 1).hook("ThreadHooks", "join", "(" + THREAD + "J)Z")));
-        edits.add(done("sleep(JI)V", () -> start().load("J", 0).load("I", 2).hook("ThreadHooks", "sleep", "(JI)Z")));
-        edits.add(done("sleepNanos(J)V", () -> start().load("J", 0).hook("ThreadHooks", "sleepNanos", "(J)Z")));
-        edits.add(done("yield()V", () -> start().hook("ThreadHooks", "yield", "()Z")));
-        edits.add(done("interrupt()V", () -> onSelf("interrupt", ")Z")));
-        edits.add(new HeadHook("isInterrupted()Z", () -> onSelf("isInterrupted", ")I"), Answer.INT));
+        edits.add(done("join()V", onSelf("join", ")Z")));
+        edits.add(done("join(J)V", start().self().load("J", 1).hook("ThreadHooks", "join", "(" + THREAD + "J)Z")));
+        edits.add(done("sleep(JI)V", start().load("J", 0).load("I", 2).hook("ThreadHooks", "sleep", "(JI)Z")));
+        edits.add(done("sleepNanos(J)V", start().load("J", 0).hook("ThreadHooks", "sleepNanos", "(J)Z")));
+        edits.add(done("yield()V", start().hook("ThreadHooks", "yield", "()Z")));
+        edits.add(done("interrupt()V", onSelf("interrupt", ")Z")));
+        edits.add(new HeadHook("isInterrupted()Z", onSelf("isInterrupted", ")I"), Answer.INT));
         edits.add(new HeadHook(
-                "interrupted()Z", () -> start().hook("ThreadHooks", "interrupted", "()I"), Answer.INT));
-        edits.add(new HeadHook("isAlive()Z", () -> onSelf("isAlive", ")I"), Answer.INT));
+                "interrupted()Z", start().hook("ThreadHooks", "interrupted", "()I"), Answer.INT));
+        edits.add(new HeadHook("isAlive()Z", onSelf("isAlive", ")I"), Answer.INT));
         String state = "()Ljava/lang/Thread$State;";
-        edits.add(new HeadHook("getState" + state, () -> onSelf("state", state.substring(1)), Answer.REFERENCE));
-        edits.add(new HeadHook("threadState" + state, () -> onSelf("state", state.substring(1)), Answer.REFERENCE));
+        edits.add(new HeadHook("getState" + state, onSelf("state", state.substring(1)), Answer.REFERENCE));
+        edits.add(new HeadHook("threadState" + state, onSelf("state", state.substring(1)), Answer.REFERENCE));
         return edits;
     }
 
@@ -93,10 +102,10 @@ final class ThreadEdits {
     }
 
     private static Edit inVain(String method) {
-        return done(method, () -> start().hook("JdkHooks", "parkInVain", "()Z"));
+        return done(method, start().hook("JdkHooks", "parkInVain", "()Z"));
     }
 
-    private static Edit done(String method, Supplier<Code> call) {
+    private static Edit done(String method, Code call) {
         return new HeadHook(method, call, Answer.DONE);
     }
 }

@@ -11,6 +11,11 @@ record Within(String method, InsnEdit edit) implements InsnEdit {
     }
 
     @Override
+    public boolean concerns(String name) {
+        return edit.concerns(name);
+    }
+
+    @Override
     public boolean apply(MethodNode in, AbstractInsnNode insn) {
         return in.name.equals(method) && edit.apply(in, insn);
     }

@@ -1,5 +1,6 @@
 package io.selvage.agent.weave;
 
+import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.MonitorHooks;
 import io.selvage.hooks.ThreadHooks;
 import io.selvage.hooks.WorldHooks;
@@ -25,6 +26,9 @@ final class WorldRule implements CallRule {
         }
         if (call.name.equals("hashCode") && call.desc.equals("()I")) {
             return ofHashCode(call, spot);
+        }
+        if (call.owner.equals("java/lang/Runtime") && call.name.equals("availableProcessors")) {
+            return new Code().hook(JdkHooks.class, call.name, "(Ljava/lang/Runtime;)I").list();
         }
         return impersonate && call.name.equals("join") ? ofJoin(call, spot) : null;
     }

@@ -1,0 +1,92 @@
+package io.selvage.detect;
+
+import io.selvage.model.Observed;
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.Unfinished;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An execution in which nobody can go on, with what is asked of it again and again. */
+final class Hang {
+    private static final int NONE = -1;
+
+    final Observed execution;
+    final Trace trace;
+    /** Who has not ended, by age; without those that a JVM would not wait for and that have nothing to do. */
+    final List<Unfinished> stuck = new ArrayList<>();
+
+    Hang(Observed execution) {
+        this.execution = execution;
+        trace = execution.trace();
+        for (Unfinished thread : execution.unfinished()) {
+            if (!thread.daemon() || !thread.idle()) {
+                stuck.add(thread);
+            }
+        }
+    }
+
+    String name(Unfinished thread) {
+        return execution.threadName(thread.thread());
+    }
+
+    String name(int event) {
+        return execution.threadName(trace.thread(event));
+    }
+
+    String place(Unfinished thread) {
+        return execution.place(thread.site());
+    }
+
+    /** {@code in step 7 (Bank.java:21)}. */
+    String when(int event) {
+        String place = execution.place(trace.site(event));
+        return "in step " + trace.step(event) + (place.isEmpty() ? "" : " (" + place + ")");
+    }
+
+    /** The call on a JDK object that the thread is parked in, by event; -1 if it is in none. */
+    int call(Unfinished thread) {
+        if (thread.kind() != OpKind.PARK) {
+            return NONE;
+        }
+        for (int i = trace.length() - 1; i >= 0; i--) {
+            if (trace.thread(i) == thread.thread() && trace.kind(i) == OpKind.CALL) {
+                return trace.site(i) == thread.site() ? i : NONE;
+            }
+        }
+        return NONE;
+    }
+
+    /** The method of the JDK that the thread is parked in; the empty string if it is in none. */
+    String method(Unfinished thread) {
+        int call = call(thread);
+        return call < 0 ? "" : execution.member(trace.site(call));
+    }
+
+    /** What the thread does that does not end. */
+    String waiting(Unfinished thread) {
+        int call = call(thread);
+        return switch (thread.kind()) {
+            case LOCK -> "waits for the lock " + thread.object();
+            case WAITING -> "waits on " + thread.object();
+            case JOIN -> "waits for " + thread.object() + " to end";
+            case INIT -> "waits for a class to be initialised";
+            case PARK -> call >= 0
+                    ? "waits in " + method(thread) + " of " + execution.objectName(trace.object(call))
+                    : thread.object().isEmpty() || thread.object().equals(name(thread))
+                            ? "is parked"
+                            : "is parked on " + thread.object();
+            default -> "stands before " + thread.kind().verb();
+        };
+    }
+
+    /** One line for each stuck thread. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (Unfinished thread : stuck) {
+            lines.add(name(thread) + " " + waiting(thread) + " (" + place(thread) + ")"
+                    + (thread.held().isEmpty() ? "" : ", holding " + String.join(", ", thread.held())));
+        }
+        return lines;
+    }
+}

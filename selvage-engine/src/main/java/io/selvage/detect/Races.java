@@ -1,0 +1,59 @@
+package io.selvage.detect;
+
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Observed;
+import io.selvage.model.Trace;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Says in words which two accesses race. */
+final class Races {
+    private Races() {}
+
+    static Finding describe(Observed execution, int earlier, int later) {
+        Trace trace = execution.trace();
+        List<String> places = Stream.of(earlier, later)
+                .map(event -> execution.place(trace.site(event)))
+                .sorted()
+                .toList();
+        String variable = variable(execution, earlier);
+        String message = thread(execution, earlier) + " " + verb(trace, earlier) + " " + variable + at(execution, earlier)
+                + " while " + thread(execution, later) + " " + verb(trace, later) + " it" + at(execution, later)
+                + "; nothing orders the two";
+        return Finding.of(FindingKind.DATA_RACE, message)
+                .withDetails(List.of(line(execution, earlier), line(execution, later)))
+                .withSites(places);
+    }
+
+    private static String line(Observed execution, int event) {
+        Trace trace = execution.trace();
+        return thread(execution, event) + " " + verb(trace, event) + " " + variable(execution, event) + at(execution, event)
+                + " in step " + trace.step(event) + ", " + HeldLocks.describe(event, trace.thread(event), execution);
+    }
+
+    private static String thread(Observed execution, int event) {
+        return execution.threadName(execution.trace().thread(event));
+    }
+
+    private static String verb(Trace trace, int event) {
+        String verb = trace.writes(event) ? "writes" : "reads";
+        return trace.orders(event) ? verb + " (volatile)" : verb;
+    }
+
+    /** The field, or the object whose contents are meant: {@code Counter.value}, {@code HashMap#1 (Map.put)}. */
+    private static String variable(Observed execution, int event) {
+        Trace trace = execution.trace();
+        String member = execution.member(trace.site(event));
+        String object = execution.objectName(trace.object(event));
+        if (member.isEmpty()) {
+            return trace.variable(event) == 0 ? object : "element " + (trace.variable(event) - 1) + " of " + object;
+        }
+        return trace.variable(event) == 0 ? object + " (" + member + ")" : member;
+    }
+
+    private static String at(Observed execution, int event) {
+        String place = execution.place(execution.trace().site(event));
+        return place.isEmpty() ? "" : " at " + place;
+    }
+}

@@ -1,0 +1,118 @@
+package io.selvage.detect;
+
+import io.selvage.model.Observed;
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.Unfinished;
+
+/** The waits and notifications of one wait set, told from the other events of a trace. */
+abstract class Signals {
+    final Trace trace;
+    /** The lock whose wait set, or sets, it is about. */
+    final int object;
+
+    private Signals(Trace trace, int object) {
+        this.trace = trace;
+        this.object = object;
+    }
+
+    abstract boolean waits(int event);
+
+    abstract boolean notifiesOne(int event);
+
+    abstract boolean notifiesAll(int event);
+
+    /** True if the thread of the event takes the lock, not coming from a wait. */
+    abstract boolean locks(int event);
+
+    boolean notifies(int event) {
+        return notifiesOne(event) || notifiesAll(event);
+    }
+
+    /** True if {@code event} ends the wait of its thread, which was waiting; as far as the trace shows, by a notification. */
+    boolean endsWait(int event) {
+        return switch (trace.kind(event)) {
+            case WAITING, PARK, TOUCH -> false;
+            default -> true;
+        };
+    }
+
+    /** Those that {@code thread} waits for; null if it does not wait for a notification. */
+    static Signals of(Hang hang, Unfinished thread) {
+        if (thread.kind() == OpKind.WAITING) {
+            return new OfMonitor(hang.trace, thread.objectId());
+        }
+        return LockCalls.awaits(hang.method(thread))
+                ? new OfConditions(hang.execution, hang.trace.object(hang.call(thread)))
+                : null;
+    }
+
+    /** {@code wait} and {@code notify}. */
+    private static final class OfMonitor extends Signals {
+        OfMonitor(Trace trace, int object) {
+            super(trace, object);
+        }
+
+        private boolean is(int event, OpKind kind) {
+            return trace.kind(event) == kind && trace.object(event) == object;
+        }
+
+        @Override
+        boolean waits(int event) {
+            return is(event, OpKind.WAIT);
+        }
+
+        @Override
+        boolean notifiesOne(int event) {
+            return is(event, OpKind.NOTIFY);
+        }
+
+        @Override
+        boolean notifiesAll(int event) {
+            return is(event, OpKind.NOTIFY_ALL);
+        }
+
+        @Override
+        boolean locks(int event) {
+            return is(event, OpKind.LOCK);
+        }
+    }
+
+    /** {@code Condition.await} and {@code signal}. The trace does not tell the conditions of one lock apart. */
+    private static final class OfConditions extends Signals {
+        private final Observed execution;
+
+        OfConditions(Observed execution, int object) {
+            super(execution.trace(), object);
+            this.execution = execution;
+        }
+
+        private boolean isCall(int event) {
+            return trace.object(event) == object && trace.kind(event) == OpKind.CALL;
+        }
+
+        private String member(int event) {
+            return execution.member(trace.site(event));
+        }
+
+        @Override
+        boolean waits(int event) {
+            return isCall(event) && LockCalls.awaits(member(event));
+        }
+
+        @Override
+        boolean notifiesOne(int event) {
+            return isCall(event) && LockCalls.signalsOne(member(event));
+        }
+
+        @Override
+        boolean notifiesAll(int event) {
+            return isCall(event) && LockCalls.signalsAll(member(event));
+        }
+
+        @Override
+        boolean locks(int event) {
+            return isCall(event) && LockCalls.takes(member(event));
+        }
+    }
+}

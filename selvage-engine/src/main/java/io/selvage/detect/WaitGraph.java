@@ -1,0 +1,103 @@
+package io.selvage.detect;
+
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.OpKind;
+import io.selvage.model.Unfinished;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Who waits for whom: finds threads that hold what they want from one another. */
+final class WaitGraph {
+    private final Hang hang;
+    private final Map<Integer, Unfinished> byThread = new HashMap<>();
+
+    WaitGraph(Hang hang) {
+        this.hang = hang;
+        hang.stuck.forEach(thread -> byThread.put(thread.thread(), thread));
+    }
+
+    Optional<Finding> deadlock() {
+        for (Unfinished start : hang.stuck) {
+            List<Unfinished> path = new ArrayList<>();
+            if (leadsBack(start, start, path) && path.stream().anyMatch(WaitGraph::wantsLock)) {
+                return Optional.of(describe(path));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Extends {@code path} by a way from {@code at} to {@code goal}, if there is one. */
+    private boolean leadsBack(Unfinished at, Unfinished goal, List<Unfinished> path) {
+        path.add(at);
+        for (int owner : owners(at)) {
+            Unfinished next = byThread.get(owner);
+            if (next == goal || next != null && !path.contains(next) && leadsBack(next, goal, path)) {
+                return true;
+            }
+        }
+        path.remove(path.size() - 1);
+        return false;
+    }
+
+    static boolean wantsLock(Unfinished thread) {
+        return thread.kind() == OpKind.LOCK || thread.kind() == OpKind.PARK || thread.kind() == OpKind.INIT;
+    }
+
+    /** The threads that hold what {@code thread} wants: one, or the readers of a lock that has no owner. */
+    private List<Integer> owners(Unfinished thread) {
+        if (thread.owner() >= 0) {
+            return List.of(thread.owner());
+        }
+        int call = hang.call(thread);
+        if (call < 0 || !LockCalls.takes(hang.method(thread))) {
+            return List.of();
+        }
+        int lock = hang.trace.object(call);
+        List<Integer> readers = new ArrayList<>();
+        for (Unfinished other : hang.stuck) {
+            int until = other == thread ? call : holdsUntil(other, lock);
+            if (HeldLocks.before(until, other.thread(), hang.execution).contains(lock)) {
+                readers.add(other.thread());
+            }
+        }
+        return readers;
+    }
+
+    /** Where to stop looking for what a thread holds: before the call by which it wants the same lock, if it does. */
+    private int holdsUntil(Unfinished thread, int lock) {
+        int call = hang.call(thread);
+        return call >= 0 && hang.trace.object(call) == lock ? call : hang.trace.length();
+    }
+
+    private Finding describe(List<Unfinished> cycle) {
+        List<String> sites = new ArrayList<>();
+        List<String> details = new ArrayList<>();
+        for (int i = 0; i < cycle.size(); i++) {
+            Unfinished thread = cycle.get(i);
+            Unfinished next = cycle.get((i + 1) % cycle.size());
+            sites.add(hang.place(thread));
+            details.add(hang.name(thread) + " holds " + held(thread) + ", wants " + thread.object()
+                    + " (" + hang.place(thread) + "), held by " + (next == thread ? "itself" : hang.name(next)));
+        }
+        String message = cycle.size() == 1
+                ? hang.name(cycle.get(0)) + " wants " + cycle.get(0).object() + ", which it cannot have while it holds it already"
+                : cycle.size() + " threads want locks from one another in a cycle";
+        return Finding.of(FindingKind.DEADLOCK, message).withDetails(details).withSites(sites);
+    }
+
+    private String held(Unfinished thread) {
+        List<String> names = new ArrayList<>(thread.held());
+        int call = hang.call(thread);
+        for (int lock : HeldLocks.before(call < 0 ? hang.trace.length() : call, thread.thread(), hang.execution)) {
+            String name = hang.execution.objectName(lock);
+            if (!names.contains(name)) {
+                names.add(name);
+            }
+        }
+        return names.isEmpty() ? "what another wants" : String.join(", ", names);
+    }
+}

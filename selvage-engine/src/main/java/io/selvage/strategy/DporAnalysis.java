@@ -1,0 +1,288 @@
+package io.selvage.strategy;
+
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Goes through an execution once more, step by step, and finds out what else could have happened. */
+final class DporAnalysis {
+    private static final int NONE = DporHistory.NONE;
+
+    private final DporObjects objects;
+    private final DporFootprint footprint;
+    private final DporHistory history = new DporHistory();
+    private final DporMonitors monitors = new DporMonitors();
+    private final DporRaces races;
+    private final DporOperation op = new DporOperation();
+    private final DporEvents events = new DporEvents();
+    private final List<DporReversal> reversals = new ArrayList<>();
+
+    private Hindsight trace;
+    private DporLog log;
+    private int[] self = new int[8];
+    private final DporTable births = new DporTable();
+    private int[] bornBy = new int[8];
+
+    DporAnalysis(DporNames names, int spurious, int interrupts) {
+        objects = new DporObjects(names);
+        footprint = new DporFootprint(objects);
+        races = new DporRaces(history, monitors, footprint, spurious, interrupts);
+    }
+
+    DporHistory history() {
+        return history;
+    }
+
+    /**
+     * @param steps receives the steps; the first {@code known} are there already
+     * @return what could have happened instead
+     */
+    List<DporReversal> read(Hindsight itsTrace, DporLog itsLog, DporStep[] steps, int known) {
+        trace = itsTrace;
+        log = itsLog;
+        reset();
+        int count = trace.steps();
+        for (int step = 0; step < count; step++) {
+            analyse(step, steps, step < known);
+        }
+        for (int i = 0; i < trace.pending(); i++) {
+            analysePending(i, count);
+        }
+        return reversals;
+    }
+
+    private void reset() {
+        int threads = events.read(trace);
+        if (self.length < threads) {
+            self = new int[threads * 2];
+        }
+        objects.reset(threads);
+        footprint.reset();
+        history.reset(threads);
+        monitors.reset(threads);
+        births.clear();
+        reversals.clear();
+    }
+
+    private void analyse(int step, DporStep[] steps, boolean known) {
+        op.read(trace, events.first(step));
+        int thread = op.thread;
+        int previous = history.lastOf(thread);
+        if (op.kind == OpKind.BEGIN) {
+            self[thread] = op.object;
+            previous = birth(op.object);
+        }
+        op.self = self[thread];
+        collect(step, op.variant);
+        if (!known) {
+            steps[step] = new DporStep(thread, op.variant, log.picks(step), footprint.toArray());
+        }
+        come(step, previous);
+        races.find(op, step, step + 1);
+        for (int i = 0; i < races.count(); i++) {
+            boolean seen = races.variant(i) == op.variant;
+            DporStep reversed = reversed(step, steps[step], races.variant(i));
+            reversals.add(new DporReversal(races.step(i), reversed, seen, previous, NONE));
+        }
+        addSiblings(step, steps[step]);
+        addLastChances(previous, step, NONE);
+        collect(step, op.variant);
+        history.add(thread);
+        commit(step);
+        perform(step);
+    }
+
+    /** Sets the clock in {@code row} to the moment when the operation became the thread's next one. */
+    private void come(int row, int previous) {
+        if (previous == NONE) {
+            history.clocks.clear(row);
+        } else {
+            history.clocks.copy(row, previous);
+        }
+        int waker = monitors.wokenBy(op.thread);
+        if (op.kind == OpKind.LOCK && waker != NONE) {
+            history.clocks.join(row, waker);
+        }
+    }
+
+    private int birth(int object) {
+        int number = births.find(object);
+        return number < 0 ? NONE : bornBy[number];
+    }
+
+    private void collect(int step, Variant variant) {
+        footprint.clear();
+        for (int event = events.first(step); event < events.end(step); event++) {
+            footprint.event(
+                    op.thread,
+                    op.self,
+                    trace.kind(event),
+                    trace.object(event),
+                    trace.variable(event),
+                    trace.writes(event));
+        }
+        footprint.variant(variant);
+    }
+
+    /** The step as it would be at an earlier moment: within it, nothing has been picked yet. */
+    private DporStep reversed(int step, DporStep taken, Variant variant) {
+        return variant == taken.variant() && taken.picks().length == 0 ? taken : alternative(step, variant);
+    }
+
+    /** The step as it would be if it went on by {@code variant}. */
+    private DporStep alternative(int step, Variant variant) {
+        collect(step, variant);
+        return new DporStep(op.thread, variant, DporStep.NO_PICKS, footprint.toArray());
+    }
+
+    /** Other ways of the same thread to go on, and other picks within the step. */
+    private void addSiblings(int step, DporStep taken) {
+        for (int way = log.waysFrom(step); way < log.waysTo(step); way++) {
+            if (log.wayThread(way) == op.thread && log.wayVariant(way) != op.variant) {
+                reversals.add(DporReversal.unseen(step, alternative(step, log.wayVariant(way))));
+            }
+        }
+        int[] picks = taken.picks();
+        for (int position = 0; position < picks.length; position++) {
+            for (int pick = 0; pick < log.count(step, position); pick++) {
+                if (pick != picks[position]) {
+                    int[] others = Arrays.copyOf(picks, position + 1);
+                    others[position] = pick;
+                    reversals.add(DporReversal.unseen(
+                            step, new DporStep(taken.thread(), taken.variant(), others, taken.accesses())));
+                }
+            }
+        }
+    }
+
+    /** Ways to go on that other steps have used up. */
+    private void addLastChances(int previous, int row, int waker) {
+        addLastChance(Variant.SPURIOUS, previous, row, waker);
+        addLastChance(Variant.INTERRUPT, previous, row, waker);
+    }
+
+    private void addLastChance(Variant variant, int previous, int row, int waker) {
+        int at = races.lastChance(op, variant, row);
+        if (at != NONE) {
+            collectPending();
+            footprint.variant(variant);
+            DporStep step = new DporStep(op.thread, variant, DporStep.NO_PICKS, footprint.toArray());
+            reversals.add(new DporReversal(at, step, false, previous, waker));
+        }
+    }
+
+    private void commit(int step) {
+        for (int i = 0; i < footprint.size(); i++) {
+            history.order(step, footprint.key(i), footprint.writes(i));
+        }
+        history.seal(step);
+        for (int i = 0; i < footprint.size(); i++) {
+            int key = footprint.key(i);
+            history.enter(step, key, footprint.writes(i), monitors.isHeld(key));
+        }
+    }
+
+    /** Carries out the step's effects on locks, wait sets and threads. */
+    private void perform(int step) {
+        for (int event = events.first(step); event < events.end(step); event++) {
+            int object = trace.object(event);
+            switch (trace.kind(event)) {
+                case LOCK -> monitors.lock(op.thread, lock(object));
+                case UNLOCK -> monitors.unlock(lock(object));
+                case WAIT -> {
+                    if (events.waits(step)) {
+                        monitors.startWaiting(op.thread, lock(object));
+                    }
+                }
+                case WAITING -> monitors.stopWaiting(op.thread);
+                case NOTIFY -> notifyOne(step, lock(object));
+                case NOTIFY_ALL, END -> notifyAllOf(step, lock(object));
+                case START -> bear(object, step);
+                default -> {
+                    // Nothing that enables or disables anybody for good.
+                }
+            }
+        }
+    }
+
+    private int lock(int object) {
+        return footprint.find(DporFacet.LOCK, object);
+    }
+
+    private void bear(int object, int step) {
+        int number = births.number(object);
+        if (number == bornBy.length) {
+            bornBy = Arrays.copyOf(bornBy, number * 2);
+        }
+        bornBy[number] = step;
+    }
+
+    private void notifyOne(int step, int lock) {
+        int waiting = monitors.waiting(lock);
+        if (waiting > 0) {
+            int[] picks = waiting == 1 ? DporStep.NO_PICKS : log.picks(step);
+            wake(step, lock, monitors.waiter(lock, picks.length == 0 ? 0 : picks[0]));
+        }
+    }
+
+    private void notifyAllOf(int step, int lock) {
+        while (monitors.waiting(lock) > 0) {
+            wake(step, lock, monitors.waiter(lock, 0));
+        }
+    }
+
+    /** Whoever is woken might have left the wait set in another way before. */
+    private void wake(int step, int lock, int waiter) {
+        monitors.wake(waiter, step);
+        int running = op.thread;
+        int previous = history.lastOf(waiter);
+        op.waiting(waiter, self[waiter], trace.object(events.first(step)));
+        addLastChances(previous, previous, step);
+        op.read(trace, events.first(step));
+        op.self = self[running];
+        for (int way = log.waysFrom(step); way < log.waysTo(step); way++) {
+            if (log.wayThread(way) == waiter) {
+                reversals.add(DporReversal.unseen(step, leaving(waiter, step, log.wayVariant(way))));
+            }
+        }
+    }
+
+    private DporStep leaving(int waiter, int step, Variant variant) {
+        int lock = trace.object(events.first(step));
+        footprint.clear();
+        footprint.event(waiter, self[waiter], OpKind.WAITING, lock, 0, true);
+        footprint.variant(variant);
+        return new DporStep(waiter, variant, DporStep.NO_PICKS, footprint.toArray());
+    }
+
+    private void analysePending(int index, int count) {
+        if (trace.pendingOperation(index).kind() == null) {
+            // The thread that ended the program, in the midst of a step.
+            return;
+        }
+        op.readPending(trace, index);
+        int previous = history.lastOf(op.thread);
+        if (op.kind == OpKind.BEGIN) {
+            self[op.thread] = op.object;
+            previous = birth(op.object);
+        }
+        op.self = self[op.thread];
+        collectPending();
+        come(count, previous);
+        races.find(op, count, count + 1);
+        for (int i = 0; i < races.count(); i++) {
+            collectPending();
+            footprint.variant(races.variant(i));
+            DporStep step = new DporStep(op.thread, races.variant(i), DporStep.NO_PICKS, footprint.toArray());
+            reversals.add(new DporReversal(races.step(i), step, races.variant(i) == Variant.GO, previous, NONE));
+        }
+        addLastChances(previous, count, NONE);
+    }
+
+    private void collectPending() {
+        footprint.clear();
+        footprint.event(op.thread, op.self, op.kind, op.object, op.variable, op.writes);
+    }
+}

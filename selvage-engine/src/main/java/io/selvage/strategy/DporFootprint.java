@@ -1,0 +1,142 @@
+package io.selvage.strategy;
+
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import java.util.Arrays;
+
+/**
+ * Collects what one step reaches. Two steps of different threads are dependent if they reach the same facet of the same
+ * object and at least one of them writes it. Each access has a key, dense within the execution, and a packed form for
+ * the search.
+ */
+final class DporFootprint {
+    private final DporObjects objects;
+    private final DporTable keys = new DporTable();
+    private int[] key = new int[8];
+    private long[] packed = new long[8];
+    private int size;
+
+    DporFootprint(DporObjects objects) {
+        this.objects = objects;
+    }
+
+    /** A new execution begins. */
+    void reset() {
+        keys.clear();
+        size = 0;
+    }
+
+    /** A new step begins. */
+    void clear() {
+        size = 0;
+    }
+
+    /** How many keys there are in this execution so far. */
+    int keys() {
+        return keys.size();
+    }
+
+    int size() {
+        return size;
+    }
+
+    int key(int access) {
+        return key[access];
+    }
+
+    boolean writes(int access) {
+        return (packed[access] & 1) != 0;
+    }
+
+    long[] toArray() {
+        return Arrays.copyOf(packed, size);
+    }
+
+    /** The key of a facet, or -1 if no step has reached it. */
+    int find(int facet, int object) {
+        int dense = objects.find(object);
+        return dense < 0 ? -1 : keys.find(place(facet, dense, 0));
+    }
+
+    /** The key of what going on by {@code variant} uses up, or -1 if no step has done so. */
+    int findBudget(Variant variant) {
+        return keys.find(place(DporFacet.BUDGET, 0, variant.ordinal()));
+    }
+
+    /** @param self number of the object that is the thread itself */
+    void event(int thread, int self, OpKind kind, int object, int variable, boolean writes) {
+        switch (kind) {
+            case LOCK, UNLOCK, NOTIFY, NOTIFY_ALL -> add(DporFacet.LOCK, thread, object, 0, true);
+            case WAIT, WAITING -> {
+                add(DporFacet.LOCK, thread, object, 0, true);
+                add(DporFacet.FLAG, thread, self, 0, true);
+            }
+            case READ, WRITE -> add(DporFacet.VARIABLE, thread, object, variable, writes);
+            case CALL, TOUCH -> add(DporFacet.CALL, thread, object, 0, writes);
+            case INIT -> add(DporFacet.CALL, thread, object, 0, true);
+            case SLEEP -> add(DporFacet.FLAG, thread, self, 0, true);
+            case BEGIN, YIELD -> {
+                // Nobody minds.
+            }
+            default -> threadEvent(thread, self, kind, object);
+        }
+    }
+
+    private void threadEvent(int thread, int self, OpKind kind, int object) {
+        switch (kind) {
+            case PARK -> {
+                add(DporFacet.PERMIT, thread, self, 0, true);
+                add(DporFacet.FLAG, thread, self, 0, true);
+            }
+            case UNPARK -> add(DporFacet.PERMIT, thread, object, 0, false);
+            case INTERRUPT -> add(DporFacet.FLAG, thread, object, 0, true);
+            case PROBE -> {
+                add(DporFacet.FLAG, thread, object, 0, object == self);
+                add(DporFacet.PERMIT, thread, object, 0, true);
+                add(DporFacet.DEATH, thread, object, 0, false);
+            }
+            case START -> add(DporFacet.BIRTH, thread, object, 0, true);
+            case JOIN -> {
+                add(DporFacet.DEATH, thread, object, 0, false);
+                add(DporFacet.FLAG, thread, self, 0, true);
+            }
+            case END -> {
+                add(DporFacet.DEATH, thread, object, 0, true);
+                add(DporFacet.LOCK, thread, object, 0, true);
+            }
+            default -> throw new IllegalArgumentException(kind.toString());
+        }
+    }
+
+    /** What going on in this way uses up. */
+    void variant(Variant variant) {
+        if (variant == Variant.SPURIOUS || variant == Variant.INTERRUPT) {
+            int which = variant.ordinal();
+            put(keys.number(place(DporFacet.BUDGET, 0, which)), DporNames.pack(DporFacet.BUDGET, which, 0, true));
+        }
+    }
+
+    private void add(int facet, int thread, int object, int variable, boolean writes) {
+        int dense = objects.used(thread, object);
+        put(keys.number(place(facet, dense, variable)), DporNames.pack(facet, variable, objects.name(dense), writes));
+    }
+
+    private void put(int itsKey, long access) {
+        for (int i = 0; i < size; i++) {
+            if (key[i] == itsKey) {
+                packed[i] |= access & 1;
+                return;
+            }
+        }
+        if (size == key.length) {
+            key = Arrays.copyOf(key, size * 2);
+            packed = Arrays.copyOf(packed, size * 2);
+        }
+        key[size] = itsKey;
+        packed[size++] = access;
+    }
+
+    private static long place(int facet, int object, int variable) {
+        return (long) object << 35 | (variable & 0xFFFF_FFFFL) << 3 | facet;
+    }
+}

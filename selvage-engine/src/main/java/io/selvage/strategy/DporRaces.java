@@ -1,0 +1,242 @@
+package io.selvage.strategy;
+
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import java.util.Arrays;
+
+/**
+ * Finds the steps that an operation could have come before. These are, of the steps that happened before it and not
+ * before its thread came to it, the latest ones such that without them (and what followed from them) it could have gone
+ * on too. For most operations that is each step it directly depends on. One that can be disabled looks further back: a
+ * lock is disputed with whoever took it, not with whoever gave it back.
+ */
+final class DporRaces {
+    private static final int NONE = DporHistory.NONE;
+
+    private final DporHistory history;
+    private final DporMonitors monitors;
+    private final DporFootprint footprint;
+    private final int spurious;
+    private final int interrupts;
+
+    private int[] candidates = new int[16];
+    private int count;
+    private Variant[] variants = new Variant[16];
+    /** Number of the first clock row that no step uses. */
+    private int scratch;
+    /** The moment that {@link #happensWithout} is about, if it is one: the step that comes next then. */
+    private int moment = NONE;
+
+    private int momentRow;
+
+    DporRaces(DporHistory history, DporMonitors monitors, DporFootprint footprint, int spurious, int interrupts) {
+        this.history = history;
+        this.monitors = monitors;
+        this.footprint = footprint;
+        this.spurious = spurious;
+        this.interrupts = interrupts;
+    }
+
+    /**
+     * Looks for them; {@code row} has the clock of the moment when the thread came to the operation, {@code free} and
+     * all rows after it are not in use.
+     */
+    void find(DporOperation op, int row, int free) {
+        scratch = free;
+        count = 0;
+        for (int i = 0; i < footprint.size(); i++) {
+            collect(op, row, footprint.key(i), footprint.writes(i), i == 0);
+        }
+        if (count > 0) {
+            Arrays.sort(candidates, 0, count);
+            select(op, row);
+        }
+    }
+
+    int count() {
+        return count;
+    }
+
+    int step(int race) {
+        return candidates[race];
+    }
+
+    /** How the operation could have gone on before that step. */
+    Variant variant(int race) {
+        return variants[race];
+    }
+
+    private void collect(DporOperation op, int row, int key, boolean writes, boolean own) {
+        if (own && op.kind == OpKind.INIT) {
+            return;
+        }
+        int entry = history.last(key);
+        if (own && op.kind == OpKind.LOCK && !monitors.isHeldBy(op.thread, key)) {
+            while (entry != NONE && history.held(entry)) {
+                entry = history.before(entry);
+            }
+            offer(entry, row);
+            return;
+        }
+        while (entry != NONE) {
+            boolean wrote = history.writes(entry);
+            if (writes || wrote) {
+                offer(entry, row);
+            }
+            entry = wrote ? NONE : history.before(entry);
+        }
+    }
+
+    private void offer(int entry, int row) {
+        if (entry == NONE || history.isBefore(history.stepOf(entry), row)) {
+            return;
+        }
+        if (count == candidates.length) {
+            candidates = Arrays.copyOf(candidates, count * 2);
+            variants = Arrays.copyOf(variants, count * 2);
+        }
+        candidates[count++] = history.stepOf(entry);
+    }
+
+    /** Keeps the candidates that can be reversed and that no later one depends on, latest first. */
+    private void select(DporOperation op, int row) {
+        int all = count;
+        int[] sorted = Arrays.copyOf(candidates, all);
+        count = 0;
+        history.clocks.clear(scratch);
+        for (int i = all - 1; i >= 0; i--) {
+            int step = sorted[i];
+            if (!history.isBefore(step, scratch)) {
+                Variant variant = without(op, step, row);
+                if (variant != null) {
+                    candidates[count] = step;
+                    variants[count++] = variant;
+                    history.clocks.join(scratch, step);
+                }
+            }
+        }
+    }
+
+    /**
+     * How the operation could go on if {@code step} and what followed from it had not happened; null if it could not.
+     */
+    Variant without(DporOperation op, int step, int row) {
+        if (isAble(op, step)) {
+            return Variant.GO;
+        }
+        boolean spuriously = op.canWakeSpuriously() && left(spurious, Variant.SPURIOUS, step, row) > 0;
+        boolean interrupted = op.canBeInterrupted() && left(interrupts, Variant.INTERRUPT, step, row) > 0;
+        if (op.variant == Variant.SPURIOUS && spuriously || op.variant == Variant.INTERRUPT && interrupted) {
+            return op.variant;
+        }
+        if (op.kind != OpKind.LOCK && op.timed) {
+            return Variant.TIMEOUT;
+        }
+        return spuriously ? Variant.SPURIOUS : interrupted ? Variant.INTERRUPT : null;
+    }
+
+    private boolean isAble(DporOperation op, int step) {
+        return switch (op.kind) {
+            case LOCK -> isFree(op, step);
+            case PARK -> hasPermit(op, step) || isInterrupted(op, step);
+            case WAITING, SLEEP -> isInterrupted(op, step);
+            case JOIN -> hasEnded(op, step) || isInterrupted(op, step);
+            default -> true;
+        };
+    }
+
+    /**
+     * The latest step before which the operation could have gone on by {@code variant}, a way that steps since then
+     * have used up; {@link DporHistory#NONE} if there is none.
+     */
+    int lastChance(DporOperation op, Variant variant, int row) {
+        boolean possible = variant == Variant.SPURIOUS ? op.canWakeSpuriously() : op.canBeInterrupted();
+        if (!possible || op.variant == variant) {
+            return NONE;
+        }
+        int entry = history.last(footprint.findBudget(variant));
+        while (entry != NONE && !history.isBefore(history.stepOf(entry), row)) {
+            if (!isAbleAt(op, history.stepOf(entry), row)) {
+                return history.stepOf(entry);
+            }
+            entry = history.before(entry);
+        }
+        return NONE;
+    }
+
+    private boolean isAbleAt(DporOperation op, int step, int row) {
+        moment = step;
+        momentRow = row;
+        boolean able = isAble(op, NONE);
+        moment = NONE;
+        return able;
+    }
+
+    private boolean happensWithout(int step, int entry) {
+        if (moment != NONE) {
+            return history.stepOf(entry) < moment || history.isBefore(history.stepOf(entry), momentRow);
+        }
+        return step == NONE || !history.isBefore(step, history.stepOf(entry));
+    }
+
+    private boolean isFree(DporOperation op, int step) {
+        int lock = footprint.find(DporFacet.LOCK, op.object);
+        boolean held = monitors.isHeld(lock) && !monitors.isHeldBy(op.thread, lock);
+        int entry = history.last(lock);
+        while (entry != NONE && !happensWithout(step, entry)) {
+            held = history.held(entry);
+            entry = history.before(entry);
+        }
+        return !held;
+    }
+
+    private boolean hasPermit(DporOperation op, int step) {
+        int entry = history.last(footprint.find(DporFacet.PERMIT, op.self));
+        while (entry != NONE && !(history.writes(entry) && isOwn(entry, op))) {
+            if (!history.writes(entry) && happensWithout(step, entry)) {
+                return true;
+            }
+            entry = history.before(entry);
+        }
+        return false;
+    }
+
+    private boolean isInterrupted(DporOperation op, int step) {
+        int entry = history.last(footprint.find(DporFacet.FLAG, op.self));
+        while (entry != NONE && !isOwn(entry, op)) {
+            if (history.writes(entry) && happensWithout(step, entry)) {
+                return true;
+            }
+            entry = history.before(entry);
+        }
+        return false;
+    }
+
+    private boolean isOwn(int entry, DporOperation op) {
+        return history.thread(history.stepOf(entry)) == op.thread;
+    }
+
+    private boolean hasEnded(DporOperation op, int step) {
+        int entry = history.last(footprint.find(DporFacet.DEATH, op.object));
+        while (entry != NONE && !history.writes(entry)) {
+            entry = history.before(entry);
+        }
+        return entry != NONE && happensWithout(step, entry);
+    }
+
+    /**
+     * What is left of a budget for the operation: steps before {@code step}, or that led to the operation, have used
+     * it.
+     */
+    private int left(int budget, Variant which, int step, int row) {
+        int left = budget;
+        if (left > 0) {
+            int entry = history.last(footprint.findBudget(which));
+            for (; entry != NONE; entry = history.before(entry)) {
+                int used = history.stepOf(entry);
+                left -= used < step || step == NONE || history.isBefore(used, row) ? 1 : 0;
+            }
+        }
+        return left;
+    }
+}

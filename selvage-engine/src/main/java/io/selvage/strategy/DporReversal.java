@@ -1,0 +1,18 @@
+package io.selvage.strategy;
+
+/**
+ * Something that could have happened instead of a step of an execution.
+ *
+ * @param at the step before which it could have happened
+ * @param step what could have happened
+ * @param seen whether it did happen later on; if not, something since may have made it impossible
+ * @param previous the step after which its thread was ready for it, or {@link DporHistory#NONE} if that was before
+ *     {@code at}
+ * @param waker the step that woke its thread out of a wait set and so made it impossible, or {@link DporHistory#NONE}
+ */
+record DporReversal(int at, DporStep step, boolean seen, int previous, int waker) {
+    /** Of a thread that was ready for it before the step {@code at}. */
+    static DporReversal unseen(int at, DporStep step) {
+        return new DporReversal(at, step, false, DporHistory.NONE, DporHistory.NONE);
+    }
+}

@@ -1,0 +1,24 @@
+package io.selvage.strategy;
+
+import io.selvage.model.Operation;
+import io.selvage.model.Trace;
+
+/**
+ * A trace that also tells what could have happened: which operations might have run out of time, and what the threads
+ * that had not ended were about to do. Reductions need both: an operation that never got its turn is in conflict with
+ * those that kept it from it.
+ */
+public interface Hindsight extends Trace {
+    /** Whether the operation of {@code event} had a time limit. */
+    boolean timed(int event);
+
+    /** How many threads had not ended. */
+    int pending();
+
+    int pendingThread(int index);
+
+    /** What that thread was about to do, or stuck in. */
+    Operation pendingOperation(int index);
+
+    boolean pendingTimed(int index);
+}

@@ -1,0 +1,68 @@
+package io.selvage.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.scheduler.ModelRunner;
+import io.selvage.testing.Exhausted;
+import io.selvage.testing.ProgramGenerator;
+import io.selvage.testing.ProgramGenerator.Generated;
+import java.util.function.LongFunction;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The reduction against brute force on random programs: same outcomes, same hangs, and exactly one execution for each
+ * trace, as counted over all executions of brute force. {@code -Dselvage.programs=5000} for more of them.
+ */
+class DporDifferenceTest {
+    private static final int PROGRAMS = Integer.getInteger("selvage.programs", 200);
+    private static final int STEPS = 10_000;
+    /** Programs with more executions than this are passed over. */
+    private static final int LIMIT = 3_000;
+
+    @Test
+    void programs_of_all_kinds() {
+        compare(ProgramGenerator::any, PROGRAMS, 0);
+    }
+
+    @Test
+    void programs_that_follow_the_locking_discipline() {
+        compare(ProgramGenerator::disciplined, PROGRAMS / 2, 0);
+    }
+
+    @Test
+    void programs_in_which_a_thread_wakes_up_spuriously() {
+        compare(ProgramGenerator::any, PROGRAMS / 2, 1);
+    }
+
+    @Test
+    void programs_in_which_threads_wake_up_spuriously_twice() {
+        compare(ProgramGenerator::any, PROGRAMS / 4, 2);
+    }
+
+    private static void compare(LongFunction<Generated> generator, int programs, int spurious) {
+        int compared = 0;
+        for (long seed = 0; seed < programs; seed++) {
+            Generated generated = generator.apply(seed);
+            Exhausted all = Exhausted.run(runner(generated, spurious), new DfsStrategy(), LIMIT);
+            if (all.isComplete()) {
+                compared++;
+                Exhausted reduced = Exhausted.run(runner(generated, spurious), new DporStrategy(spurious, 0), LIMIT);
+                check(reduced, all, "program " + seed + ": " + generated);
+            }
+        }
+        assertThat(compared).isGreaterThan(programs / 2);
+    }
+
+    private static ModelRunner runner(Generated generated, int spurious) {
+        return new ModelRunner(generated.program(), STEPS, spurious);
+    }
+
+    private static void check(Exhausted reduced, Exhausted all, String which) {
+        assertThat(reduced.outcomes()).as(which).isEqualTo(all.outcomes());
+        assertThat(reduced.hangs()).as(which).isEqualTo(all.hangs());
+        assertThat(reduced.traces()).as(which).isEqualTo(all.traces());
+        assertThat(reduced.executions()).as(which).isEqualTo(all.traces().size());
+        assertThat(reduced.cut()).as(which).isZero();
+        assertThat(reduced.isComplete()).as(which).isTrue();
+    }
+}

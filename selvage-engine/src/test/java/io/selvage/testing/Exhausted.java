@@ -1,0 +1,93 @@
+package io.selvage.testing;
+
+import io.selvage.model.Ending;
+import io.selvage.model.Observed;
+import io.selvage.model.Trace;
+import io.selvage.model.Unfinished;
+import io.selvage.scheduler.ModelRunner;
+import io.selvage.strategy.Strategy;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What a search showed from its beginning to its end, or to a limit. */
+public final class Exhausted {
+    private final Set<String> outcomes = new TreeSet<>();
+    private final Set<String> hangs = new TreeSet<>();
+    private final Set<String> traces = new TreeSet<>();
+    private int executions;
+    private int cut;
+    private boolean complete;
+
+    private Exhausted() {}
+
+    /** Runs executions until there are no more, or {@code limit} have been run. */
+    public static Exhausted run(ModelRunner runner, Strategy strategy, int limit) {
+        Exhausted result = new Exhausted();
+        TraceRecorder recorder = new TraceRecorder(strategy);
+        while (result.executions < limit) {
+            if (!recorder.begin()) {
+                result.complete = true;
+                break;
+            }
+            Observed seen = runner.run(recorder);
+            result.take(seen, recorder);
+            recorder.end(seen.trace());
+        }
+        return result;
+    }
+
+    private void take(Observed seen, TraceRecorder recorder) {
+        executions++;
+        if (seen.ending() instanceof Ending.Cut) {
+            cut++;
+            return;
+        }
+        if (seen.ending() instanceof Ending.Diverged diverged) {
+            throw new AssertionError(diverged.toString());
+        }
+        outcomes.add(seen.output());
+        traces.add(recorder.canonical(seen.trace()));
+        if (seen.ending() instanceof Ending.Hung) {
+            Set<String> stuck = new TreeSet<>();
+            for (Unfinished thread : seen.unfinished()) {
+                stuck.add(thread.thread() + " in " + thread.kind() + " held by " + thread.owner() + " after "
+                        + events(thread.thread(), seen.trace()));
+            }
+            hangs.add(stuck.toString());
+        }
+    }
+
+    /** How far a thread has come. The names of objects would not do: they depend on who met them first. */
+    private static int events(int thread, Trace trace) {
+        int count = 0;
+        for (int i = 0; i < trace.length(); i++) {
+            count += trace.thread(i) == thread ? 1 : 0;
+        }
+        return count;
+    }
+
+    public Set<String> outcomes() {
+        return outcomes;
+    }
+
+    public Set<String> hangs() {
+        return hangs;
+    }
+
+    public Set<String> traces() {
+        return traces;
+    }
+
+    public int executions() {
+        return executions;
+    }
+
+    public int cut() {
+        return cut;
+    }
+
+    /** False if the limit ended the search. */
+    public boolean isComplete() {
+        return complete;
+    }
+}

@@ -1,0 +1,132 @@
+package io.selvage.testing;
+
+import static io.selvage.scheduler.Instruction.await;
+import static io.selvage.scheduler.Instruction.join;
+import static io.selvage.scheduler.Instruction.lock;
+import static io.selvage.scheduler.Instruction.park;
+import static io.selvage.scheduler.Instruction.read;
+import static io.selvage.scheduler.Instruction.signal;
+import static io.selvage.scheduler.Instruction.signalAll;
+import static io.selvage.scheduler.Instruction.start;
+import static io.selvage.scheduler.Instruction.timedAwait;
+import static io.selvage.scheduler.Instruction.timedPark;
+import static io.selvage.scheduler.Instruction.unlock;
+import static io.selvage.scheduler.Instruction.unpark;
+import static io.selvage.scheduler.Instruction.write;
+
+import io.selvage.scheduler.Instruction;
+import io.selvage.scheduler.ModelProgram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Small random programs, the same for the same seed. A disciplined one uses every shared variable under the one lock
+ * that belongs to it; the others use variables, locks, wait sets and permits as they like.
+ */
+public final class ProgramGenerator {
+    private static final String[] THREADS = {"a", "b", "c"};
+    private static final String[] LOCKS = {"m", "n"};
+    private static final String[] VARIABLES = {"x", "y", "z"};
+
+    private final Random random;
+    private final boolean disciplined;
+    private final List<String> description = new ArrayList<>();
+
+    private ProgramGenerator(long seed, boolean disciplined) {
+        random = new Random(seed * 0x9E3779B97F4A7C15L + 1);
+        this.disciplined = disciplined;
+    }
+
+    /** A program and how to tell what it is. */
+    public record Generated(ModelProgram program, String text) {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    public static Generated any(long seed) {
+        return new ProgramGenerator(seed, false).generate();
+    }
+
+    public static Generated disciplined(long seed) {
+        return new ProgramGenerator(seed, true).generate();
+    }
+
+    private Generated generate() {
+        int threads = 2 + random.nextInt(2);
+        boolean child = random.nextInt(4) == 0;
+        ModelProgram program = new ModelProgram();
+        for (int i = 0; i < threads; i++) {
+            List<Instruction> body = new ArrayList<>();
+            if (child && i == 0) {
+                body.add(start(THREADS[threads - 1]));
+            }
+            addParts(body, threads, child && i < threads - 1);
+            if (child && i == 0 && random.nextBoolean()) {
+                body.add(join(THREADS[threads - 1]));
+            }
+            program.thread(THREADS[i], body);
+            description.add(THREADS[i] + ": " + text(body));
+        }
+        return new Generated(program, String.join("; ", description));
+    }
+
+    private void addParts(List<Instruction> body, int threads, boolean notLast) {
+        int parts = 1 + random.nextInt(threads == 2 ? 4 : 2);
+        while (parts-- > 0) {
+            switch (random.nextInt(8)) {
+                case 0, 1, 2 -> addSection(body, 0);
+                case 3 -> {
+                    int target = random.nextInt(notLast ? threads - 1 : threads);
+                    body.add(unpark(THREADS[target]));
+                }
+                case 4 -> body.add(random.nextInt(3) == 0 ? park() : timedPark());
+                default -> {
+                    if (disciplined) {
+                        addSection(body, 0);
+                    } else {
+                        body.add(access());
+                    }
+                }
+            }
+        }
+    }
+
+    private void addSection(List<Instruction> body, int depth) {
+        int which = random.nextInt(LOCKS.length);
+        String lock = LOCKS[which];
+        body.add(lock(lock));
+        switch (random.nextInt(8)) {
+            case 0 -> body.add(await(lock));
+            case 1 -> body.add(timedAwait(lock));
+            case 2 -> body.add(signal(lock));
+            case 3 -> body.add(signalAll(lock));
+            case 4 -> {
+                if (depth == 0) {
+                    addSection(body, depth + 1);
+                }
+            }
+            default -> body.add(disciplined ? accessTo(VARIABLES[which]) : access());
+        }
+        body.add(unlock(lock));
+    }
+
+    private Instruction access() {
+        return accessTo(VARIABLES[random.nextInt(VARIABLES.length)]);
+    }
+
+    private Instruction accessTo(String variable) {
+        return random.nextBoolean() ? read(variable) : write(variable, 1 + random.nextInt(9));
+    }
+
+    private static String text(List<Instruction> body) {
+        List<String> parts = new ArrayList<>();
+        for (Instruction part : body) {
+            String timed = part.timed() ? "timed " : "";
+            parts.add((timed + part.kind().verb() + " " + part.object()).strip());
+        }
+        return String.join(", ", parts);
+    }
+}
