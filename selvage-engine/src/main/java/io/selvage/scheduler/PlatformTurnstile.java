@@ -30,6 +30,7 @@ final class PlatformTurnstile implements Turnstile {
         this.explorer = explorer;
         this.gates = gates;
         this.output = output;
+        OneCore.keepHere();
     }
 
     /** The players' view of which execution runs. */

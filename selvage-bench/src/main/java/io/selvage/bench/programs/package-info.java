@@ -1,0 +1,2 @@
+/** Programs to measure with; woven and explored like any user's. */
+package io.selvage.bench.programs;
