@@ -6,8 +6,22 @@ import java.util.Set;
 /** Classes that are not the program under test, whatever their loader: this tool, test frameworks, JDK internals. */
 final class NeverWoven {
     private static final Set<String> TOOL = Set.of(
-            "hooks", "agent", "model", "clock", "sync", "replay", "strategy", "scheduler", "detect", "options",
-            "explore", "report", "monitor", "script", "cli", "junit");
+            "hooks",
+            "agent",
+            "model",
+            "clock",
+            "sync",
+            "replay",
+            "strategy",
+            "scheduler",
+            "detect",
+            "options",
+            "explore",
+            "report",
+            "monitor",
+            "script",
+            "cli",
+            "junit");
 
     private static final String TOOL_PREFIX = "io/selvage/";
 

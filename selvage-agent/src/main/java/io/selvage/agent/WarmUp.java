@@ -26,8 +26,17 @@ final class WarmUp {
     /** Initialises the hooks: once {@code HashMap} calls them, their own initialisers could not use one. */
     static void hooks() throws ClassNotFoundException {
         List<Class<?>> types = List.of(
-                HookThread.class, CallHooks.class, ClassHooks.class, JdkHooks.class, MemoryHooks.class,
-                MonitorHooks.class, Site.class, Sites.class, ThreadHooks.class, Weaving.class, WorldHooks.class);
+                HookThread.class,
+                CallHooks.class,
+                ClassHooks.class,
+                JdkHooks.class,
+                MemoryHooks.class,
+                MonitorHooks.class,
+                Site.class,
+                Sites.class,
+                ThreadHooks.class,
+                Weaving.class,
+                WorldHooks.class);
         for (Class<?> type : types) {
             initialise(type.getName());
         }

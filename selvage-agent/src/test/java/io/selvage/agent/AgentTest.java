@@ -28,7 +28,8 @@ class AgentTest {
 
     @Test
     void the_jvm_verifies_every_woven_class_of_the_jdk() throws Exception {
-        child.with("-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationLocal").withAgent();
+        child.with("-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationLocal")
+                .withAgent();
         assertThat(child.run(Everyday.class)).startsWith("locks 2000").doesNotContain("selvage:");
     }
 
@@ -77,7 +78,11 @@ class AgentTest {
                 .contains("remove shutdownHook = true [shutdownHook false]")
                 .contains("toString = java.lang.Object@2a []")
                 .contains("processors = 4 []");
-        assertThat(new ChildJvm(folder).withAgent().run(ControlledProbe.class).lines().toList())
+        assertThat(new ChildJvm(folder)
+                        .withAgent()
+                        .run(ControlledProbe.class)
+                        .lines()
+                        .toList())
                 .isEqualTo(once);
     }
 

@@ -58,8 +58,8 @@ final class ChildJvm {
 
     /** The hooks must come from the agent, so they are left out. */
     private static String classPath() throws URISyntaxException {
-        List<String> entries = new ArrayList<>(
-                List.of(System.getProperty("java.class.path").split(File.pathSeparator)));
+        List<String> entries =
+                new ArrayList<>(List.of(System.getProperty("java.class.path").split(File.pathSeparator)));
         Path hooks = locationOf(Weaving.class);
         entries.removeIf(entry -> Path.of(entry).toAbsolutePath().equals(hooks.toAbsolutePath()));
         return String.join(File.pathSeparator, entries);

@@ -135,7 +135,9 @@ final class ControlledProbe {
         show("chm again", () -> map.put("a", "c"));
         show("cow", () -> new CopyOnWriteArrayList<>().add(1));
         show("vector", () -> new Vector<>().add(1));
-        show("synchronized", () -> Collections.synchronizedList(new ArrayList<>()).add(1));
+        show(
+                "synchronized",
+                () -> Collections.synchronizedList(new ArrayList<>()).add(1));
         show("timer", () -> {
             new Timer().cancel();
             return "";
@@ -143,7 +145,9 @@ final class ControlledProbe {
     }
 
     private void pools() {
-        show("pool name", () -> Executors.defaultThreadFactory().newThread(() -> {}).getName());
+        show(
+                "pool name",
+                () -> Executors.defaultThreadFactory().newThread(() -> {}).getName());
         show("common", () -> ForkJoinPool.commonPool() == gates.commonPool());
         show("async", () -> new CompletableFuture<>().defaultExecutor() == gates.commonPool());
         show("pool", () -> {
@@ -157,7 +161,11 @@ final class ControlledProbe {
             return future.get();
         });
         show("complete", () -> new CompletableFuture<Integer>().complete(1));
-        show("timeout", () -> new CompletableFuture<Integer>().orTimeout(1, TimeUnit.DAYS).isDone());
+        show(
+                "timeout",
+                () -> new CompletableFuture<Integer>()
+                        .orTimeout(1, TimeUnit.DAYS)
+                        .isDone());
         show("processors", () -> new ForkJoinPool().getParallelism());
     }
 
@@ -176,7 +184,8 @@ final class ControlledProbe {
             return made.getClass().getSimpleName() + made.isDaemon() + made.getName() + other.getName();
         });
         show("per task", () -> {
-            Object pool = Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+            Object pool =
+                    Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
             ((ExecutorService) pool).submit(() -> 1);
             return "";
         });

@@ -219,7 +219,8 @@ final class Everyday {
         CompletableFuture<Integer> late = new CompletableFuture<>();
         late.completeOnTimeout(5, 1, TimeUnit.MILLISECONDS);
         CompletableFuture<Integer> never = new CompletableFuture<Integer>().orTimeout(1, TimeUnit.MILLISECONDS);
-        String failed = never.handle((n, failure) -> failure.getClass().getSimpleName()).get(SECONDS, TimeUnit.SECONDS);
+        String failed =
+                never.handle((n, failure) -> failure.getClass().getSimpleName()).get(SECONDS, TimeUnit.SECONDS);
         CompletableFuture.allOf(one, two, late).get(SECONDS, TimeUnit.SECONDS);
         return one.get() + two.get() + late.get() + failed;
     }
@@ -253,7 +254,10 @@ final class Everyday {
             while (!Thread.currentThread().isInterrupted()) {
                 LockSupport.park(local);
             }
-            seen.append(local.get()).append(inherited.get()).append(Thread.interrupted()).append(Thread.interrupted());
+            seen.append(local.get())
+                    .append(inherited.get())
+                    .append(Thread.interrupted())
+                    .append(Thread.interrupted());
         });
         seen.append(parked.getState()).append(parked.isAlive());
         parked.start();

@@ -24,7 +24,11 @@ public final class EngineBench {
     private final int rounds;
 
     private EngineBench(Path out, Duration each, int rounds) throws URISyntaxException {
-        classes = Path.of(EngineBench.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        classes = Path.of(EngineBench.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         this.out = out;
         this.each = each;
         this.rounds = rounds;
@@ -36,7 +40,9 @@ public final class EngineBench {
                 Path.of(args[0]), Duration.ofSeconds(Long.parseLong(args[1])), Integer.parseInt(args[2]));
         System.out.printf(
                 "JDK %s, %d processors, %s, strategy random, --memory sync, 1 worker%n",
-                System.getProperty("java.version"), Runtime.getRuntime().availableProcessors(), System.getProperty("os.arch"));
+                System.getProperty("java.version"),
+                Runtime.getRuntime().availableProcessors(),
+                System.getProperty("os.arch"));
         System.out.printf("%-12s %14s %14s %10s%n", "program", "executions/s", "lowest", "ns/step");
         bench.measure("Increments");
         bench.measure("LockOrder");

@@ -18,7 +18,11 @@ public final class MemoryBench {
     /** Arguments: a folder for schedule files, the number of executions. */
     public static void main(String[] args) throws URISyntaxException {
         long executions = Long.parseLong(args[1]);
-        Path classes = Path.of(MemoryBench.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path classes = Path.of(MemoryBench.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         Program program = new Program(List.of(classes), "io.selvage.bench.programs.Increments", List.of());
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, "random")

@@ -88,7 +88,8 @@ public final class JdkHooks {
      */
     public static int enumHash(Object constant) {
         Enum<?> named = (Enum<?>) constant;
-        return 31 * named.name().hashCode() + named.getDeclaringClass().getName().hashCode();
+        return 31 * named.name().hashCode()
+                + named.getDeclaringClass().getName().hashCode();
     }
 
     /** Replaces {@code thread.join(millis, nanos)}. */

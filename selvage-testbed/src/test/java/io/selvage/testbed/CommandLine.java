@@ -19,7 +19,12 @@ final class CommandLine {
     /** The corpus as a class path. */
     static String corpus() {
         try {
-            return Path.of(Corpus.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+            return Path.of(Corpus.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

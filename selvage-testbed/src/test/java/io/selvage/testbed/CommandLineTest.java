@@ -43,12 +43,15 @@ class CommandLineTest {
         assertThat(found.out()).contains("DEADLOCK", "replay: ");
         Path schedule;
         try (Stream<Path> files = Files.walk(folder)) {
-            schedule = files.filter(file -> file.toString().endsWith(".schedule")).findFirst().orElseThrow();
+            schedule = files.filter(file -> file.toString().endsWith(".schedule"))
+                    .findFirst()
+                    .orElseThrow();
         }
         Run replayed = CommandLine.selvage(folder, "replay", schedule.toString());
         assertThat(replayed.exit()).isEqualTo(1);
         assertThat(replayed.out()).contains("DEADLOCK");
-        String interleaving = found.out().substring(found.out().indexOf("    #"), found.out().indexOf("  replay:"));
+        String interleaving =
+                found.out().substring(found.out().indexOf("    #"), found.out().indexOf("  replay:"));
         assertThat(replayed.out()).contains(interleaving);
     }
 
@@ -57,7 +60,9 @@ class CommandLineTest {
         run("--strategy", "dfs", "io.selvage.testbed.kernel.LockOrder");
         Path schedule;
         try (Stream<Path> files = Files.walk(folder)) {
-            schedule = files.filter(file -> file.toString().endsWith(".schedule")).findFirst().orElseThrow();
+            schedule = files.filter(file -> file.toString().endsWith(".schedule"))
+                    .findFirst()
+                    .orElseThrow();
         }
         Files.writeString(schedule, Files.readString(schedule).replaceFirst("v1:a:", "v1:a:z"));
         Run replayed = CommandLine.selvage(folder, "replay", schedule.toString());

@@ -48,7 +48,8 @@ final class CorpusCheck {
     }
 
     private void check(Result result, String strategy) {
-        boolean isVerdict = expect.finding().equals("TOOL_FAULT") || expect.finding().equals("NOTHING_TESTED");
+        boolean isVerdict =
+                expect.finding().equals("TOOL_FAULT") || expect.finding().equals("NOTHING_TESTED");
         if (isVerdict) {
             require(result.verdict().name().equals(expect.finding()), "verdict is " + describe(result));
             return;
@@ -108,8 +109,13 @@ final class CorpusCheck {
 
     private static String describe(Result result) {
         StringBuilder text = new StringBuilder(result.verdict().name());
-        text.append(", ").append(result.executions()).append(" executions, ").append(result.cut()).append(" cut, ")
-                .append(result.seconds()).append(" s");
+        text.append(", ")
+                .append(result.executions())
+                .append(" executions, ")
+                .append(result.cut())
+                .append(" cut, ")
+                .append(result.seconds())
+                .append(" s");
         if (!result.fault().isEmpty()) {
             text.append(", ").append(result.fault());
         }

@@ -9,7 +9,8 @@ final class RunCorpus {
     private RunCorpus() {}
 
     public static void main(String[] args) throws Exception {
-        Path classes = Path.of(Corpus.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path classes = Path.of(
+                Corpus.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Path out = Files.createTempDirectory("selvage");
         int wrong = 0;
         int all = 0;

@@ -112,7 +112,9 @@ record DriverHook(Set<String> completing) implements Edit {
         int site = Sites.register(new Site(dotted(type.name), method.name, type.sourceFile, line, member, flags));
         InsnList code = new InsnList();
         code.add(new LdcInsnNode(site));
-        code.add(Code.start().hook("CallHooks", "driver", "(Ljava/lang/Object;I)V").list());
+        code.add(Code.start()
+                .hook("CallHooks", "driver", "(Ljava/lang/Object;I)V")
+                .list());
         return code;
     }
 

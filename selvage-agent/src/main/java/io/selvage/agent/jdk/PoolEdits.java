@@ -17,14 +17,22 @@ final class PoolEdits {
         String pool = release < 25 ? EXECUTOR : POOL;
         String hooks = release < 25 ? "JdkHooks" : "WorldHooks";
         return List.of(
-                new ReadFilter(CONCURRENT + "ForkJoinPool", "common", start().hook(
-                        "WorldHooks", "commonPool", "(" + POOL + ")" + POOL)),
-                new ReadFilter(CONCURRENT + "CompletableFuture", "ASYNC_POOL", start().hook(
-                        hooks, "commonPool", "(" + pool + ")" + pool)),
-                new ReadFilter(CONCURRENT + "SubmissionPublisher", "ASYNC_POOL", start().hook(
-                        "JdkHooks", "commonPool", "(" + EXECUTOR + ")" + EXECUTOR)),
-                new ReadFilter(CONCURRENT + "CompletableFuture$Delayer", "delayer", start().hook(
-                        "JdkHooks", "delayer", "(" + DELAYER + ")" + DELAYER)));
+                new ReadFilter(
+                        CONCURRENT + "ForkJoinPool",
+                        "common",
+                        start().hook("WorldHooks", "commonPool", "(" + POOL + ")" + POOL)),
+                new ReadFilter(
+                        CONCURRENT + "CompletableFuture",
+                        "ASYNC_POOL",
+                        start().hook(hooks, "commonPool", "(" + pool + ")" + pool)),
+                new ReadFilter(
+                        CONCURRENT + "SubmissionPublisher",
+                        "ASYNC_POOL",
+                        start().hook("JdkHooks", "commonPool", "(" + EXECUTOR + ")" + EXECUTOR)),
+                new ReadFilter(
+                        CONCURRENT + "CompletableFuture$Delayer",
+                        "delayer",
+                        start().hook("JdkHooks", "delayer", "(" + DELAYER + ")" + DELAYER)));
     }
 
     static final List<Edit> POOL_IDS = List.of(new HeadHook(
@@ -41,8 +49,8 @@ final class PoolEdits {
     static final List<Edit> FUTURE_TASK =
             List.of(new DriverHook(Set.of("set", "setException", "cancel", "run", "runAndReset")));
 
-    static final List<Edit> COMPLETABLE_FUTURE = List.of(new DriverHook(Set.of(
-            "internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay")));
+    static final List<Edit> COMPLETABLE_FUTURE = List.of(new DriverHook(
+            Set.of("internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay")));
 
     private static final List<String> DRIVING = List.of(
             "ThreadPoolExecutor",
@@ -71,8 +79,14 @@ final class PoolEdits {
     }
 
     private static InsnEdit numbered(String series, int first) {
-        return CallSwap.instead(CONCURRENT + "atomic/AtomicInteger", "getAndIncrement()I", start().push(series)
-                .push(first)
-                .hook("JdkHooks", "number", "(Ljava/util/concurrent/atomic/AtomicInteger;Ljava/lang/String;I)I"));
+        return CallSwap.instead(
+                CONCURRENT + "atomic/AtomicInteger",
+                "getAndIncrement()I",
+                start().push(series)
+                        .push(first)
+                        .hook(
+                                "JdkHooks",
+                                "number",
+                                "(Ljava/util/concurrent/atomic/AtomicInteger;Ljava/lang/String;I)I"));
     }
 }

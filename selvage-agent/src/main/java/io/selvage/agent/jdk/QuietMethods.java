@@ -10,8 +10,7 @@ import java.util.Set;
 final class QuietMethods {
     private static final Map<String, Set<String>> BY_CLASS = Map.ofEntries(
             Map.entry(
-                    "java/lang/ClassLoader",
-                    Set.of("loadClass", "getResource", "getResources", "getResourceAsStream")),
+                    "java/lang/ClassLoader", Set.of("loadClass", "getResource", "getResources", "getResourceAsStream")),
             Map.entry("jdk/internal/loader/BuiltinClassLoader", Set.of("loadClass", "loadClassOrNull")),
             Map.entry("jdk/internal/loader/ClassLoaders$AppClassLoader", Set.of("loadClass")),
             Map.entry("java/net/URLClassLoader", Set.of("findClass", "findResource", "getResourceAsStream")),

@@ -13,18 +13,19 @@ final class ThreadEdits {
     private static final String OBJECT = "Ljava/lang/Object;";
 
     /** For classes that must see the program's thread where it cannot be made current. */
-    static final List<InsnEdit> IMPERSONATION = List.of(
-            CallSwap.instead("java/lang/Thread", "currentThread()" + THREAD, start().hook(
-                    "ThreadHooks", "currentThread", "()" + THREAD)));
+    static final List<InsnEdit> IMPERSONATION = List.of(CallSwap.instead(
+            "java/lang/Thread",
+            "currentThread()" + THREAD,
+            start().hook("ThreadHooks", "currentThread", "()" + THREAD)));
 
     /** For callers of methods of {@code Thread} that are native or synchronized in older releases. */
     static final List<InsnEdit> CALLS_OF_UNHOOKED = List.of(
             CallSwap.instead("java/lang/Thread", "sleep(J)V", start().hook("ThreadHooks", "sleepOrReal", "(J)V")),
             CallSwap.instead("java/lang/Thread", "yield()V", start().hook("ThreadHooks", "yieldOrReal", "()V")),
-            CallSwap.instead("java/lang/Thread", "join(J)V", start().hook(
-                    "ThreadHooks", "joinOrReal", "(" + THREAD + "J)V")),
-            CallSwap.instead("java/lang/Thread", "join(JI)V", start().hook(
-                    "JdkHooks", "joinOrReal", "(" + THREAD + "JI)V")));
+            CallSwap.instead(
+                    "java/lang/Thread", "join(J)V", start().hook("ThreadHooks", "joinOrReal", "(" + THREAD + "J)V")),
+            CallSwap.instead(
+                    "java/lang/Thread", "join(JI)V", start().hook("JdkHooks", "joinOrReal", "(" + THREAD + "JI)V")));
 
     /** {@code LockSupport}; the later hook of a method comes first in its body. */
     static final List<Edit> PARKING = List.of(
@@ -40,29 +41,29 @@ final class ThreadEdits {
             done("parkNanos(" + OBJECT + "J)V", park(start().load(OBJECT, 0).load("J", 1), "parkNanos")),
             done("parkUntil(J)V", park(start().op(Opcodes.ACONST_NULL).load("J", 0), "parkUntil")),
             done("parkUntil(" + OBJECT + "J)V", park(start().load(OBJECT, 0).load("J", 1), "parkUntil")),
-            done("unpark(" + THREAD + ")V", start().load(OBJECT, 0).hook(
-                    "ThreadHooks", "unpark", "(" + THREAD + ")Z")));
+            done(
+                    "unpark(" + THREAD + ")V",
+                    start().load(OBJECT, 0).hook("ThreadHooks", "unpark", "(" + THREAD + ")Z")));
 
     static final List<Edit> NUMBERS = List.of(
             new HeadHook("nextThreadID()J", start().hook("JdkHooks", "threadId", "()J"), Answer.LONG),
             new HeadHook("nextThreadNum()I", threadNumber(), Answer.LONG_AS_INT));
 
-    static final List<Edit> IDENTIFIERS = List.of(
-            new HeadHook("next()J", start().hook("JdkHooks", "threadId", "()J"), Answer.LONG));
+    static final List<Edit> IDENTIFIERS =
+            List.of(new HeadHook("next()J", start().hook("JdkHooks", "threadId", "()J"), Answer.LONG));
 
-    static final List<Edit> NUMBERING =
-            List.of(new HeadHook("next()I", threadNumber(), Answer.LONG_AS_INT));
+    static final List<Edit> NUMBERING = List.of(new HeadHook("next()I", threadNumber(), Answer.LONG_AS_INT));
 
-    static final List<InsnEdit> BUILDERS =
-            List.of(CallSwap.behind("jdk/internal/vm/ContinuationSupport", "isSupported()Z", start().hook(
-                    "JdkHooks", "continuations", "(Z)Z")));
+    static final List<InsnEdit> BUILDERS = List.of(CallSwap.behind(
+            "jdk/internal/vm/ContinuationSupport",
+            "isSupported()Z",
+            start().hook("JdkHooks", "continuations", "(Z)Z")));
 
     private ThreadEdits() {}
 
     /** Parking below {@code LockSupport}, as newer pools do it. */
     static final List<InsnEdit> RAW_PARKING = List.of(
-            CallSwap.instead(
-                    UNSAFE, "park(ZJ)V", start().hook("JdkHooks", "park", "(" + OBJECT + "ZJ)V")),
+            CallSwap.instead(UNSAFE, "park(ZJ)V", start().hook("JdkHooks", "park", "(" + OBJECT + "ZJ)V")),
             CallSwap.instead(
                     UNSAFE,
                     "unpark(" + OBJECT + ")V",
@@ -80,8 +81,7 @@ final class ThreadEdits {
         edits.add(done("yield()V", start().hook("ThreadHooks", "yield", "()Z")));
         edits.add(done("interrupt()V", onSelf("interrupt", ")Z")));
         edits.add(new HeadHook("isInterrupted()Z", onSelf("isInterrupted", ")I"), Answer.INT));
-        edits.add(new HeadHook(
-                "interrupted()Z", start().hook("ThreadHooks", "interrupted", "()I"), Answer.INT));
+        edits.add(new HeadHook("interrupted()Z", start().hook("ThreadHooks", "interrupted", "()I"), Answer.INT));
         edits.add(new HeadHook("isAlive()Z", onSelf("isAlive", ")I"), Answer.INT));
         String state = "()Ljava/lang/Thread$State;";
         edits.add(new HeadHook("getState" + state, onSelf("state", state.substring(1)), Answer.REFERENCE));

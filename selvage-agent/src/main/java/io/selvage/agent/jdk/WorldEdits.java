@@ -9,31 +9,38 @@ import org.objectweb.asm.Opcodes;
 final class WorldEdits {
     static final List<InsnEdit> TIME = List.of(
             CallSwap.instead("java/lang/System", "nanoTime()J", start().hook("WorldHooks", "nanoTime", "()J")),
-            CallSwap.instead("java/lang/System", "currentTimeMillis()J", start().hook(
-                    "WorldHooks", "currentTimeMillis", "()J")));
+            CallSwap.instead(
+                    "java/lang/System",
+                    "currentTimeMillis()J",
+                    start().hook("WorldHooks", "currentTimeMillis", "()J")));
 
     static final List<Edit> CLOCK = List.of(new HeadHook(
             "currentInstant()Ljava/time/Instant;",
             start().hook("JdkHooks", "now", "()Ljava/time/Instant;"),
             Answer.REFERENCE));
 
-    static final List<InsnEdit> PROCESSORS =
-            List.of(CallSwap.instead("java/lang/Runtime", "availableProcessors()I", start().hook(
-                    "JdkHooks", "availableProcessors", "(Ljava/lang/Runtime;)I")));
+    static final List<InsnEdit> PROCESSORS = List.of(CallSwap.instead(
+            "java/lang/Runtime",
+            "availableProcessors()I",
+            start().hook("JdkHooks", "availableProcessors", "(Ljava/lang/Runtime;)I")));
 
     static final List<InsnEdit> SEEDS = List.of(
-            CallSwap.instead("java/util/concurrent/atomic/AtomicLong", "getAndAdd(J)J", start().hook(
-                    "WorldHooks", "seed", "(Ljava/util/concurrent/atomic/AtomicLong;J)J")),
-            CallSwap.instead("java/util/concurrent/atomic/AtomicInteger", "addAndGet(I)I", start().hook(
-                    "WorldHooks", "probe", "(Ljava/util/concurrent/atomic/AtomicInteger;I)I")),
-            CallSwap.behind("java/util/Random", "seedUniquifier()J", start().hook(
-                    "WorldHooks", "seedOr", "(J)J")),
-            CallSwap.behind("jdk/internal/access/JavaLangAccess", "currentCarrierThread()Ljava/lang/Thread;", start()
-                    .hook("JdkHooks", "probeOwner", "(Ljava/lang/Thread;)Ljava/lang/Thread;")));
+            CallSwap.instead(
+                    "java/util/concurrent/atomic/AtomicLong",
+                    "getAndAdd(J)J",
+                    start().hook("WorldHooks", "seed", "(Ljava/util/concurrent/atomic/AtomicLong;J)J")),
+            CallSwap.instead(
+                    "java/util/concurrent/atomic/AtomicInteger",
+                    "addAndGet(I)I",
+                    start().hook("WorldHooks", "probe", "(Ljava/util/concurrent/atomic/AtomicInteger;I)I")),
+            CallSwap.behind("java/util/Random", "seedUniquifier()J", start().hook("WorldHooks", "seedOr", "(J)J")),
+            CallSwap.behind(
+                    "jdk/internal/access/JavaLangAccess",
+                    "currentCarrierThread()Ljava/lang/Thread;",
+                    start().hook("JdkHooks", "probeOwner", "(Ljava/lang/Thread;)Ljava/lang/Thread;")));
 
-    static final List<Edit> SECURE_RANDOM = List.of(
-            new HeadHook("nextBytes([B)V", start().load("[B", 1).hook("WorldHooks", "randomBytes", "([B)Z"),
-                    Answer.DONE));
+    static final List<Edit> SECURE_RANDOM = List.of(new HeadHook(
+            "nextBytes([B)V", start().load("[B", 1).hook("WorldHooks", "randomBytes", "([B)Z"), Answer.DONE));
 
     static final List<InsnEdit> SHARED_RANDOM = List.of(new ReadFilter(
             "java/util/Collections",
@@ -41,10 +48,12 @@ final class WorldEdits {
             start().hook("JdkHooks", "shared", "(Ljava/util/Random;)Ljava/util/Random;")));
 
     static final List<InsnEdit> HASHES = List.of(
-            CallSwap.instead("java/lang/Object", "hashCode()I", start().hook(
-                    "WorldHooks", "hashCode", "(Ljava/lang/Object;)I")),
-            CallSwap.instead("java/lang/System", "identityHashCode(Ljava/lang/Object;)I", start().hook(
-                    "WorldHooks", "identityHashCode", "(Ljava/lang/Object;)I")));
+            CallSwap.instead(
+                    "java/lang/Object", "hashCode()I", start().hook("WorldHooks", "hashCode", "(Ljava/lang/Object;)I")),
+            CallSwap.instead(
+                    "java/lang/System",
+                    "identityHashCode(Ljava/lang/Object;)I",
+                    start().hook("WorldHooks", "identityHashCode", "(Ljava/lang/Object;)I")));
 
     static final List<InsnEdit> ENUM = List.of(
             CallSwap.instead("java/lang/System", "identityHashCode(Ljava/lang/Object;)I", enumHash()),
@@ -54,10 +63,7 @@ final class WorldEdits {
             new HeadHook("exit(I)V", exit(), Answer.DONE),
             new HeadHook("halt(I)V", exit(), Answer.DONE),
             new HeadHook("addShutdownHook(Ljava/lang/Thread;)V", shutdownHook(Opcodes.ICONST_1), Answer.DONE),
-            new HeadHook(
-                    "removeShutdownHook(Ljava/lang/Thread;)Z",
-                    shutdownHook(Opcodes.ICONST_0),
-                    Answer.DONE_TRUE));
+            new HeadHook("removeShutdownHook(Ljava/lang/Thread;)Z", shutdownHook(Opcodes.ICONST_0), Answer.DONE_TRUE));
 
     private WorldEdits() {}
 
@@ -70,7 +76,8 @@ final class WorldEdits {
     }
 
     private static Code shutdownHook(int add) {
-        return start().load("Ljava/lang/Thread;", 1).op(add).hook(
-                "WorldHooks", "shutdownHook", "(Ljava/lang/Thread;Z)Z");
+        return start().load("Ljava/lang/Thread;", 1)
+                .op(add)
+                .hook("WorldHooks", "shutdownHook", "(Ljava/lang/Thread;Z)Z");
     }
 }

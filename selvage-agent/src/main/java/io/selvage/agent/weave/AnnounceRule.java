@@ -34,9 +34,8 @@ final class AnnounceRule implements CallRule {
 
     private static boolean concernsStatic(MethodInsnNode call) {
         return switch (call.owner) {
-            case Names.THREAD -> call.name.equals("interrupted")
-                    || call.name.equals("sleep")
-                    || call.name.equals("startVirtualThread");
+            case Names.THREAD ->
+                call.name.equals("interrupted") || call.name.equals("sleep") || call.name.equals("startVirtualThread");
             case "java/util/concurrent/locks/LockSupport", "java/util/concurrent/Executors" -> true;
             default -> false;
         };

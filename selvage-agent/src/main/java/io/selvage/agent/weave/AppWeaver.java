@@ -63,8 +63,7 @@ public final class AppWeaver {
 
     private void weave(WovenClass type) {
         MethodWeaver weaver = new MethodWeaver(
-                type,
-                List.of(new InitWeaver(), new MemoryWeaver(), new CallWeaver(calls), new DynamicWeaver(calls)));
+                type, List.of(new InitWeaver(), new MemoryWeaver(), new CallWeaver(calls), new DynamicWeaver(calls)));
         boolean hasState = index.facts(type.name()).orElseThrow().hasStaticState();
         for (MethodNode method : type.node().methods) {
             // an initialiser that runs once in the JVM's life must look the same to every execution: like nothing

@@ -38,7 +38,11 @@ final class BracketBody {
         touch(code, arguments, 1);
         LabelNode start = new LabelNode();
         LabelNode end = new LabelNode();
-        code.add(start).var(Opcodes.ALOAD, 0).loadAll(arguments, 1).add(call.clone(null)).add(end);
+        code.add(start)
+                .var(Opcodes.ALOAD, 0)
+                .loadAll(arguments, 1)
+                .add(call.clone(null))
+                .add(end);
         end(code, token).op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
         LabelNode handler = new LabelNode();
         made.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));

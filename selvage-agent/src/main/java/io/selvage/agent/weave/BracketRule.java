@@ -66,8 +66,7 @@ final class BracketRule implements CallRule {
     }
 
     private static String descriptor(Type[] parameters, MethodInsnNode call) {
-        return Type.getMethodDescriptor(
-                Type.getReturnType(call.desc), BridgeTypes.append(parameters, Type.INT_TYPE));
+        return Type.getMethodDescriptor(Type.getReturnType(call.desc), BridgeTypes.append(parameters, Type.INT_TYPE));
     }
 
     /** A protected method of another package may only be called on an object known to be of the calling class. */

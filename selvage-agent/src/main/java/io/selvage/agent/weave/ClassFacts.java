@@ -39,8 +39,7 @@ final class ClassFacts {
 
     static ClassFacts of(ClassReader reader) {
         ClassFacts facts = new ClassFacts(reader);
-        reader.accept(
-                facts.new Members(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        reader.accept(facts.new Members(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         return facts;
     }
 
@@ -66,8 +65,7 @@ final class ClassFacts {
         if (isInterface() || isLastingEnum()) {
             return false;
         }
-        return methods.containsKey("<clinit>()V")
-                || fields.values().stream().anyMatch(FieldFacts::isStaticState);
+        return methods.containsKey("<clinit>()V") || fields.values().stream().anyMatch(FieldFacts::isStaticState);
     }
 
     private boolean isLastingEnum() {
@@ -91,8 +89,7 @@ final class ClassFacts {
         }
 
         @Override
-        public FieldVisitor visitField(
-                int flags, String field, String descriptor, String signature, Object value) {
+        public FieldVisitor visitField(int flags, String field, String descriptor, String signature, Object value) {
             boolean constant = value != null && (flags & Opcodes.ACC_FINAL) != 0;
             fields.put(field + descriptor, new FieldFacts(name, field, descriptor, flags, constant));
             return null;

@@ -16,6 +16,7 @@ import org.objectweb.asm.ClassReader;
 public final class ClassIndex {
     /** Weak, so that an index may be the value of a map with weak keys. */
     private final WeakReference<ClassLoader> loader;
+
     private final Predicate<String> woven;
     private final Map<String, Optional<ClassFacts>> known = new ConcurrentHashMap<>();
 

@@ -27,7 +27,7 @@ final class DynamicWeaver implements InstructionRule {
                 case "java/lang/invoke/LambdaMetafactory" -> redirect(dynamic, spot);
                 case "java/lang/invoke/StringConcatFactory" ->
                     InstructionRule.replace(dynamic, concatenation(dynamic, spot), body);
-                default -> { }
+                default -> {}
             }
         }
     }
@@ -43,14 +43,20 @@ final class DynamicWeaver implements InstructionRule {
         }
         Type[] parameters = parameters(call, Type.getArgumentTypes(reference.desc));
         Type result = Type.getReturnType(call.desc);
-        MethodNode bridge = spot.type().bridges().bridge(
-                reference,
-                "reference",
-                Type.getMethodDescriptor(result, parameters),
-                made -> new Code().loadAll(parameters, 0).add(rewritten).op(result.getOpcode(Opcodes.IRETURN)));
+        MethodNode bridge = spot.type()
+                .bridges()
+                .bridge(
+                        reference,
+                        "reference",
+                        Type.getMethodDescriptor(result, parameters),
+                        made -> new Code().loadAll(parameters, 0).add(rewritten).op(result.getOpcode(Opcodes.IRETURN)));
         reference.bsmArgs = reference.bsmArgs.clone();
         reference.bsmArgs[1] = new Handle(
-                Opcodes.H_INVOKESTATIC, spot.type().name(), bridge.name, bridge.desc, spot.type().isInterface());
+                Opcodes.H_INVOKESTATIC,
+                spot.type().name(),
+                bridge.name,
+                bridge.desc,
+                spot.type().isInterface());
     }
 
     /** The call that {@code method} stands for; null for constructors and private methods. */
@@ -64,8 +70,7 @@ final class DynamicWeaver implements InstructionRule {
         if (opcode == Opcodes.NOP) {
             return null;
         }
-        return new MethodInsnNode(
-                opcode, method.getOwner(), method.getName(), method.getDesc(), method.isInterface());
+        return new MethodInsnNode(opcode, method.getOwner(), method.getName(), method.getDesc(), method.isInterface());
     }
 
     /** Receiver and arguments; captured ones have to be of exactly the captured types. */

@@ -15,16 +15,16 @@ final class HandleRule implements CallRule {
     @Override
     public InsnList rewrite(MethodInsnNode call, Spot spot) {
         boolean ofHandle = call.owner.equals(VAR_HANDLE);
-        boolean ofUpdater = call.owner.startsWith("java/util/concurrent/atomic/Atomic")
-                && call.owner.endsWith("FieldUpdater");
+        boolean ofUpdater =
+                call.owner.startsWith("java/util/concurrent/atomic/Atomic") && call.owner.endsWith("FieldUpdater");
         boolean concerned = (ofHandle || ofUpdater) && call.getOpcode() == Opcodes.INVOKEVIRTUAL && isAccess(call.name);
         if (!concerned || !spot.type().canHaveBridges()) {
             return null;
         }
         int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags(call.name, ofHandle));
         Type[] parameters = BridgeTypes.prepend(Type.getObjectType(call.owner), Type.getArgumentTypes(call.desc));
-        String descriptor = Type.getMethodDescriptor(
-                Type.getReturnType(call.desc), BridgeTypes.append(parameters, Type.INT_TYPE));
+        String descriptor =
+                Type.getMethodDescriptor(Type.getReturnType(call.desc), BridgeTypes.append(parameters, Type.INT_TYPE));
         Bridges bridges = spot.type().bridges();
         MethodNode bridge =
                 bridges.bridge(CallKey.of(call), "handle", descriptor, made -> body(call, parameters, ofHandle));

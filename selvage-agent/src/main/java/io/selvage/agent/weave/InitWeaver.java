@@ -17,7 +17,8 @@ final class InitWeaver implements InstructionRule {
                     && !field.declaring().equals(name)
                     && spot.type().index().hasStaticState(field.declaring())) {
                 // by the name used here: the declaring class itself may be out of this class's sight
-                InsnList call = new Code().callStatic(access.owner, Names.INIT, "()V").list();
+                InsnList call =
+                        new Code().callStatic(access.owner, Names.INIT, "()V").list();
                 body.insertBefore(access, call);
             }
         }

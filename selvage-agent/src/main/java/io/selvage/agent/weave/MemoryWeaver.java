@@ -23,7 +23,8 @@ final class MemoryWeaver implements InstructionRule {
     }
 
     private static boolean isCompilerMade(Spot spot) {
-        return spot.type().isEnum() && (spot.method().equals("$values") || spot.method().equals("values"));
+        return spot.type().isEnum()
+                && (spot.method().equals("$values") || spot.method().equals("values"));
     }
 
     /** What to insert before {@code instruction}; null if it is no access that anybody could notice. */
@@ -53,7 +54,9 @@ final class MemoryWeaver implements InstructionRule {
         int flags = facts.isPresent() && facts.get().isVolatile() ? Site.VOLATILE : 0;
         String member = Names.dotted(owner) + "." + access.name;
         return switch (access.getOpcode()) {
-            case GETFIELD -> fieldHook(new Code().op(DUP), spot.site(member, flags | Site.READ)).list();
+            case GETFIELD ->
+                fieldHook(new Code().op(DUP), spot.site(member, flags | Site.READ))
+                        .list();
             case PUTFIELD -> fieldWrite(access, spot.site(member, flags | Site.WRITE));
             case GETSTATIC -> staticHook(spot.site(member, flags | Site.READ | Site.STATIC));
             default -> staticHook(spot.site(member, flags | Site.WRITE | Site.STATIC));
@@ -68,11 +71,16 @@ final class MemoryWeaver implements InstructionRule {
         if (Type.getType(access.desc).getSize() == 1) {
             return fieldHook(new Code().op(DUP2, POP), site).list();
         }
-        return fieldHook(new Code().op(DUP2_X1, POP2, DUP), site).op(DUP_X2, POP).list();
+        return fieldHook(new Code().op(DUP2_X1, POP2, DUP), site)
+                .op(DUP_X2, POP)
+                .list();
     }
 
     private static InsnList staticHook(int site) {
-        return new Code().push(site).hook(MemoryHooks.class, "staticField", "(I)V").list();
+        return new Code()
+                .push(site)
+                .hook(MemoryHooks.class, "staticField", "(I)V")
+                .list();
     }
 
     private static InsnList elementRead(int opcode, Spot spot) {
@@ -88,7 +96,9 @@ final class MemoryWeaver implements InstructionRule {
     }
 
     private static InsnList elementHook(Code code, int site) {
-        return code.push(site).hook(MemoryHooks.class, "element", "(Ljava/lang/Object;II)V").list();
+        return code.push(site)
+                .hook(MemoryHooks.class, "element", "(Ljava/lang/Object;II)V")
+                .list();
     }
 
     private static boolean isSilentArray(AbstractInsnNode access, Spot spot) {

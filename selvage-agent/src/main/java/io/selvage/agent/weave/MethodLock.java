@@ -36,14 +36,18 @@ final class MethodLock {
         for (AbstractInsnNode instruction : code.toArray()) {
             if (isReturn(instruction)) {
                 LabelNode end = new LabelNode();
-                code.insertBefore(instruction, lock().op(Opcodes.MONITOREXIT).add(end).list());
+                code.insertBefore(
+                        instruction, lock().op(Opcodes.MONITOREXIT).add(end).list());
                 ranges.add(new TryCatchBlockNode(open, end, handler, null));
                 open = new LabelNode();
                 code.insert(instruction, open);
             }
         }
         LabelNode end = new LabelNode();
-        code.add(handler(handler).add(lock().op(Opcodes.MONITOREXIT).add(end).list()).op(Opcodes.ATHROW).list());
+        code.add(handler(handler)
+                .add(lock().op(Opcodes.MONITOREXIT).add(end).list())
+                .op(Opcodes.ATHROW)
+                .list());
         ranges.add(new TryCatchBlockNode(open, end, handler, null));
         body.handlers().addAll(ranges);
     }
@@ -60,7 +64,8 @@ final class MethodLock {
             if (isReturn(instruction)) {
                 LabelNode end = new LabelNode();
                 code.insertBefore(instruction, end);
-                code.insertBefore(instruction, MonitorWeaver.hook(lock(), "exit", spot).list());
+                code.insertBefore(
+                        instruction, MonitorWeaver.hook(lock(), "exit", spot).list());
                 ranges.add(new TryCatchBlockNode(open, end, handler, null));
                 open = new LabelNode();
                 code.insert(instruction, open);

@@ -34,10 +34,7 @@ final class Names {
 
     /** A field whose accesses no other thread could ever tell apart. */
     static boolean isSilentField(String field) {
-        return isForeign(field)
-                || field.equals("$assertionsDisabled")
-                || field.equals("$VALUES")
-                || isSwitchMap(field);
+        return isForeign(field) || field.equals("$assertionsDisabled") || field.equals("$VALUES") || isSwitchMap(field);
     }
 
     /** A compiler's table from enum ordinals to switch labels. */

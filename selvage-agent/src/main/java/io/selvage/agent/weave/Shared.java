@@ -5,8 +5,7 @@ import java.util.Set;
 
 /** The JDK's objects that threads share, and which of their methods only look. */
 final class Shared {
-    private static final Set<String> PLAIN = words(
-            """
+    private static final Set<String> PLAIN = words("""
             Map List Collection Set Queue Deque SortedMap SortedSet NavigableMap NavigableSet Iterator
             ListIterator SequencedCollection SequencedSet SequencedMap AbstractMap AbstractList
             AbstractSequentialList AbstractCollection AbstractSet AbstractQueue ArrayList LinkedList HashMap
@@ -17,13 +16,11 @@ final class Shared {
             Set.of("java/lang/Iterable", "java/lang/StringBuffer", "java/io/PrintStream");
 
     /** Callbacks, values and factories: calling them is no operation on something shared. */
-    private static final Set<String> NOT_CONCURRENT = words(
-            """
+    private static final Set<String> NOT_CONCURRENT = words("""
             TimeUnit Executors ThreadLocalRandom Callable ThreadFactory RejectedExecutionHandler Delayed
             ForkJoinWorkerThread""");
 
-    private static final Set<String> LOOKS = words(
-            """
+    private static final Set<String> LOOKS = words("""
             size length isEmpty iterator listIterator spliterator descendingIterator stream parallelStream next
             previous hasNext hasPrevious nextIndex previousIndex hasMoreElements nextElement elements keys
             forEach forEachRemaining keySet values entrySet navigableKeySet descendingKeySet descendingMap

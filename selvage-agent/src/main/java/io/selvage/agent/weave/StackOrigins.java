@@ -162,7 +162,7 @@ final class StackOrigins {
 
     private void carryOut(AbstractInsnNode instruction) {
         switch (instruction.getOpcode()) {
-            case Opcodes.CHECKCAST -> { }
+            case Opcodes.CHECKCAST -> {}
             case Opcodes.DUP -> stack.duplicate(1, 0);
             case Opcodes.DUP_X1 -> stack.duplicate(1, 1);
             case Opcodes.DUP_X2 -> stack.duplicate(1, 2);

@@ -43,8 +43,9 @@ final class StaticState {
             }
         }
         initialiser.instructions.insert(resets.list());
-        type.node().fields.add(new FieldNode(
-                ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, Names.STATE, STATE_DESCRIPTOR, null, null));
+        type.node()
+                .fields
+                .add(new FieldNode(ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, Names.STATE, STATE_DESCRIPTOR, null, null));
         type.node().methods.add(guard());
         type.node().methods.add(realInitialiser());
     }

@@ -28,7 +28,9 @@ final class WorldRule implements CallRule {
             return ofHashCode(call, spot);
         }
         if (call.owner.equals("java/lang/Runtime") && call.name.equals("availableProcessors")) {
-            return new Code().hook(JdkHooks.class, call.name, "(Ljava/lang/Runtime;)I").list();
+            return new Code()
+                    .hook(JdkHooks.class, call.name, "(Ljava/lang/Runtime;)I")
+                    .list();
         }
         return impersonate && call.name.equals("join") ? ofJoin(call, spot) : null;
     }
@@ -54,7 +56,9 @@ final class WorldRule implements CallRule {
     }
 
     private static InsnList standing(String hook, MethodInsnNode call, Spot spot) {
-        return AnnounceRule.at(call, spot).hook(ThreadHooks.class, hook, call.desc).list();
+        return AnnounceRule.at(call, spot)
+                .hook(ThreadHooks.class, hook, call.desc)
+                .list();
     }
 
     private static InsnList ofHashCode(MethodInsnNode call, Spot spot) {
@@ -81,6 +85,7 @@ final class WorldRule implements CallRule {
         } else if (!call.desc.equals("(J)V")) {
             return null;
         }
-        return code.hook(ThreadHooks.class, "joinOrReal", "(Ljava/lang/Thread;J)V").list();
+        return code.hook(ThreadHooks.class, "joinOrReal", "(Ljava/lang/Thread;J)V")
+                .list();
     }
 }

@@ -53,8 +53,10 @@ class JdkWeaverTest {
     @Test
     void a_class_of_no_interest_is_left_alone() throws Exception {
         assertThat(weaver.concerns("java/lang/StringBuilder")).isFalse();
-        assertThat(weaver.weaveLoaded(bytesOf("java/lang/StringBuilder"), "java/lang/StringBuilder")).isNull();
-        assertThat(weaver.weaveNew(bytesOf("java/lang/Runnable"), "java/lang/Runnable")).isNull();
+        assertThat(weaver.weaveLoaded(bytesOf("java/lang/StringBuilder"), "java/lang/StringBuilder"))
+                .isNull();
+        assertThat(weaver.weaveNew(bytesOf("java/lang/Runnable"), "java/lang/Runnable"))
+                .isNull();
     }
 
     @Test

@@ -19,13 +19,14 @@ import org.objectweb.asm.commons.Remapper;
 /** The JVM's own verifier accepts every class of big libraries as woven. */
 class BulkWeavingTest {
     @ParameterizedTest
-    @ValueSource(classes = {
-        org.objectweb.asm.ClassReader.class,
-        org.objectweb.asm.tree.ClassNode.class,
-        org.assertj.core.api.Assertions.class,
-        org.junit.jupiter.api.Test.class,
-        org.junit.platform.commons.util.ReflectionUtils.class
-    })
+    @ValueSource(
+            classes = {
+                org.objectweb.asm.ClassReader.class,
+                org.objectweb.asm.tree.ClassNode.class,
+                org.assertj.core.api.Assertions.class,
+                org.junit.jupiter.api.Test.class,
+                org.junit.platform.commons.util.ReflectionUtils.class
+            })
     void every_class_of_a_library_passes_the_verifier(Class<?> member) throws Exception {
         Map<String, byte[]> classes = Jars.classesBeside(member);
         AppWeaver weaver = new AppWeaver(new ClassIndex(member.getClassLoader(), classes::containsKey), true);
@@ -72,12 +73,15 @@ class BulkWeavingTest {
 
     private static byte[] move(byte[] classFile) {
         ClassWriter writer = new ClassWriter(0);
-        new ClassReader(classFile).accept(new ClassRemapper(writer, new Remapper(Opcodes.ASM9) {
-            @Override
-            public String map(String name) {
-                return name.startsWith("java/util/") ? "moved/" + name : name;
-            }
-        }), 0);
+        new ClassReader(classFile)
+                .accept(
+                        new ClassRemapper(writer, new Remapper(Opcodes.ASM9) {
+                            @Override
+                            public String map(String name) {
+                                return name.startsWith("java/util/") ? "moved/" + name : name;
+                            }
+                        }),
+                        0);
         return writer.toByteArray();
     }
 

@@ -34,7 +34,8 @@ final class BytesLoader extends ClassLoader {
             if (known != null) {
                 return known;
             }
-            byte[] changed = changes.getOrDefault(internal, UnaryOperator.identity()).apply(bytes);
+            byte[] changed =
+                    changes.getOrDefault(internal, UnaryOperator.identity()).apply(bytes);
             return defineClass(name, changed, 0, changed.length);
         }
     }

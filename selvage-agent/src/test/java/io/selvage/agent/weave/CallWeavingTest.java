@@ -16,16 +16,24 @@ class CallWeavingTest {
         assertThat(trace.result()).isEqualTo(6L);
         assertThat(trace.events())
                 .containsExactly(
-                        "begin java.util.Map.put rw", "touch", "touch", "end",
-                        "begin java.util.concurrent.atomic.AtomicLong.incrementAndGet rw", "end",
-                        "begin java.util.concurrent.atomic.AtomicLong.set w", "end",
-                        "begin java.util.concurrent.atomic.AtomicLong.get r", "end",
-                        "begin java.util.Map.size r", "end");
+                        "begin java.util.Map.put rw",
+                        "touch",
+                        "touch",
+                        "end",
+                        "begin java.util.concurrent.atomic.AtomicLong.incrementAndGet rw",
+                        "end",
+                        "begin java.util.concurrent.atomic.AtomicLong.set w",
+                        "end",
+                        "begin java.util.concurrent.atomic.AtomicLong.get r",
+                        "end",
+                        "begin java.util.Map.size r",
+                        "end");
     }
 
     @Test
     void a_bracket_is_closed_when_the_call_throws() throws Exception {
-        Recorder.Trace trace = Sample.body("return new ArrayDeque<String>().removeFirst();").controlled();
+        Recorder.Trace trace =
+                Sample.body("return new ArrayDeque<String>().removeFirst();").controlled();
         assertThat(trace.result()).isInstanceOf(java.util.NoSuchElementException.class);
         assertThat(trace.events()).containsExactly("begin java.util.ArrayDeque.removeFirst rw", "end");
     }
@@ -41,8 +49,7 @@ class CallWeavingTest {
                 """).controlled();
         assertThat(trace.result()).isEqualTo("xx");
         assertThat(trace.events())
-                .containsExactly(
-                        "begin java.util.ArrayList.add rw", "touch", "end", "begin Sample.get r", "end");
+                .containsExactly("begin java.util.ArrayList.add rw", "touch", "end", "begin Sample.get r", "end");
     }
 
     @Test
@@ -96,8 +103,14 @@ class CallWeavingTest {
         assertThat(trace.result()).isEqualTo("1000000000 1000 77 77 77 77 115 true false");
         assertThat(trace.events())
                 .containsExactly(
-                        "nanoTime", "epochNanos", "identityHashCode", "hashCode", "identityHashCode", "hashCode",
-                        "seed", "holds");
+                        "nanoTime",
+                        "epochNanos",
+                        "identityHashCode",
+                        "hashCode",
+                        "identityHashCode",
+                        "hashCode",
+                        "seed",
+                        "holds");
     }
 
     @Test
@@ -142,8 +155,10 @@ class CallWeavingTest {
         assertThat(trace.events())
                 .containsExactly(
                         "at java.lang.Thread.start rw",
-                        "at java.lang.Thread.join rw", "join",
-                        "at java.lang.Thread.join rw", "join");
+                        "at java.lang.Thread.join rw",
+                        "join",
+                        "at java.lang.Thread.join rw",
+                        "join");
     }
 
     @Test

@@ -11,7 +11,8 @@ class ClassIndexTest {
     void a_method_is_found_where_it_is_declared() {
         assertThat(index.declaring("java/util/ArrayList", "containsAll", "(Ljava/util/Collection;)Z"))
                 .contains("java/util/AbstractCollection");
-        assertThat(index.declaring("java/util/concurrent/ConcurrentMap", "size", "()I")).contains("java/util/Map");
+        assertThat(index.declaring("java/util/concurrent/ConcurrentMap", "size", "()I"))
+                .contains("java/util/Map");
         assertThat(index.declaring("java/lang/Runnable", "hashCode", "()I")).contains("java/lang/Object");
         assertThat(index.declaring("[I", "hashCode", "()I")).contains("java/lang/Object");
     }
@@ -26,7 +27,8 @@ class ClassIndexTest {
 
     @Test
     void ancestors_are_followed_without_loading_them() {
-        assertThat(index.mayExtend("java/util/concurrent/ForkJoinWorkerThread", "java/lang/Thread")).isTrue();
+        assertThat(index.mayExtend("java/util/concurrent/ForkJoinWorkerThread", "java/lang/Thread"))
+                .isTrue();
         assertThat(index.mayExtend("java/lang/String", "java/lang/Thread")).isFalse();
         assertThat(index.isInterface("java/util/Map")).isTrue();
     }

@@ -74,7 +74,8 @@ class DynamicWeavingTest {
         assertThat(sample.uncontrolled()).isEqualTo("4t9any[]anyany");
         Recorder.Trace trace = sample.controlled();
         assertThat(trace.result()).isEqualTo("4t9any[]anyany");
-        assertThat(trace.events().stream().filter("begin java.lang.Object.toString r"::equals)).hasSize(5);
+        assertThat(trace.events().stream().filter("begin java.lang.Object.toString r"::equals))
+                .hasSize(5);
     }
 
     @Test

@@ -17,7 +17,8 @@ final class Jars {
 
     /** All classes of the jar that {@code member} comes from. */
     static Map<String, byte[]> classesBeside(Class<?> member) throws IOException, URISyntaxException {
-        Path jar = Path.of(member.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path jar = Path.of(
+                member.getProtectionDomain().getCodeSource().getLocation().toURI());
         try (FileSystem files = FileSystems.newFileSystem(jar)) {
             return read(files.getPath("/"), "");
         }
@@ -31,7 +32,8 @@ final class Jars {
     private static Map<String, byte[]> read(Path root, String folder) throws IOException {
         Map<String, byte[]> classes = new TreeMap<>();
         try (Stream<Path> files = Files.walk(root.resolve(folder))) {
-            for (Path file : (Iterable<Path>) files.filter(path -> path.toString().endsWith(".class"))::iterator) {
+            for (Path file :
+                    (Iterable<Path>) files.filter(path -> path.toString().endsWith(".class"))::iterator) {
                 String name = root.relativize(file).toString();
                 if (!name.startsWith("META-INF") && !name.endsWith("-info.class")) {
                     classes.put(name.substring(0, name.length() - ".class".length()), Files.readAllBytes(file));

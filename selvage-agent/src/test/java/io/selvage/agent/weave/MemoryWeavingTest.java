@@ -69,7 +69,9 @@ class MemoryWeavingTest {
 
     @Test
     void null_and_out_of_range_accesses_fail_as_they_would() throws Exception {
-        assertThat(Sample.body("int[] none = null; return none[0];").controlled().result())
+        assertThat(Sample.body("int[] none = null; return none[0];")
+                        .controlled()
+                        .result())
                 .isInstanceOf(NullPointerException.class);
         assertThat(Sample.body("return new int[1][1][5];").uncontrolled()).isNotNull();
         assertThat(Sample.body("return new int[1][9];").controlled().result()).isNotNull();
@@ -148,7 +150,6 @@ class MemoryWeavingTest {
                     return probes.length;
                 }""").controlled();
         assertThat(trace.result()).isEqualTo(4);
-        assertThat(trace.events())
-                .containsExactly("init Sample", "initialised", "staticField Sample.numbers w");
+        assertThat(trace.events()).containsExactly("init Sample", "initialised", "staticField Sample.numbers w");
     }
 }

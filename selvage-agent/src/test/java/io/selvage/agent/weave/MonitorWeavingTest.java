@@ -28,7 +28,9 @@ class MonitorWeavingTest {
 
     @Test
     void without_control_methods_behave_as_written() throws Exception {
-        assertThat(EVERY_KIND.uncontrolled()).isEqualTo("5x!3thrown inside5false").isEqualTo(EVERY_KIND.plain());
+        assertThat(EVERY_KIND.uncontrolled())
+                .isEqualTo("5x!3thrown inside5false")
+                .isEqualTo(EVERY_KIND.plain());
     }
 
     @Test
@@ -97,8 +99,8 @@ class MonitorWeavingTest {
         var classes = Compiled.of(source);
         ClassLoader here = getClass().getClassLoader();
         AppWeaver weaver = new AppWeaver(new ClassIndex(here, name -> true), false);
-        BytesLoader loader = new BytesLoader(classes, here)
-                .changing("Sample", bytes -> weaver.weaveMonitorsOnly(bytes, "Sample"));
+        BytesLoader loader =
+                new BytesLoader(classes, here).changing("Sample", bytes -> weaver.weaveMonitorsOnly(bytes, "Sample"));
         Recorder.Trace trace = Recorder.record(() -> Sample.run(loader));
         assertThat(trace.result()).isEqualTo(1);
         assertThat(trace.events()).containsExactly("enter", "signalAll java.lang.Object.notifyAll rw", "exit");
@@ -115,6 +117,8 @@ class MonitorWeavingTest {
         assertThat(sample.uncontrolled()).isEqualTo(3);
         Recorder.Trace trace = sample.controlled();
         assertThat(trace.result()).isEqualTo(3);
-        assertThat(trace.events()).startsWith("init Sample", "initialised", "enter").endsWith("exit");
+        assertThat(trace.events())
+                .startsWith("init Sample", "initialised", "enter")
+                .endsWith("exit");
     }
 }

@@ -16,8 +16,8 @@ class OldClassFileTest {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         writer.visit(V1_3, ACC_PUBLIC, "Sample", null, "java/lang/Object", null);
         writer.visitField(ACC_STATIC, "count", "I", null, null).visitEnd();
-        MethodVisitor code = writer.visitMethod(ACC_PUBLIC | ACC_STATIC | ACC_SYNCHRONIZED, "run",
-                "()Ljava/lang/Object;", null, null);
+        MethodVisitor code = writer.visitMethod(
+                ACC_PUBLIC | ACC_STATIC | ACC_SYNCHRONIZED, "run", "()Ljava/lang/Object;", null, null);
         Label subroutine = new Label();
         code.visitCode();
         increment(code);
@@ -52,9 +52,13 @@ class OldClassFileTest {
         assertThat(trace.result()).isEqualTo("done");
         assertThat(trace.events())
                 .containsExactly(
-                        "init Sample", "initialised", "enter",
-                        "staticField Sample.count r", "staticField Sample.count w",
-                        "staticField Sample.count r", "staticField Sample.count w",
+                        "init Sample",
+                        "initialised",
+                        "enter",
+                        "staticField Sample.count r",
+                        "staticField Sample.count w",
+                        "staticField Sample.count r",
+                        "staticField Sample.count w",
                         "exit");
     }
 }

@@ -115,7 +115,8 @@ final class Recorder implements InvocationHandler {
 
     private String describe(Method method, Object[] arguments) {
         boolean sited = method.getDeclaringClass() == MemoryGate.class
-                || method.getDeclaringClass() == MonitorGate.class && !method.getName().equals("holds")
+                || method.getDeclaringClass() == MonitorGate.class
+                        && !method.getName().equals("holds")
                 || method.getDeclaringClass() == CallGate.class;
         if (!sited) {
             return method.getName();

@@ -45,9 +45,7 @@ final class Sample {
                 import java.util.function.*;
                 import java.lang.invoke.*;
                 public class Sample {
-                """
-                + members
-                + "\n}";
+                """ + members + "\n}";
     }
 
     byte[] woven(String name) {

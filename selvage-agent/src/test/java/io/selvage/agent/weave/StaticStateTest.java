@@ -76,7 +76,9 @@ class StaticStateTest {
                     return map.keySet().iterator().next() == Plain.B && Plain.B.f() == 2 ? Plain.B : "lost";
                 }""").loader(true);
         Callable<?> body = () -> Sample.run(loader);
-        assertThat(Recorder.record(body).result()).hasToString("B").isSameAs(Recorder.record(body).result());
+        assertThat(Recorder.record(body).result())
+                .hasToString("B")
+                .isSameAs(Recorder.record(body).result());
     }
 
     @Test
@@ -106,7 +108,6 @@ class StaticStateTest {
         assertThat(Sample.members("""
                 private static class Hidden { static int n = 3; }
                 static class Visible extends Hidden { }
-                public static Object run() { return Visible.n; }""").controlled().result())
-                .isEqualTo(3);
+                public static Object run() { return Visible.n; }""").controlled().result()).isEqualTo(3);
     }
 }

@@ -12,7 +12,9 @@ public final class Chance {
     private static final Object B = new Object();
 
     private static void work() {
-        boolean either = new Random().nextBoolean() ^ Math.random() < 0.5 ^ ThreadLocalRandom.current().nextBoolean();
+        boolean either = new Random().nextBoolean()
+                ^ Math.random() < 0.5
+                ^ ThreadLocalRandom.current().nextBoolean();
         synchronized (either ? A : B) {
             Thread.yield();
         }

@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** System.exit in a thread ends the program wherever main is. */
-@Expect(outputs = {"", "main\n"}, fork = true)
+@Expect(
+        outputs = {"", "main\n"},
+        fork = true)
 public final class ExitInThread {
     public static void main(String[] args) throws InterruptedException {
         Thread thread = Threads.start(() -> System.exit(3));

@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Runtime.halt ends the program without hooks. */
-@Expect(outputs = {"", "main\n"}, fork = true)
+@Expect(
+        outputs = {"", "main\n"},
+        fork = true)
 public final class HaltInThread {
     public static void main(String[] args) throws InterruptedException {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.println("hook")));

@@ -21,8 +21,8 @@ public final class ProxyHandler {
                     increment();
                     return null;
                 });
-        MethodHandle handle = MethodHandles.lookup()
-                .findStatic(ProxyHandler.class, "increment", MethodType.methodType(Object.class));
+        MethodHandle handle =
+                MethodHandles.lookup().findStatic(ProxyHandler.class, "increment", MethodType.methodType(Object.class));
         Thread thread = new Thread(proxy);
         thread.start();
         Object seen = handle.invoke();

@@ -6,7 +6,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** The value or the substitute, whichever comes first. */
-@Expect(outputs = {"1\n", "0\n"}, exhaustive = false)
+@Expect(
+        outputs = {"1\n", "0\n"},
+        exhaustive = false)
 public final class FutureCompleteOnTimeout {
     public static void main(String[] args) {
         CompletableFuture<Integer> future = new CompletableFuture<>();

@@ -7,7 +7,9 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 
 /** The value or the timeout, whichever comes first. */
-@Expect(outputs = {"1\n", "TimeoutException\n"}, exhaustive = false)
+@Expect(
+        outputs = {"1\n", "TimeoutException\n"},
+        exhaustive = false)
 public final class FutureOrTimeout {
     public static void main(String[] args) {
         CompletableFuture<Integer> future = new CompletableFuture<Integer>().orTimeout(100, TimeUnit.MICROSECONDS);

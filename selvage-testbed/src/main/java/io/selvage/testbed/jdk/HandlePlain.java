@@ -6,7 +6,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /** Plain access through a VarHandle races like plain access to the field. */
-@Expect(outputs = {"1\n", "2\n"}, finding = "DATA_RACE")
+@Expect(
+        outputs = {"1\n", "2\n"},
+        finding = "DATA_RACE")
 public final class HandlePlain {
     private static final VarHandle COUNT = handle();
     private int count;

@@ -7,7 +7,10 @@ import java.util.Collections;
 import java.util.List;
 
 /** Without it, an element added in the middle ends the iteration with an exception. */
-@Expect(outputs = {"2\n", "5\n"}, finding = "UNCAUGHT_EXCEPTION", also = "DATA_RACE")
+@Expect(
+        outputs = {"2\n", "5\n"},
+        finding = "UNCAUGHT_EXCEPTION",
+        also = "DATA_RACE")
 public final class LegacyIterationFails {
     private static final List<Integer> LIST = Collections.synchronizedList(new ArrayList<>(List.of(2)));
     private static int sum;

@@ -5,7 +5,9 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** A function takes a lock inside the map, a thread uses the map inside the lock: other bins, no cycle. */
-@Expect(outputs = {"1 2\n", "2 1\n"}, also = "POTENTIAL_DEADLOCK")
+@Expect(
+        outputs = {"1 2\n", "2 1\n"},
+        also = "POTENTIAL_DEADLOCK")
 public final class MapCallbackLocks {
     private static final ConcurrentHashMap<String, Integer> MAP = new ConcurrentHashMap<>();
     private static final Object LOCK = new Object();

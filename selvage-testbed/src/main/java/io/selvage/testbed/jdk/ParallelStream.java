@@ -15,7 +15,10 @@ public final class ParallelStream {
     }
 
     public static void main(String[] args) {
-        int sum = IntStream.rangeClosed(1, 4).parallel().map(ParallelStream::count).sum();
+        int sum = IntStream.rangeClosed(1, 4)
+                .parallel()
+                .map(ParallelStream::count)
+                .sum();
         System.out.println(sum + " " + CALLS.get());
     }
 }

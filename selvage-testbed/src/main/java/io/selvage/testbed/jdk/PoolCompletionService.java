@@ -6,7 +6,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** Results come in the order of completion. */
-@Expect(outputs = {"a b\n", "b a\n"}, exhaustive = false)
+@Expect(
+        outputs = {"a b\n", "b a\n"},
+        exhaustive = false)
 public final class PoolCompletionService {
     public static void main(String[] args) throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);

@@ -10,8 +10,7 @@ import java.util.concurrent.TimeUnit;
 @Expect(outputs = "42\n")
 public final class PoolIdleEnds {
     public static void main(String[] args) throws Exception {
-        ExecutorService pool =
-                new ThreadPoolExecutor(0, 1, 1, TimeUnit.MILLISECONDS, new SynchronousQueue<>());
+        ExecutorService pool = new ThreadPoolExecutor(0, 1, 1, TimeUnit.MILLISECONDS, new SynchronousQueue<>());
         System.out.println(pool.submit(() -> 42).get());
     }
 }

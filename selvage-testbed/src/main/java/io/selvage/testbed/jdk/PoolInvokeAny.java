@@ -7,7 +7,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** invokeAny returns one result, of either task. */
-@Expect(outputs = {"a\n", "b\n"}, exhaustive = false)
+@Expect(
+        outputs = {"a\n", "b\n"},
+        exhaustive = false)
 public final class PoolInvokeAny {
     public static void main(String[] args) throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);

@@ -5,7 +5,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** shutdownNow hands back the queued task unless the worker has it already. */
-@Expect(outputs = {"0\n", "1\n"}, exhaustive = false)
+@Expect(
+        outputs = {"0\n", "1\n"},
+        exhaustive = false)
 public final class PoolShutdownNow {
     private static volatile int value;
 

@@ -7,7 +7,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Two tasks on two threads share an atomic counter. */
-@Expect(outputs = {"1 2\n", "2 1\n"}, exhaustive = false)
+@Expect(
+        outputs = {"1 2\n", "2 1\n"},
+        exhaustive = false)
 public final class PoolTwoTasks {
     public static void main(String[] args) throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);

@@ -7,7 +7,9 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** The later deadline may pass before the earlier one is even scheduled. */
-@Expect(outputs = {"ab\n", "ba\n"}, exhaustive = false)
+@Expect(
+        outputs = {"ab\n", "ba\n"},
+        exhaustive = false)
 public final class ScheduledOrder {
     public static void main(String[] args) throws Exception {
         ScheduledExecutorService pool = new ScheduledThreadPoolExecutor(1);

@@ -11,7 +11,8 @@ public final class ThreadNumbers {
 
     public static void main(String[] args) throws InterruptedException {
         Threads.run(
-                () -> left = Thread.currentThread().getName(), () -> right = Thread.currentThread().getName());
+                () -> left = Thread.currentThread().getName(),
+                () -> right = Thread.currentThread().getName());
         System.out.println(left + " " + right);
     }
 }

@@ -13,6 +13,7 @@ public final class ThreadStates {
         Thread.State before = thread.getState();
         thread.start();
         thread.join();
-        System.out.println(before + " " + thread.getState() + " " + Thread.currentThread().getState());
+        System.out.println(
+                before + " " + thread.getState() + " " + Thread.currentThread().getState());
     }
 }

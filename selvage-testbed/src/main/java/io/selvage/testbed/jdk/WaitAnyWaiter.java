@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** The last of three threads to arrive notifies once, and either of the two waiters may be picked. */
-@Expect(outputs = {"ab\n", "ba\n", "ac\n", "ca\n", "bc\n", "cb\n"}, exhaustive = false)
+@Expect(
+        outputs = {"ab\n", "ba\n", "ac\n", "ca\n", "bc\n", "cb\n"},
+        exhaustive = false)
 public final class WaitAnyWaiter {
     private static int arrived;
     private static String order = "";

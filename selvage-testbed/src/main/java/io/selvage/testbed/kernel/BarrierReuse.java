@@ -4,7 +4,10 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** A barrier by hand without rounds: the fast thread comes again before the slow one has left. */
-@Expect(outputs = "done\n", finding = "ORPHANED_WAIT", also = {"LOST_NOTIFICATION", "MISSED_NOTIFICATION"})
+@Expect(
+        outputs = "done\n",
+        finding = "ORPHANED_WAIT",
+        also = {"LOST_NOTIFICATION", "MISSED_NOTIFICATION"})
 public final class BarrierReuse {
     private static int arrived;
 

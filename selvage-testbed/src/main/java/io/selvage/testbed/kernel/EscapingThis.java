@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** A constructor hands out its object before it is done. */
-@Expect(outputs = {"0\n", "42\n"}, finding = "DATA_RACE")
+@Expect(
+        outputs = {"0\n", "42\n"},
+        finding = "DATA_RACE")
 public final class EscapingThis {
     private static volatile EscapingThis shared;
     private int value;

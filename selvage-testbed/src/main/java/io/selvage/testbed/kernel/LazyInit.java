@@ -5,7 +5,9 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Lazy initialisation without a lock: two instances. */
-@Expect(outputs = {"1\n", "2\n"}, finding = "DATA_RACE")
+@Expect(
+        outputs = {"1\n", "2\n"},
+        finding = "DATA_RACE")
 public final class LazyInit {
     private static final AtomicInteger MADE = new AtomicInteger();
     private static Object instance;

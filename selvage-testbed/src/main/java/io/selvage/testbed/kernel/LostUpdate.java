@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two unprotected increments. */
-@Expect(outputs = {"1\n", "2\n"}, finding = "DATA_RACE")
+@Expect(
+        outputs = {"1\n", "2\n"},
+        finding = "DATA_RACE")
 public final class LostUpdate {
     private static int count;
 

@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Elements are variables of their own: the shared one races, the others do not. */
-@Expect(outputs = {"1 1 1\n", "2 1 1\n"}, finding = "DATA_RACE")
+@Expect(
+        outputs = {"1 1 1\n", "2 1 1\n"},
+        finding = "DATA_RACE")
 public final class LostUpdateArray {
     private static final int[] COUNTS = new int[3];
 

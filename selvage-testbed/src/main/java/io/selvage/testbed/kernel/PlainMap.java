@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** A plain HashMap shared without a lock. */
-@Expect(outputs = {"1\n", "2\n"}, finding = "DATA_RACE")
+@Expect(
+        outputs = {"1\n", "2\n"},
+        finding = "DATA_RACE")
 public final class PlainMap {
     private static final Map<String, Integer> MAP = new HashMap<>(Map.of("key", 0));
 

@@ -6,7 +6,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /** A task waits for a task that waits for its thread. */
-@Expect(finding = "ORPHANED_WAIT", also = {"DEADLOCK", "THREAD_LEAK"})
+@Expect(
+        finding = "ORPHANED_WAIT",
+        also = {"DEADLOCK", "THREAD_LEAK"})
 public final class PoolExhausted {
     public static void main(String[] args) throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(1);

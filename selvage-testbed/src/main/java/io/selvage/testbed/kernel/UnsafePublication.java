@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** An object handed over by a race. */
-@Expect(outputs = {"0\n", "42\n"}, finding = "DATA_RACE")
+@Expect(
+        outputs = {"0\n", "42\n"},
+        finding = "DATA_RACE")
 public final class UnsafePublication {
     private static UnsafePublication shared;
     private int value;

@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Both threads lock, but not the same object. */
-@Expect(outputs = {"1\n", "2\n"}, finding = "DATA_RACE")
+@Expect(
+        outputs = {"1\n", "2\n"},
+        finding = "DATA_RACE")
 public final class WrongLock {
     private static int count;
 
