@@ -4,12 +4,13 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 
 /**
- * Finds the accesses of one execution that race: to the same variable, one of them a write, one of them plain, neither happening
- * before the other. Exact: a variable has a race if and only if one is found on it.
+ * Finds the accesses of one execution that race: to the same variable, one of them a write, one of them plain, neither
+ * happening before the other. Exact: a variable has a race if and only if one is found on it.
  *
- * <p>After FastTrack: Efficient and Precise Dynamic Race Detection (Flanagan, Freund; PLDI 2009): of each variable only the last
- * write is remembered, and the last read until reads are concurrent. Accesses that order memory (volatile, atomic) are kept
- * apart, because they race with plain ones only; and the clock of an event is its position in the trace, so an epoch is one number.
+ * <p>After FastTrack: Efficient and Precise Dynamic Race Detection (Flanagan, Freund; PLDI 2009): of each variable only
+ * the last write is remembered, and the last read until reads are concurrent. Accesses that order memory (volatile,
+ * atomic) are kept apart, because they race with plain ones only; and the clock of an event is its position in the
+ * trace, so an epoch is one number.
  */
 final class Accesses {
     /** Told of every race that is found. */
@@ -35,8 +36,9 @@ final class Accesses {
     }
 
     /**
-     * Looks through a trace from {@code first} on, its first event (by which a thread begins) apart. False if it has to be done again from the beginning: a thread turned up that
-     * nobody had started, so what came before the first start matters to it.
+     * Looks through a trace from {@code first} on, its first event (by which a thread begins) apart. False if it has to
+     * be done again from the beginning: a thread turned up that nobody had started, so what came before the first start
+     * matters to it.
      */
     private boolean look(Trace trace, int threads, int first) {
         order.reset(trace, threads);

@@ -3,8 +3,8 @@ package io.selvage.detect;
 import java.util.Arrays;
 
 /**
- * Vector clocks as rows of one flat array that is reused from execution to execution. A row tells for each thread the latest of its
- * events that is known. Rows are numbered from 1; 0 is no row.
+ * Vector clocks as rows of one flat array that is reused from execution to execution. A row tells for each thread the
+ * latest of its events that is known. Rows are numbered from 1; 0 is no row.
  */
 final class Clocks {
     /** 128 MB of clocks. */

@@ -9,7 +9,10 @@ public interface Detector {
     /** What is wrong with an execution that is over, worst first; execution number and schedule are filled in later. */
     List<Finding> inspect(Observed execution);
 
-    /** What {@link #inspect} could not look at the last time, and why; the empty string if it has looked at everything. */
+    /**
+     * What {@link #inspect} could not look at the last time, and why; the empty string if it has looked at
+     * everything.
+     */
     default String reservation() {
         return "";
     }

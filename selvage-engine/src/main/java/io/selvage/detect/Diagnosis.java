@@ -13,8 +13,11 @@ record Diagnosis(FindingKind kind, Unfinished thread, String reason) {
     static Diagnosis of(Hang hang, Unfinished thread) {
         Unfinished other = whoWants(hang, thread);
         if (other != null) {
-            return new Diagnosis(FindingKind.NESTED_MONITOR, thread, " holding what " + hang.name(other) + " wants: "
-                    + hang.name(other) + " " + hang.waiting(other) + " (" + hang.place(other) + ") and cannot come to notify");
+            return new Diagnosis(
+                    FindingKind.NESTED_MONITOR,
+                    thread,
+                    " holding what " + hang.name(other) + " wants: " + hang.name(other) + " " + hang.waiting(other)
+                            + " (" + hang.place(other) + ") and cannot come to notify");
         }
         Signals signals = Signals.of(hang, thread);
         if (signals == null) {
@@ -53,19 +56,32 @@ record Diagnosis(FindingKind kind, Unfinished thread, String reason) {
         }
         int lost = notification >= 0 ? -1 : story.lostNotification();
         if (lost >= 0) {
-            return new Diagnosis(FindingKind.LOST_NOTIFICATION, thread, " since step " + hang.trace.step(story.wait)
-                    + " for a notification that was lost: " + hang.name(lost) + " notified " + hang.when(lost)
-                    + ", when nobody waited, and nobody has since");
+            return new Diagnosis(
+                    FindingKind.LOST_NOTIFICATION,
+                    thread,
+                    " since step " + hang.trace.step(story.wait)
+                            + " for a notification that was lost: " + hang.name(lost) + " notified " + hang.when(lost)
+                            + ", when nobody waited, and nobody has since");
         }
-        return orphaned(thread, notification < 0
-                ? " since step " + hang.trace.step(story.wait) + " and nobody has notified it since, nor is left to do so"
-                : " and nobody is left to notify it; the last notification, " + hang.when(notification) + ", went to another");
+        return orphaned(
+                thread,
+                notification < 0
+                        ? " since step " + hang.trace.step(story.wait)
+                                + " and nobody has notified it since, nor is left to do so"
+                        : " and nobody is left to notify it; the last notification, " + hang.when(notification)
+                                + ", went to another");
     }
 
-    private static Diagnosis wrongWaiter(Hang hang, Unfinished thread, WaitStory story, int notification, int comeback) {
-        return new Diagnosis(FindingKind.WRONG_WAITER, thread, ": the notification by " + hang.name(notification) + " "
-                + hang.when(notification) + " went to " + hang.name(comeback) + ", which "
-                + (story.waitsAgain(comeback) ? "could not go on and waited again" : "went on and notified nobody else"));
+    private static Diagnosis wrongWaiter(
+            Hang hang, Unfinished thread, WaitStory story, int notification, int comeback) {
+        return new Diagnosis(
+                FindingKind.WRONG_WAITER,
+                thread,
+                ": the notification by " + hang.name(notification) + " "
+                        + hang.when(notification) + " went to " + hang.name(comeback) + ", which "
+                        + (story.waitsAgain(comeback)
+                                ? "could not go on and waited again"
+                                : "went on and notified nobody else"));
     }
 
     private static Diagnosis missed(Hang hang, Unfinished thread, int change, int notification, int comeback) {
@@ -74,9 +90,13 @@ record Diagnosis(FindingKind kind, Unfinished thread, String reason) {
                 ? "nobody has notified it since"
                 : "the notification " + hang.when(notification) + " went to "
                         + (comeback < 0 ? "another" : hang.name(comeback)) + " only";
-        return new Diagnosis(FindingKind.MISSED_NOTIFICATION, thread, " though what it looked at has changed: "
-                + hang.name(change) + " wrote " + (member.isEmpty() ? "it" : member) + " " + hang.when(change) + ", and "
-                + since);
+        return new Diagnosis(
+                FindingKind.MISSED_NOTIFICATION,
+                thread,
+                " though what it looked at has changed: "
+                        + hang.name(change) + " wrote " + (member.isEmpty() ? "it" : member) + " " + hang.when(change)
+                        + ", and "
+                        + since);
     }
 
     /** The more it tells, the higher. */

@@ -71,11 +71,12 @@ final class Hang {
             case WAITING -> "waits on " + thread.object();
             case JOIN -> "waits for " + thread.object() + " to end";
             case INIT -> "waits for a class to be initialised";
-            case PARK -> call >= 0
-                    ? "waits in " + method(thread) + " of " + execution.objectName(trace.object(call))
-                    : thread.object().isEmpty() || thread.object().equals(name(thread))
-                            ? "is parked"
-                            : "is parked on " + thread.object();
+            case PARK ->
+                call >= 0
+                        ? "waits in " + method(thread) + " of " + execution.objectName(trace.object(call))
+                        : thread.object().isEmpty() || thread.object().equals(name(thread))
+                                ? "is parked"
+                                : "is parked on " + thread.object();
             default -> "stands before " + thread.kind().verb();
         };
     }

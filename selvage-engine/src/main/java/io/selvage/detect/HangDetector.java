@@ -37,7 +37,10 @@ public final class HangDetector implements Detector {
                 diagnosis.kind(), hang, thread, hang.name(thread) + " " + hang.waiting(thread) + diagnosis.reason());
     }
 
-    /** Of the threads that do not merely wait for another one, the one whose wait is explained best, the oldest of these. */
+    /**
+     * Of the threads that do not merely wait for another one, the one whose wait is explained best, the oldest of
+     * these.
+     */
     private static Diagnosis mostTelling(Hang hang) {
         Diagnosis best = null;
         for (Unfinished thread : hang.stuck) {

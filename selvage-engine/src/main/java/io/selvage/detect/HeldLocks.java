@@ -20,7 +20,10 @@ final class HeldLocks {
         this.thread = thread;
     }
 
-    /** The locks that {@code thread} holds right before {@code event}, by number, in the order in which it took them. */
+    /**
+     * The locks that {@code thread} holds right before {@code event}, by number, in the order in which it took
+     * them.
+     */
     static List<Integer> before(int event, int thread, Observed execution) {
         HeldLocks locks = new HeldLocks(execution, thread);
         for (int i = 0; i < event; i++) {
@@ -37,7 +40,8 @@ final class HeldLocks {
         if (held.isEmpty()) {
             return "holding no lock";
         }
-        return "holding " + String.join(", ", held.stream().map(execution::objectName).toList());
+        return "holding "
+                + String.join(", ", held.stream().map(execution::objectName).toList());
     }
 
     private void take(int event) {

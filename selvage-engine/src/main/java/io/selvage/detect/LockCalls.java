@@ -4,8 +4,8 @@ import java.util.Set;
 
 /** Which methods of {@code java.util.concurrent.locks} do what, by the short name that the trace gives them. */
 final class LockCalls {
-    private static final Set<String> TAKE = Set.of("lock", "lockInterruptibly", "readLock", "writeLock",
-            "readLockInterruptibly", "writeLockInterruptibly");
+    private static final Set<String> TAKE = Set.of(
+            "lock", "lockInterruptibly", "readLock", "writeLock", "readLockInterruptibly", "writeLockInterruptibly");
     private static final Set<String> GIVE_BACK = Set.of("unlock", "unlockRead", "unlockWrite");
     private static final Set<String> AWAIT = Set.of("await", "awaitUninterruptibly", "awaitNanos", "awaitUntil");
 

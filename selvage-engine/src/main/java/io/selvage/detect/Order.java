@@ -6,12 +6,12 @@ import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /**
- * Happens-before of one execution, taken in event by event. An event's clock is its number (position in the trace, from 1), so
- * a thread knows another thread's event if the latest event that it knows of that thread is not an earlier one.
+ * Happens-before of one execution, taken in event by event. An event's clock is its number (position in the trace, from
+ * 1), so a thread knows another thread's event if the latest event that it knows of that thread is not an earlier one.
  *
- * <p>A thread's knowledge passes on from whoever releases something to whoever acquires it later: locks, waits, volatile
- * variables, calls on concurrent objects, permits to park, start and end of threads, interrupts. Where the trace does not tell
- * whether a thread has learnt something, it has.
+ * <p>A thread's knowledge passes on from whoever releases something to whoever acquires it later: locks, waits,
+ * volatile variables, calls on concurrent objects, permits to park, start and end of threads, interrupts. Where the
+ * trace does not tell whether a thread has learnt something, it has.
  */
 final class Order {
     final Clocks clocks = new Clocks();

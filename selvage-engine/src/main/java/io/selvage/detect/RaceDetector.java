@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Data races: accesses to the same variable that nothing orders, found by happens-before in whatever way the execution ended. A
- * pair of places is one finding, however often and in however many executions it races: the very same object is answered again.
+ * Data races: accesses to the same variable that nothing orders, found by happens-before in whatever way the execution
+ * ended. A pair of places is one finding, however often and in however many executions it races: the very same object
+ * is answered again.
  */
 public final class RaceDetector implements Detector {
     private final Accesses accesses = new Accesses(this::race);
@@ -30,8 +31,8 @@ public final class RaceDetector implements Detector {
         try {
             accesses.look(seen.trace(), seen.threads());
         } catch (LimitReached e) {
-            reservation = "an execution of " + seen.trace().length() + " events was not searched for data races to its end: "
-                    + e.getMessage() + " are too much to keep";
+            reservation = "an execution of " + seen.trace().length()
+                    + " events was not searched for data races to its end: " + e.getMessage() + " are too much to keep";
         }
         execution = null;
         return found;

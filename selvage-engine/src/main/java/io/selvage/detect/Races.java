@@ -18,9 +18,10 @@ final class Races {
                 .sorted()
                 .toList();
         String variable = variable(execution, earlier);
-        String message = thread(execution, earlier) + " " + verb(trace, earlier) + " " + variable + at(execution, earlier)
-                + " while " + thread(execution, later) + " " + verb(trace, later) + " it" + at(execution, later)
-                + "; nothing orders the two";
+        String message =
+                thread(execution, earlier) + " " + verb(trace, earlier) + " " + variable + at(execution, earlier)
+                        + " while " + thread(execution, later) + " " + verb(trace, later) + " it" + at(execution, later)
+                        + "; nothing orders the two";
         return Finding.of(FindingKind.DATA_RACE, message)
                 .withDetails(List.of(line(execution, earlier), line(execution, later)))
                 .withSites(places);
@@ -28,8 +29,9 @@ final class Races {
 
     private static String line(Observed execution, int event) {
         Trace trace = execution.trace();
-        return thread(execution, event) + " " + verb(trace, event) + " " + variable(execution, event) + at(execution, event)
-                + " in step " + trace.step(event) + ", " + HeldLocks.describe(event, trace.thread(event), execution);
+        return thread(execution, event) + " " + verb(trace, event) + " " + variable(execution, event)
+                + at(execution, event) + " in step " + trace.step(event) + ", "
+                + HeldLocks.describe(event, trace.thread(event), execution);
     }
 
     private static String thread(Observed execution, int event) {
@@ -41,15 +43,20 @@ final class Races {
         return trace.orders(event) ? verb + " (volatile)" : verb;
     }
 
-    /** The field, or the object whose contents are meant: {@code Counter.value}, {@code HashMap#1 (Map.put)}. */
+    /**
+     * The field, the element, or the object whose contents are meant: {@code Counter.value}, {@code HashMap#1
+     * (Map.put)}.
+     */
     private static String variable(Observed execution, int event) {
         Trace trace = execution.trace();
+        int variable = trace.variable(event);
         String member = execution.member(trace.site(event));
         String object = execution.objectName(trace.object(event));
-        if (member.isEmpty()) {
-            return trace.variable(event) == 0 ? object : "element " + (trace.variable(event) - 1) + " of " + object;
+        if (variable == 0) {
+            return member.isEmpty() ? object : object + " (" + member + ")";
         }
-        return trace.variable(event) == 0 ? object + " (" + member + ")" : member;
+        boolean isElement = member.isEmpty() || member.endsWith("[]");
+        return isElement ? "element " + (variable - 1) + " of " + object : member;
     }
 
     private static String at(Observed execution, int event) {

@@ -3,8 +3,8 @@ package io.selvage.detect;
 import java.util.Arrays;
 
 /**
- * What is remembered of each variable and of each thing that orders threads: a few numbers by (object, variable), found by open
- * addressing. Everything is forgotten at once when an execution begins; in steady state nothing is allocated.
+ * What is remembered of each variable and of each thing that orders threads: a few numbers by (object, variable), found
+ * by open addressing. Everything is forgotten at once when an execution begins; in steady state nothing is allocated.
  */
 final class Shadows {
     /** Variables have numbers from 0; what orders threads by way of the object has these. */

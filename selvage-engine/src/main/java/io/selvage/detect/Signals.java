@@ -29,7 +29,10 @@ abstract class Signals {
         return notifiesOne(event) || notifiesAll(event);
     }
 
-    /** True if {@code event} ends the wait of its thread, which was waiting; as far as the trace shows, by a notification. */
+    /**
+     * True if {@code event} ends the wait of its thread, which was waiting; as far as the trace shows, by a
+     * notification.
+     */
     boolean endsWait(int event) {
         return switch (trace.kind(event)) {
             case WAITING, PARK, TOUCH -> false;

@@ -80,11 +80,12 @@ final class WaitGraph {
             Unfinished thread = cycle.get(i);
             Unfinished next = cycle.get((i + 1) % cycle.size());
             sites.add(hang.place(thread));
-            details.add(hang.name(thread) + " holds " + held(thread) + ", wants " + thread.object()
-                    + " (" + hang.place(thread) + "), held by " + (next == thread ? "itself" : hang.name(next)));
+            details.add(hang.name(thread) + " holds " + held(thread) + ", wants " + thread.object() + " ("
+                    + hang.place(thread) + "), held by " + (next == thread ? "itself" : hang.name(next)));
         }
         String message = cycle.size() == 1
-                ? hang.name(cycle.get(0)) + " wants " + cycle.get(0).object() + ", which it cannot have while it holds it already"
+                ? hang.name(cycle.get(0)) + " wants " + cycle.get(0).object()
+                        + ", which it cannot have while it holds it already"
                 : cycle.size() + " threads want locks from one another in a cycle";
         return Finding.of(FindingKind.DEADLOCK, message).withDetails(details).withSites(sites);
     }

@@ -95,8 +95,8 @@ final class WaitStory {
     }
 
     /**
-     * The last notification before the wait that found nobody waiting and that the waiter cannot have known of: it has read
-     * nothing since that the notifier had written before; -1 if there was none.
+     * The last notification before the wait that found nobody waiting and that the waiter cannot have known of: it has
+     * read nothing since that the notifier had written before; -1 if there was none.
      */
     int lostNotification() {
         for (int i = wait - 1; i >= 0; i--) {
@@ -137,7 +137,10 @@ final class WaitStory {
         return !waiting.isEmpty();
     }
 
-    /** The event by which the thread that {@code notification} picked came back from its wait; -1 if the trace does not tell. */
+    /**
+     * The event by which the thread that {@code notification} picked came back from its wait; -1 if the trace does
+     * not tell.
+     */
     int comeback(int notification) {
         for (int i = notification + 1; i < trace.length(); i++) {
             int thread = trace.thread(i);

@@ -1,7 +1,9 @@
 package io.selvage.explore;
 
 import io.selvage.hooks.Fibers;
+import io.selvage.model.Ending;
 import io.selvage.options.Options;
+import io.selvage.replay.BadSchedule;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
 import io.selvage.scheduler.ProgramRunner;
@@ -40,13 +42,24 @@ public final class Exploration {
         return exploration.result("run", options.strategy().text());
     }
 
-    /** @param file what was recorded besides the schedule; null if only its text is known */
+    /**
+     * @param file what was recorded besides the schedule; null if only its text is known
+     * @throws BadSchedule if the program does not follow it
+     */
     public static Result replay(Options options, Program program, Schedule schedule, ScheduleFile file) {
         Options same = schedule.header().applyTo(options);
         Exploration exploration = new Exploration(same, program);
         List<String> expected = file == null ? List.of() : file.expected();
         exploration.explore(new Recording(new ReplayStrategy(schedule.picks()), expected));
+        exploration.tally.divergence().ifPresent(Exploration::refuse);
         return exploration.result("replay", "replay");
+    }
+
+    private static void refuse(Ending.Diverged diverged) {
+        throw new BadSchedule(
+                "the program does not follow this schedule: at step " + diverged.step() + " it should have come to "
+                        + diverged.expected() + " and came to " + diverged.found(),
+                "it has changed since the schedule was recorded, or depends on more than the schedule: record it again");
     }
 
     private void explore(Strategy strategy) {

@@ -141,7 +141,7 @@ final class Search implements Runnable {
             strategy.end(trace);
             return true;
         } catch (DivergedException e) {
-            tally.fault(Replayer.nondeterministic(new Ending.Diverged(e.step(), e.expected(), e.found())));
+            tally.diverged(new Ending.Diverged(e.step(), e.expected(), e.found()));
             return false;
         }
     }
@@ -178,7 +178,7 @@ final class Search implements Runnable {
         if (ending instanceof Ending.Fault fault) {
             tally.fault(fault.what());
         } else if (ending instanceof Ending.Diverged diverged) {
-            tally.fault(Replayer.nondeterministic(diverged));
+            tally.diverged(diverged);
         }
         return tally.isFaulty();
     }

@@ -1,10 +1,12 @@
 package io.selvage.explore;
 
+import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What a search has seen so far. Written by the explorer, read by whoever waits for it, so every method locks. */
 final class Tally {
@@ -18,6 +20,7 @@ final class Tally {
     private int mostThreads;
     private boolean exhausted;
     private String fault = "";
+    private Ending.Diverged divergence;
 
     synchronized long complete(String output, int executionSteps, int threads) {
         outputs.add(output);
@@ -49,6 +52,16 @@ final class Tally {
         if (fault.isEmpty()) {
             fault = what;
         }
+    }
+
+    /** The program did not do what it did before under the same choices. */
+    synchronized void diverged(Ending.Diverged where) {
+        divergence = where;
+        fault(Replayer.nondeterministic(where));
+    }
+
+    synchronized Optional<Ending.Diverged> divergence() {
+        return Optional.ofNullable(divergence);
     }
 
     synchronized void note(String what) {

@@ -7,7 +7,10 @@ package io.selvage.model;
 public interface Choice {
     /** What is open. */
     enum Kind {
-        /** Which thread goes on, and how. The thread that ran last comes first if it can go on, then the others by age. */
+        /**
+         * Which thread goes on, and how. The thread that ran last comes first if it can go on by itself, then the others that can,
+         * by age; then what only a time-out, chance or an interrupt from outside would end.
+         */
         THREAD,
         /** Which waiter a {@code notify} picks; by how long they have waited, longest first. */
         WAITER,

@@ -1,26 +1,34 @@
 package io.selvage.scheduler;
 
 import io.selvage.model.OpKind;
-import io.selvage.model.Trace;
+import io.selvage.model.Operation;
 import io.selvage.model.Variant;
+import io.selvage.strategy.Hindsight;
 import java.util.Arrays;
 
 /** The trace of the running execution, in flat arrays that are reused. */
-final class EventLog implements Trace {
+final class EventLog implements Hindsight {
     private static final OpKind[] KINDS = OpKind.values();
     private static final Variant[] VARIANTS = Variant.values();
     private static final int WRITES = 1 << 8;
     private static final int ORDERS = 1 << 9;
     private static final int PREEMPTS = 1 << 10;
     private static final int VARIANT_SHIFT = 11;
+    private static final int VARIANT_MASK = 3;
+    private static final int TIMED = 1 << 13;
     private static final int WIDTH = 6;
 
     /** Six numbers for each event: thread, kind and flags, object, variable, site, step. */
     private int[] data = new int[WIDTH * 256];
 
+    private final Execution execution;
     private int length;
     private int steps;
     private boolean preempts;
+
+    EventLog(Execution execution) {
+        this.execution = execution;
+    }
 
     void clear() {
         length = 0;
@@ -52,6 +60,7 @@ final class EventLog implements Trace {
                 | (writes ? WRITES : 0)
                 | (orders ? ORDERS : 0)
                 | (preempts ? PREEMPTS : 0)
+                | (strand.timed ? TIMED : 0)
                 | strand.variant.ordinal() << VARIANT_SHIFT;
         data[at + 2] = cell == null ? 0 : cell.id;
         data[at + 3] = variable;
@@ -91,7 +100,7 @@ final class EventLog implements Trace {
 
     @Override
     public Variant variant(int event) {
-        return VARIANTS[data[event * WIDTH + 1] >>> VARIANT_SHIFT];
+        return VARIANTS[data[event * WIDTH + 1] >>> VARIANT_SHIFT & VARIANT_MASK];
     }
 
     @Override
@@ -117,5 +126,30 @@ final class EventLog implements Trace {
     @Override
     public int steps() {
         return steps;
+    }
+
+    @Override
+    public boolean timed(int event) {
+        return (data[event * WIDTH + 1] & TIMED) != 0;
+    }
+
+    @Override
+    public int pending() {
+        return execution.liveCount;
+    }
+
+    @Override
+    public int pendingThread(int index) {
+        return execution.live[index].id;
+    }
+
+    @Override
+    public Operation pendingOperation(int index) {
+        return execution.live[index];
+    }
+
+    @Override
+    public boolean pendingTimed(int index) {
+        return execution.live[index].timed;
     }
 }

@@ -13,7 +13,7 @@ final class Execution {
     record Uncaught(Strand strand, Throwable exception, int step) {}
 
     final ObjectTable objects = new ObjectTable();
-    final EventLog log = new EventLog();
+    final EventLog log = new EventLog(this);
     final PickLog picks = new PickLog();
     final VirtualTime time = new VirtualTime();
     final List<Uncaught> uncaught = new ArrayList<>();

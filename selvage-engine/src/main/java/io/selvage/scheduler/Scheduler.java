@@ -81,35 +81,44 @@ final class Scheduler {
         }
     }
 
+    /** Whoever can go on by itself first, the thread that ran last leading; then what only time or chance would end. */
     private void collect() {
         choice.open(Choice.Kind.THREAD, execution.log.steps());
         Strand current = execution.current;
-        if (current != null && !current.finished) {
-            add(current);
-            if (choice.count() > 0) {
-                choice.continuesFirst();
-            }
+        if (current != null && !current.finished && enabled(current) == Variant.GO) {
+            choice.add(current, Variant.GO);
+            choice.continuesFirst();
         }
+        boolean others = execution.spuriousLeft > 0 || execution.interruptsLeft > 0;
         for (int i = 0; i < execution.liveCount; i++) {
             Strand strand = execution.live[i];
-            if (strand != current) {
-                add(strand);
+            Variant variant = enabled(strand);
+            if (variant == Variant.GO && strand != current) {
+                choice.add(strand, Variant.GO);
             }
+            others |= variant == Variant.TIMEOUT;
+        }
+        if (others) {
+            collectOthers();
         }
     }
 
-    private void add(Strand strand) {
-        Variant variant = enabled(strand);
-        if (variant != null) {
-            choice.add(strand, variant);
-        }
-        if (variant != Variant.GO && (strand.op == OpKind.WAITING || strand.op == OpKind.PARK)) {
-            if (execution.spuriousLeft > 0) {
+    private void collectOthers() {
+        for (int i = 0; i < execution.liveCount; i++) {
+            Strand strand = execution.live[i];
+            Variant variant = enabled(strand);
+            if (variant == Variant.GO) {
+                continue;
+            }
+            if (variant == Variant.TIMEOUT) {
+                choice.add(strand, Variant.TIMEOUT);
+            }
+            if (execution.spuriousLeft > 0 && (strand.op == OpKind.WAITING || strand.op == OpKind.PARK)) {
                 choice.add(strand, Variant.SPURIOUS);
             }
-        }
-        if (execution.interruptsLeft > 0 && variant != Variant.GO && isInterruptible(strand)) {
-            choice.add(strand, Variant.INTERRUPT);
+            if (execution.interruptsLeft > 0 && isInterruptible(strand)) {
+                choice.add(strand, Variant.INTERRUPT);
+            }
         }
     }
 

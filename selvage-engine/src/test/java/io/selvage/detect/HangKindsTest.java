@@ -23,7 +23,10 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Built-in locks: the kinds of hangs that the executions of a program show. Model threads wait whatever they have read. */
+/**
+ * Built-in locks: the kinds of hangs that the executions of a program show. Model threads wait whatever they have
+ * read.
+ */
 class HangKindsTest {
     /** The first finding of each kind. */
     private final Map<FindingKind, Finding> kinds = new EnumMap<>(FindingKind.class);
@@ -41,7 +44,9 @@ class HangKindsTest {
 
     @Test
     void executions_that_end_are_not_blamed() {
-        explore(new ModelProgram().thread("a", lock("m"), write("x", 1), unlock("m")).thread("b", read("x")));
+        explore(new ModelProgram()
+                .thread("a", lock("m"), write("x", 1), unlock("m"))
+                .thread("b", read("x")));
         assertThat(kinds).isEmpty();
     }
 
@@ -95,7 +100,9 @@ class HangKindsTest {
                 .thread("b", lock("m"), read("x"), await("m"), unlock("m"))
                 .thread("n", lock("m"), write("x", 1), signal("m"), unlock("m")));
         assertThat(kinds).containsKey(FindingKind.MISSED_NOTIFICATION).doesNotContainKey(FindingKind.WRONG_WAITER);
-        assertThat(kinds.get(FindingKind.MISSED_NOTIFICATION).message()).contains("the notification in step").endsWith(" only");
+        assertThat(kinds.get(FindingKind.MISSED_NOTIFICATION).message())
+                .contains("the notification in step")
+                .endsWith(" only");
     }
 
     @Test
@@ -137,7 +144,8 @@ class HangKindsTest {
         assertThat(kinds.get(FindingKind.ORPHANED_WAIT).message()).startsWith("b waits on");
         kinds.clear();
         explore(new ModelProgram().thread("p", park()));
-        assertThat(kinds.get(FindingKind.ORPHANED_WAIT).message()).isEqualTo("p is parked and nobody is left to end that");
+        assertThat(kinds.get(FindingKind.ORPHANED_WAIT).message())
+                .isEqualTo("p is parked and nobody is left to end that");
     }
 
     @Test

@@ -28,8 +28,9 @@ class HangsInTheJdkTest {
                         .call("a", "lock", "Condition.await", "A.java:5"),
                 "a"));
         assertThat(lost.kind()).isEqualTo(FindingKind.LOST_NOTIFICATION);
-        assertThat(lost.message()).startsWith("a waits in Condition.await of lock since step 7 for a notification that was lost: "
-                + "b notified in step 4 (A.java:2)");
+        assertThat(lost.message())
+                .startsWith("a waits in Condition.await of lock since step 7 for a notification that was lost: "
+                        + "b notified in step 4 (A.java:2)");
         assertThat(lost.sites()).containsExactly("A.java:5");
     }
 
@@ -69,7 +70,8 @@ class HangsInTheJdkTest {
                         "a"),
                 "b"));
         assertThat(wrong.kind()).isEqualTo(FindingKind.WRONG_WAITER);
-        assertThat(wrong.message()).contains("by n in step 11 (A.java:8) went to b, which could not go on and waited again");
+        assertThat(wrong.message())
+                .contains("by n in step 11 (A.java:8) went to b, which could not go on and waited again");
     }
 
     @Test
@@ -131,14 +133,14 @@ class HangsInTheJdkTest {
     void a_task_that_waits_for_one_queued_behind_it_exhausts_its_pool() {
         Finding exhausted = finding(park(park(pool(), "main"), "w"));
         assertThat(exhausted.kind()).isEqualTo(FindingKind.ORPHANED_WAIT);
-        assertThat(exhausted.message()).isEqualTo("w waits in Future.get of future in a task of pool, all of whose workers are"
-                + " busy: nobody is left to run the task that it waits for");
+        assertThat(exhausted.message())
+                .isEqualTo("w waits in Future.get of future in a task of pool, all of whose workers are"
+                        + " busy: nobody is left to run the task that it waits for");
     }
 
     @Test
     void a_pool_with_an_idle_worker_is_not_exhausted() {
-        Script script = pool()
-                .on("main", OpKind.START, "v")
+        Script script = pool().on("main", OpKind.START, "v")
                 .on("main", OpKind.TOUCH, "pool")
                 .on("v", OpKind.BEGIN, "v");
         Finding orphaned = finding(park(park(script, "main"), "w").stuck("v", OpKind.PARK, "", "", true));

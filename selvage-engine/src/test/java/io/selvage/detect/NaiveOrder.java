@@ -10,10 +10,20 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Happens-before by the book: every pair of events is asked whether it is ordered directly; then the transitive closure. */
+/**
+ * Happens-before by the book: every pair of events is asked whether it is ordered directly; then the transitive
+ * closure.
+ */
 final class NaiveOrder {
     private static final Set<OpKind> NOTICES = Set.of(
-            OpKind.PARK, OpKind.WAIT, OpKind.WAITING, OpKind.LOCK, OpKind.JOIN, OpKind.SLEEP, OpKind.PROBE, OpKind.CALL,
+            OpKind.PARK,
+            OpKind.WAIT,
+            OpKind.WAITING,
+            OpKind.LOCK,
+            OpKind.JOIN,
+            OpKind.SLEEP,
+            OpKind.PROBE,
+            OpKind.CALL,
             OpKind.TOUCH);
 
     private final Trace trace;

@@ -4,7 +4,10 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 
-/** A trace of a model program, whose accesses all order memory, with most of them made plain; by chance, but always the same. */
+/**
+ * A trace of a model program, whose accesses all order memory, with most of them made plain; by chance, but always
+ * the same.
+ */
 record PlainTrace(Trace trace, int seed) implements Trace {
     @Override
     public boolean orders(int event) {

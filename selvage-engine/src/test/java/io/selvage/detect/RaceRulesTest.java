@@ -41,31 +41,54 @@ class RaceRulesTest {
     void every_concurrent_reader_counts_not_just_the_last() {
         assertRace(Script.of("a", "b", "c")
                 .read("a", "x")
-                .lock("b", "m").read("b", "x").unlock("b", "m")
-                .lock("c", "m").write("c", "x").unlock("c", "m"));
+                .lock("b", "m")
+                .read("b", "x")
+                .unlock("b", "m")
+                .lock("c", "m")
+                .write("c", "x")
+                .unlock("c", "m"));
     }
 
     @Test
     void the_same_lock_orders_and_another_one_does_not() {
         assertNoRace(Script.of("a", "b")
-                .lock("a", "m").write("a", "x").unlock("a", "m")
-                .lock("b", "m").write("b", "x").unlock("b", "m"));
+                .lock("a", "m")
+                .write("a", "x")
+                .unlock("a", "m")
+                .lock("b", "m")
+                .write("b", "x")
+                .unlock("b", "m"));
         assertRace(Script.of("a", "b")
-                .lock("a", "m").write("a", "x").unlock("a", "m")
-                .lock("b", "n").write("b", "x").unlock("b", "n"));
+                .lock("a", "m")
+                .write("a", "x")
+                .unlock("a", "m")
+                .lock("b", "n")
+                .write("b", "x")
+                .unlock("b", "n"));
     }
 
     @Test
     void waiting_gives_the_lock_up_and_coming_back_takes_it() {
         assertNoRace(Script.of("a", "b")
-                .lock("a", "m").write("a", "x").on("a", OpKind.WAIT, "m")
-                .lock("b", "m").write("b", "x").on("b", OpKind.NOTIFY, "m").unlock("b", "m")
-                .lock("a", "m").read("a", "x").unlock("a", "m"));
+                .lock("a", "m")
+                .write("a", "x")
+                .on("a", OpKind.WAIT, "m")
+                .lock("b", "m")
+                .write("b", "x")
+                .on("b", OpKind.NOTIFY, "m")
+                .unlock("b", "m")
+                .lock("a", "m")
+                .read("a", "x")
+                .unlock("a", "m"));
     }
 
     @Test
     void a_notification_alone_orders_nothing() {
-        assertRace(Script.of("a", "b").write("a", "x").on("a", OpKind.NOTIFY, "m").on("b", OpKind.WAITING, "m").read("b", "x"));
+        assertRace(Script.of("a", "b")
+                .write("a", "x")
+                .on("a", OpKind.NOTIFY, "m")
+                .on("b", OpKind.WAITING, "m")
+                .read("b", "x"));
     }
 
     @Test
@@ -76,41 +99,73 @@ class RaceRulesTest {
 
     @Test
     void a_thread_that_nobody_started_is_not_ordered_by_the_start_of_another() {
-        assertRace(Script.of("a").write("a", "x").start("a", "b").on("c", OpKind.BEGIN, "c").read("c", "x"));
+        assertRace(Script.of("a")
+                .write("a", "x")
+                .start("a", "b")
+                .on("c", OpKind.BEGIN, "c")
+                .read("c", "x"));
     }
 
     @Test
     void join_orders_if_the_thread_has_ended() {
         assertNoRace(Script.of("a")
-                .start("a", "b").write("b", "x").on("b", OpKind.END, "b")
-                .reading("a", OpKind.JOIN, "b").read("a", "x"));
-        assertRace(Script.of("a").start("a", "b").write("b", "x").reading("a", OpKind.JOIN, "b").read("a", "x"));
+                .start("a", "b")
+                .write("b", "x")
+                .on("b", OpKind.END, "b")
+                .reading("a", OpKind.JOIN, "b")
+                .read("a", "x"));
+        assertRace(Script.of("a")
+                .start("a", "b")
+                .write("b", "x")
+                .reading("a", OpKind.JOIN, "b")
+                .read("a", "x"));
     }
 
     @Test
     void a_join_that_times_out_orders_nothing() {
         assertRace(Script.of("a")
-                .start("a", "b").write("b", "x").on("b", OpKind.END, "b")
-                .on("a", OpKind.JOIN, "b", Variant.TIMEOUT).read("a", "x"));
+                .start("a", "b")
+                .write("b", "x")
+                .on("b", OpKind.END, "b")
+                .on("a", OpKind.JOIN, "b", Variant.TIMEOUT)
+                .read("a", "x"));
     }
 
     @Test
     void seeing_that_a_thread_is_dead_orders_and_seeing_that_it_lives_does_not() {
         assertNoRace(Script.of("a")
-                .start("a", "b").write("b", "x").on("b", OpKind.END, "b")
-                .reading("a", OpKind.PROBE, "b").read("a", "x"));
-        assertRace(Script.of("a").start("a", "b").write("b", "x").reading("a", OpKind.PROBE, "b").read("a", "x"));
+                .start("a", "b")
+                .write("b", "x")
+                .on("b", OpKind.END, "b")
+                .reading("a", OpKind.PROBE, "b")
+                .read("a", "x"));
+        assertRace(Script.of("a")
+                .start("a", "b")
+                .write("b", "x")
+                .reading("a", OpKind.PROBE, "b")
+                .read("a", "x"));
     }
 
     @Test
     void a_volatile_write_orders_later_reads_and_a_volatile_read_orders_nothing_after_it() {
-        assertNoRace(Script.of("a", "b").write("a", "x").volatileWrite("a", "v").volatileRead("b", "v").read("b", "x"));
-        assertRace(Script.of("a", "b").write("a", "x").volatileRead("a", "v").volatileWrite("b", "v").read("b", "x"));
+        assertNoRace(Script.of("a", "b")
+                .write("a", "x")
+                .volatileWrite("a", "v")
+                .volatileRead("b", "v")
+                .read("b", "x"));
+        assertRace(Script.of("a", "b")
+                .write("a", "x")
+                .volatileRead("a", "v")
+                .volatileWrite("b", "v")
+                .read("b", "x"));
     }
 
     @Test
     void volatile_accesses_race_with_plain_ones_only() {
-        assertNoRace(Script.of("a", "b").volatileWrite("a", "v").volatileWrite("b", "v").volatileRead("a", "v"));
+        assertNoRace(Script.of("a", "b")
+                .volatileWrite("a", "v")
+                .volatileWrite("b", "v")
+                .volatileRead("a", "v"));
         assertRace(Script.of("a", "b").volatileWrite("a", "v").read("b", "v"));
         assertRace(Script.of("a", "b").volatileRead("a", "v").write("b", "v"));
         assertRace(Script.of("a", "b").write("a", "v").volatileRead("b", "v"));
@@ -119,42 +174,81 @@ class RaceRulesTest {
 
     @Test
     void calls_on_a_concurrent_object_order_if_the_earlier_one_changes_it() {
-        assertNoRace(Script.of("a", "b").write("a", "x").on("a", OpKind.CALL, "q").reading("b", OpKind.CALL, "q").read("b", "x"));
-        assertNoRace(Script.of("a", "b").write("a", "x").on("a", OpKind.TOUCH, "q").on("b", OpKind.CALL, "q").read("b", "x"));
-        assertRace(Script.of("a", "b").write("a", "x").reading("a", OpKind.CALL, "q").on("b", OpKind.CALL, "q").read("b", "x"));
+        assertNoRace(Script.of("a", "b")
+                .write("a", "x")
+                .on("a", OpKind.CALL, "q")
+                .reading("b", OpKind.CALL, "q")
+                .read("b", "x"));
+        assertNoRace(Script.of("a", "b")
+                .write("a", "x")
+                .on("a", OpKind.TOUCH, "q")
+                .on("b", OpKind.CALL, "q")
+                .read("b", "x"));
+        assertRace(Script.of("a", "b")
+                .write("a", "x")
+                .reading("a", OpKind.CALL, "q")
+                .on("b", OpKind.CALL, "q")
+                .read("b", "x"));
     }
 
     @Test
     void every_earlier_unpark_orders_the_park() {
         assertNoRace(Script.of("a", "b", "c")
-                .write("a", "x").on("a", OpKind.UNPARK, "c")
-                .write("b", "y").on("b", OpKind.UNPARK, "c")
-                .on("c", OpKind.PARK, "c").read("c", "x").read("c", "y"));
-        assertRace(Script.of("a", "c").write("a", "x").on("c", OpKind.PARK, "c").on("a", OpKind.UNPARK, "c").read("c", "x"));
+                .write("a", "x")
+                .on("a", OpKind.UNPARK, "c")
+                .write("b", "y")
+                .on("b", OpKind.UNPARK, "c")
+                .on("c", OpKind.PARK, "c")
+                .read("c", "x")
+                .read("c", "y"));
+        assertRace(Script.of("a", "c")
+                .write("a", "x")
+                .on("c", OpKind.PARK, "c")
+                .on("a", OpKind.UNPARK, "c")
+                .read("c", "x"));
     }
 
     @Test
     void an_interrupt_orders_what_notices_it() {
-        assertNoRace(Script.of("a", "b").write("a", "x").on("a", OpKind.INTERRUPT, "b").on("b", OpKind.SLEEP, "").read("b", "x"));
+        assertNoRace(Script.of("a", "b")
+                .write("a", "x")
+                .on("a", OpKind.INTERRUPT, "b")
+                .on("b", OpKind.SLEEP, "")
+                .read("b", "x"));
         assertNoRace(Script.of("a", "b", "c")
-                .write("a", "x").on("a", OpKind.INTERRUPT, "b").reading("c", OpKind.PROBE, "b").read("c", "x"));
-        assertRace(Script.of("a", "b").write("a", "x").on("a", OpKind.INTERRUPT, "b").read("b", "x"));
+                .write("a", "x")
+                .on("a", OpKind.INTERRUPT, "b")
+                .reading("c", OpKind.PROBE, "b")
+                .read("c", "x"));
+        assertRace(Script.of("a", "b")
+                .write("a", "x")
+                .on("a", OpKind.INTERRUPT, "b")
+                .read("b", "x"));
     }
 
     @Test
     void waiting_for_a_class_to_be_initialised_orders() {
-        assertNoRace(Script.of("a", "b").write("a", "x").on("a", OpKind.TOUCH, "c").on("b", OpKind.INIT, "c").read("b", "x"));
+        assertNoRace(Script.of("a", "b")
+                .write("a", "x")
+                .on("a", OpKind.TOUCH, "c")
+                .on("b", OpKind.INIT, "c")
+                .read("b", "x"));
     }
 
     @Test
     void a_finding_names_both_accesses_and_their_locks() {
         Finding race = races(Script.of("a", "b")
-                        .lock("a", "m").writeAt("a", "x", "A.java:5").unlock("a", "m")
+                        .lock("a", "m")
+                        .writeAt("a", "x", "A.java:5")
+                        .unlock("a", "m")
                         .readAt("b", "x", "A.java:9"))
                 .get(0);
-        assertThat(race.message()).isEqualTo("a writes x at A.java:5 while b reads it at A.java:9; nothing orders the two");
-        assertThat(race.details()).containsExactly(
-                "a writes x at A.java:5 in step 4, holding m", "b reads x at A.java:9 in step 6, holding no lock");
+        assertThat(race.message())
+                .isEqualTo("a writes x at A.java:5 while b reads it at A.java:9; nothing orders the two");
+        assertThat(race.details())
+                .containsExactly(
+                        "a writes x at A.java:5 in step 4, holding m",
+                        "b reads x at A.java:9 in step 6, holding no lock");
         assertThat(race.sites()).containsExactly("A.java:5", "A.java:9");
         assertThat(race.failureClass()).isEqualTo(FailureClass.FF_T1);
     }
@@ -162,10 +256,12 @@ class RaceRulesTest {
     @Test
     void the_same_two_places_are_one_finding_whichever_comes_first_and_however_often() {
         RaceDetector detector = new RaceDetector();
-        List<Finding> one = detector.inspect(
-                Script.of("a", "b").writeAt("a", "x", "A.java:5").writeAt("b", "x", "A.java:7").writeAt("a", "x", "A.java:5"));
-        List<Finding> other =
-                detector.inspect(Script.of("b", "a").writeAt("b", "x", "A.java:7").writeAt("a", "x", "A.java:5"));
+        List<Finding> one = detector.inspect(Script.of("a", "b")
+                .writeAt("a", "x", "A.java:5")
+                .writeAt("b", "x", "A.java:7")
+                .writeAt("a", "x", "A.java:5"));
+        List<Finding> other = detector.inspect(
+                Script.of("b", "a").writeAt("b", "x", "A.java:7").writeAt("a", "x", "A.java:5"));
         assertThat(one).hasSize(1);
         assertThat(other).hasSize(1);
         assertThat(other.get(0).sites()).isEqualTo(one.get(0).sites());
@@ -174,8 +270,10 @@ class RaceRulesTest {
     @Test
     void two_pairs_of_places_are_two_findings() {
         assertThat(races(Script.of("a", "b")
-                        .writeAt("a", "x", "A.java:1").writeAt("a", "y", "A.java:2")
-                        .readAt("b", "x", "A.java:3").readAt("b", "y", "A.java:4")))
+                        .writeAt("a", "x", "A.java:1")
+                        .writeAt("a", "y", "A.java:2")
+                        .readAt("b", "x", "A.java:3")
+                        .readAt("b", "y", "A.java:4")))
                 .hasSize(2);
     }
 

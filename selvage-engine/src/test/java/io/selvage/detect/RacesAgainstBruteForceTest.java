@@ -14,12 +14,16 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** On random executions the detector finds a race on exactly the variables that have one, at the first access that races. */
+/**
+ * On random executions the detector finds a race on exactly the variables that have one, at the first access that
+ * races.
+ */
 class RacesAgainstBruteForceTest {
     private static final OpKind[] SHARED = {
         OpKind.CALL, OpKind.TOUCH, OpKind.INIT, OpKind.LOCK, OpKind.UNLOCK, OpKind.WAIT, OpKind.NOTIFY, OpKind.WAITING
     };
-    private static final OpKind[] ON_THREADS = {OpKind.PARK, OpKind.UNPARK, OpKind.INTERRUPT, OpKind.PROBE, OpKind.JOIN};
+    private static final OpKind[] ON_THREADS = {OpKind.PARK, OpKind.UNPARK, OpKind.INTERRUPT, OpKind.PROBE, OpKind.JOIN
+    };
 
     private int racy;
     private int clean;
@@ -132,7 +136,8 @@ class RacesAgainstBruteForceTest {
                 case 1 -> script.write(thread, variable);
                 case 2 -> script.volatileRead(thread, variable);
                 case 3 -> script.volatileWrite(thread, variable);
-                case 4 -> script.on(thread, ON_THREADS[random.nextInt(ON_THREADS.length)], "t" + random.nextInt(threads));
+                case 4 ->
+                    script.on(thread, ON_THREADS[random.nextInt(ON_THREADS.length)], "t" + random.nextInt(threads));
                 case 5 -> script.on(thread, OpKind.JOIN, "t" + random.nextInt(threads), Variant.TIMEOUT);
                 case 6 -> script.reading(thread, OpKind.CALL, "o" + random.nextInt(2));
                 default -> script.on(thread, SHARED[random.nextInt(SHARED.length)], "o" + random.nextInt(2));

@@ -13,7 +13,14 @@ import java.util.List;
 /** An execution written down event by event. Threads, objects and sites are names; every event is a step of its own. */
 final class Script implements Observed, Trace {
     record Event(
-            int thread, OpKind kind, int object, int variable, int site, boolean writes, boolean orders, Variant variant) {}
+            int thread,
+            OpKind kind,
+            int object,
+            int variable,
+            int site,
+            boolean writes,
+            boolean orders,
+            Variant variant) {}
 
     private final List<Event> events = new ArrayList<>();
     private final List<String> threads = new ArrayList<>();
@@ -93,11 +100,21 @@ final class Script implements Observed, Trace {
     private Script add(
             String thread, OpKind kind, String object, boolean writes, boolean orders, String site, Variant variant) {
         events.add(new Event(
-                number(threads, thread), kind, number(objects, object), 0, number(sites, site), writes, orders, variant));
+                number(threads, thread),
+                kind,
+                number(objects, object),
+                0,
+                number(sites, site),
+                writes,
+                orders,
+                variant));
         return this;
     }
 
-    /** The execution hangs; this thread is parked in the call that it made last, or does something else that cannot go on. */
+    /**
+     * The execution hangs; this thread is parked in the call that it made last, or does something else that cannot
+     * go on.
+     */
     Script stuck(String thread, OpKind kind, String object, String owner, boolean idle) {
         ending = new Ending.Hung();
         int number = number(threads, thread);

@@ -27,9 +27,10 @@ final class CorpusCheck {
     private final Program program;
     private final List<String> objections = new ArrayList<>();
 
+    /** @param classes where the program is; whatever it shares with the rest of the corpus is found besides */
     CorpusCheck(Expect expect, Path classes, String mainClass) {
         this.expect = expect;
-        this.program = new Program(List.of(classes), mainClass, List.of());
+        this.program = new Program(List.of(classes, Path.of(CommandLine.corpus())), mainClass, List.of());
     }
 
     /** What is wrong with the tool's answer under {@code strategy}; empty if nothing is. */

@@ -1,0 +1,99 @@
+package io.selvage.testbed;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchRule;
+import io.selvage.model.Choice;
+import io.selvage.strategy.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The arrows of ARCHITECTURE.md, proven. Rules that match no class are errors. */
+class ArchitectureTest {
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .importPackages(
+                    "io.selvage.hooks",
+                    "io.selvage.model",
+                    "io.selvage.clock",
+                    "io.selvage.sync",
+                    "io.selvage.strategy",
+                    "io.selvage.replay",
+                    "io.selvage.scheduler",
+                    "io.selvage.detect",
+                    "io.selvage.options",
+                    "io.selvage.explore",
+                    "io.selvage.report",
+                    "io.selvage.cli");
+
+    /** What a package may use of ours, itself included. */
+    private static ArchRule arrow(String from, String... to) {
+        List<String> allowed = new ArrayList<>(List.of("java..", "io.selvage." + from + ".."));
+        for (String target : to) {
+            allowed.add("io.selvage." + target + "..");
+        }
+        return classes()
+                .that()
+                .resideInAPackage("io.selvage." + from + "..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(allowed.toArray(String[]::new));
+    }
+
+    @TestFactory
+    List<DynamicTest> a_package_uses_only_what_it_may() {
+        return List.of(
+                check("hooks"),
+                check("model"),
+                check("sync"),
+                check("clock"),
+                check("strategy", "model", "clock"),
+                check("options"),
+                check("replay", "options"),
+                check("scheduler", "model", "sync", "strategy", "hooks"),
+                check("detect", "model", "clock"),
+                check("explore", "model", "strategy", "scheduler", "detect", "options", "replay", "hooks"),
+                check("report", "model", "options", "explore", "replay"));
+    }
+
+    private static DynamicTest check(String from, String... to) {
+        return DynamicTest.dynamicTest(from, () -> arrow(from, to).check(CLASSES));
+    }
+
+    @Test
+    void detectors_never_see_strategies_nor_the_other_way_round() {
+        noClasses()
+                .that()
+                .resideInAPackage("io.selvage.detect..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.selvage.strategy..")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("io.selvage.strategy..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.selvage.detect..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void a_strategy_is_asked_in_one_place_only() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("io.selvage.strategy..")
+                .and()
+                .doNotHaveFullyQualifiedName("io.selvage.scheduler.Scheduler")
+                .and()
+                .doNotHaveFullyQualifiedName("io.selvage.explore.Recording")
+                .should()
+                .callMethod(Strategy.class, "choose", Choice.class)
+                .check(CLASSES);
+    }
+}
