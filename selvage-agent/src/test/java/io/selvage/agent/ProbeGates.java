@@ -105,6 +105,12 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     }
 
     @Override
+    public long id(Thread thread) {
+        note("id");
+        return 7;
+    }
+
+    @Override
     public boolean interrupted() {
         note("interrupted");
         return false;

@@ -14,7 +14,8 @@ final class ChoiceTexts {
             return "value " + alternative + " of " + choice.count();
         }
         Operation operation = choice.operation(alternative);
-        String verb = choice.kind() == Choice.Kind.WAITER ? "wake" : operation.kind().verb();
+        String verb =
+                choice.kind() == Choice.Kind.WAITER ? "wake" : operation.kind().verb();
         Variant variant = choice.variant(alternative);
         String how = variant == Variant.GO ? "" : " " + variant.name().toLowerCase(java.util.Locale.ROOT);
         return "t" + choice.thread(alternative) + " " + verb + how + " at "

@@ -35,7 +35,7 @@ public final class Exploration {
         Optional<Strategy> strategy = Strategies.of(options);
         if (strategy.isEmpty()) {
             exploration.tally.fault("the strategy '" + options.strategy().text()
-                    + "' is not built yet; use --strategy dfs or --strategy random");
+                    + "' is not built yet; use dpor, dfs, random, pct, pos, preempt or delay");
         } else {
             exploration.explore(strategy.get());
         }
@@ -110,5 +110,4 @@ public final class Exploration {
         tally.fill(result);
         return result.build();
     }
-
 }

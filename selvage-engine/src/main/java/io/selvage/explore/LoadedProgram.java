@@ -24,8 +24,8 @@ final class LoadedProgram implements AutoCloseable {
 
     /** @throws Unusable if there is no such class or it has no suitable {@code main} */
     static LoadedProgram load(Program program) throws Unusable {
-        URLClassLoader loader = new URLClassLoader(
-                "program", urls(program.classpath()), ClassLoader.getPlatformClassLoader());
+        URLClassLoader loader =
+                new URLClassLoader("program", urls(program.classpath()), ClassLoader.getPlatformClassLoader());
         loader.setDefaultAssertionStatus(true);
         return new LoadedProgram(loader, entry(loader, program));
     }

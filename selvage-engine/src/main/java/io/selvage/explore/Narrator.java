@@ -49,13 +49,12 @@ final class Narrator {
 
     private String action(int event) {
         OpKind kind = trace.kind(event);
-        String what =
-                switch (kind) {
-                    case READ, WRITE, CALL -> member(event);
-                    case BEGIN, END, YIELD, SLEEP -> "";
-                    case PARK -> "";
-                    default -> execution.objectName(trace.object(event));
-                };
+        String what = switch (kind) {
+            case READ, WRITE, CALL -> member(event);
+            case BEGIN, END, YIELD, SLEEP -> "";
+            case PARK -> "";
+            default -> execution.objectName(trace.object(event));
+        };
         String ending = trace.variant(event) == Variant.TIMEOUT && kind != OpKind.SLEEP ? " (times out)" : "";
         return (kind.verb() + " " + what).strip() + ending;
     }
@@ -91,12 +90,11 @@ final class Narrator {
         for (Unfinished thread : execution.unfinished()) {
             if (!thread.able()) {
                 String owner = thread.owner() < 0 ? "" : execution.threadName(thread.owner());
-                String why =
-                        switch (thread.kind()) {
-                            case LOCK -> "blocked: held by " + owner;
-                            case JOIN -> "blocked: " + owner + " has not ended";
-                            default -> owner.isEmpty() ? "blocked: nobody wakes it" : "blocked: held by " + owner;
-                        };
+                String why = switch (thread.kind()) {
+                    case LOCK -> "blocked: held by " + owner;
+                    case JOIN -> "blocked: " + owner + " has not ended";
+                    default -> owner.isEmpty() ? "blocked: nobody wakes it" : "blocked: held by " + owner;
+                };
                 steps.add(new Step(
                         steps.size() + 1,
                         execution.threadName(thread.thread()),

@@ -61,7 +61,8 @@ final class Replayer {
     }
 
     static String nondeterministic(Ending.Diverged diverged) {
-        return "the program is not deterministic: run again under the same schedule it diverged at step " + diverged.step()
+        return "the program is not deterministic: run again under the same schedule it diverged at step "
+                + diverged.step()
                 + " (expected " + diverged.expected() + ", found " + diverged.found()
                 + "); remove what depends on anything but the schedule (real time, files, state kept outside of woven classes)";
     }
@@ -76,14 +77,17 @@ final class Replayer {
             return finding.withExecution(execution, schedule.text());
         }
         Finding told = finding.withExecution(execution, schedule.text()).withSteps(Narrator.tell(again));
-        return write(told, new ScheduleFile(
-                program.mainClass(),
-                program.args(),
-                program.classpath(),
-                options,
-                System.getProperty("java.version"),
-                schedule,
-                recorded), tally);
+        return write(
+                told,
+                new ScheduleFile(
+                        program.mainClass(),
+                        program.args(),
+                        program.classpath(),
+                        options,
+                        System.getProperty("java.version"),
+                        schedule,
+                        recorded),
+                tally);
     }
 
     private Finding write(Finding finding, ScheduleFile file, Tally tally) {

@@ -47,7 +47,8 @@ final class Search implements Runnable {
         this.strategy = strategy;
         this.tally = tally;
         most = options.schedules().orElse(Long.MAX_VALUE);
-        deadline = options.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
+        deadline =
+                options.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
     }
 
     static ProgramRunner.Settings settings(Options options) {
@@ -105,10 +106,7 @@ final class Search implements Runnable {
     }
 
     private boolean mayGoOn() {
-        return !stopped
-                && !tally.isFaulty()
-                && tally.executions() < most
-                && System.nanoTime() < deadline;
+        return !stopped && !tally.isFaulty() && tally.executions() < most && System.nanoTime() < deadline;
     }
 
     /** Takes in what an execution showed; false if there is no point in going on. */
@@ -133,7 +131,8 @@ final class Search implements Runnable {
 
     private static boolean endedAsUsual(Observed seen) {
         Ending ending = seen.ending();
-        return (ending instanceof Ending.Completed || ending instanceof Ending.Exited) && seen.crashes().isEmpty();
+        return (ending instanceof Ending.Completed || ending instanceof Ending.Exited)
+                && seen.crashes().isEmpty();
     }
 
     private boolean learn(Trace trace) {
@@ -154,7 +153,8 @@ final class Search implements Runnable {
         long number;
         if (seen.ending() instanceof Ending.TooLong && known == null && findings.isEmpty()) {
             tally.cut(trace.steps(), seen.threads());
-            tally.note("executions longer than " + options.steps() + " steps were given up: the search is not exhaustive");
+            tally.note(
+                    "executions longer than " + options.steps() + " steps were given up: the search is not exhaustive");
             number = tally.executions() + 1;
         } else {
             number = tally.complete(seen.output(), trace.steps(), seen.threads());

@@ -51,7 +51,8 @@ final class SelfCheck {
         }
         return outputs.equals(Set.of("1", "2"))
                 ? ""
-                : "the self-check found " + outputs + " instead of both results of a planted race: control is not complete"
+                : "the self-check found " + outputs
+                        + " instead of both results of a planted race: control is not complete"
                         + " in this JVM (another agent?)";
     }
 

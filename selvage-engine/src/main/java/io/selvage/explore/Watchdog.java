@@ -1,7 +1,7 @@
 package io.selvage.explore;
 
-import io.selvage.scheduler.Progress;
 import io.selvage.scheduler.ProgramRunner;
+import io.selvage.scheduler.Progress;
 
 /** Notices when code under test neither ends nor comes to a point: it blocks for real, or computes without end. */
 final class Watchdog {
@@ -34,8 +34,9 @@ final class Watchdog {
                 text.append(" < ").append(stack[i]);
             }
         }
-        return text.append("; blocking that is not under control (input, sockets, native code) and endless loops without"
-                        + " synchronization cannot be tested: replace or remove them")
+        return text.append(
+                        "; blocking that is not under control (input, sockets, native code) and endless loops without"
+                                + " synchronization cannot be tested: replace or remove them")
                 .toString();
     }
 

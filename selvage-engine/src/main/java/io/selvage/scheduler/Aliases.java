@@ -43,7 +43,9 @@ final class Aliases extends ClassValue<Field> {
 
     private static boolean isView(String name) {
         return name.startsWith("java.util.concurrent.")
-                && (name.indexOf('$') > 0 || name.endsWith(".ReentrantLock") || name.endsWith(".ReentrantReadWriteLock"))
+                && (name.indexOf('$') > 0
+                        || name.endsWith(".ReentrantLock")
+                        || name.endsWith(".ReentrantReadWriteLock"))
                 && !name.contains("Worker")
                 && !name.contains("Task");
     }

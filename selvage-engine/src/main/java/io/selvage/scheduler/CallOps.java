@@ -28,6 +28,7 @@ final class CallOps implements CallGate {
         if (receiver == null) {
             return NOTHING;
         }
+        conductor.self().driven = null;
         return switch (kinds.get(receiver.getClass())) {
             case NONE -> NOTHING;
             case CONCURRENT -> beginConcurrent(receiver, site);
@@ -94,7 +95,10 @@ final class CallOps implements CallGate {
         }
         Strand self = conductor.self();
         if (self.calls.isEmpty()) {
-            operate(self, conductor.cell(aliases.resolve(receiver)), true, site);
+            Cell cell = conductor.cell(aliases.resolve(receiver));
+            self.driven = null;
+            operate(self, cell, true, site);
+            self.driven = cell;
         } else {
             touch(receiver);
         }
@@ -102,6 +106,8 @@ final class CallOps implements CallGate {
 
     @Override
     public void at(int site) {
-        conductor.self().calledFrom = site;
+        Strand self = conductor.self();
+        self.calledFrom = site;
+        self.driven = null;
     }
 }

@@ -20,6 +20,9 @@ final class Cell {
     /** The thread that this object is, if it is one and has been started. */
     Strand strand;
 
+    /** The number it goes by if it is a thread and somebody has asked; else 0. */
+    long threadId;
+
     private Monitor spare;
 
     /**
@@ -51,6 +54,7 @@ final class Cell {
     void clear() {
         key = null;
         id = 0;
+        threadId = 0;
         next = null;
         strand = null;
         monitor = null;

@@ -75,11 +75,11 @@ final class Conductor {
         try {
             effects.commit(strand);
             runProgram(strand, below);
-            if (!strand.daemon && execution.users == 1) {
-                world.startShutdownHooks(strand);
-            }
             strand.pend(OpKind.END, cell(strand.thread), 0);
             perform(strand);
+            if (execution.users == 0) {
+                world.startShutdownHooks(strand);
+            }
             next = scheduler.next();
         } catch (LostControl e) {
             fault(e.getMessage());

@@ -39,12 +39,14 @@ final class Effects {
     }
 
     private void record(Strand strand, OpKind op) {
-        execution.log.add(
-                strand, op, strand.cell, strand.variable, strand.site, strand.writes, strand.orders);
+        execution.log.add(strand, op, strand.cell, strand.variable, strand.site, strand.writes, strand.orders);
     }
 
     /** A step inside a call on a JDK object reaches that object too. */
     private void touchOpenCalls(Strand strand) {
+        if (strand.driven != null && strand.driven != strand.cell) {
+            touch(strand, strand.driven, true);
+        }
         CallStack calls = strand.calls;
         for (int i = 0; i < calls.depth(); i++) {
             Cell receiver = calls.receiver(i);

@@ -80,7 +80,7 @@ final class Execution {
         return byId[id];
     }
 
-    /** Takes a thread that has ended off the list; the run is complete when nobody is left that keeps the JVM alive. */
+    /** Takes a thread that has ended off the list. */
     void retire(Strand strand) {
         strand.finished = true;
         int at = 0;
@@ -89,8 +89,8 @@ final class Execution {
         }
         System.arraycopy(live, at + 1, live, at, --liveCount - at);
         live[liveCount] = null;
-        if (!strand.daemon && --users == 0 && ending == null) {
-            ending = new Ending.Completed();
+        if (!strand.daemon) {
+            users--;
         }
     }
 }

@@ -76,7 +76,8 @@ final class HandleTargets {
             }
             return OTHER;
         } catch (ReflectiveOperationException e) {
-            throw new LostControl("cannot tell which field " + updater.getClass().getName() + " updates: " + e);
+            throw new LostControl(
+                    "cannot tell which field " + updater.getClass().getName() + " updates: " + e);
         }
     }
 

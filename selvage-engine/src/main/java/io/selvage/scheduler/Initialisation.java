@@ -1,5 +1,7 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.ClassState;
+
 /** A class being initialised, or initialised, in one execution. */
 final class Initialisation {
     final int epoch;
@@ -10,6 +12,11 @@ final class Initialisation {
     Initialisation(int epoch, Strand by) {
         this.epoch = epoch;
         this.by = by;
+    }
+
+    /** True while some thread runs the class's initialiser; what earlier executions left behind must be gone. */
+    static boolean isUnderWay(ClassState state) {
+        return state.progress instanceof Initialisation running && !running.over;
     }
 
     void end(Throwable failure) {

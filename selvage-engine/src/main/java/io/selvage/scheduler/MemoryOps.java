@@ -61,6 +61,7 @@ final class MemoryOps implements MemoryGate {
         if (self.initialising > 0 && !orders) {
             return;
         }
+        self.driven = null;
         boolean writes = site.writes();
         self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, number);
         self.orders = orders;

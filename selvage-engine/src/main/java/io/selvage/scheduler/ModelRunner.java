@@ -1,7 +1,7 @@
 package io.selvage.scheduler;
 
-import io.selvage.model.OpKind;
 import io.selvage.model.Observed;
+import io.selvage.model.OpKind;
 import io.selvage.strategy.Strategy;
 import java.util.HashMap;
 import java.util.List;
@@ -52,7 +52,8 @@ public final class ModelRunner {
     private boolean isStarted(String name) {
         return program.threads().values().stream()
                 .flatMap(List::stream)
-                .anyMatch(instruction -> instruction.kind() == OpKind.START && instruction.object().equals(name));
+                .anyMatch(instruction -> instruction.kind() == OpKind.START
+                        && instruction.object().equals(name));
     }
 
     /** Threads that run from the beginning are children of nobody; their order gives them their numbers. */
@@ -97,12 +98,11 @@ public final class ModelRunner {
         }
 
         private void pend(Strand strand, Instruction next) {
-            Cell cell =
-                    switch (next.kind()) {
-                        case PARK -> cell(this, strand);
-                        case UNPARK, START, JOIN -> cell(walkers.get(next.object()), strand);
-                        default -> cell(next.object(), strand);
-                    };
+            Cell cell = switch (next.kind()) {
+                case PARK -> cell(this, strand);
+                case UNPARK, START, JOIN -> cell(walkers.get(next.object()), strand);
+                default -> cell(next.object(), strand);
+            };
             boolean writes = next.kind() != OpKind.READ && next.kind() != OpKind.JOIN;
             cell.monitor();
             strand.pend(next.kind(), cell, 0, writes, 0);
@@ -112,17 +112,25 @@ public final class ModelRunner {
         }
 
         private Cell cell(Object object, Strand strand) {
-            return execution.objects.of(object instanceof String name ? name.intern() : object).numberedBy(strand);
+            return execution
+                    .objects
+                    .of(object instanceof String name ? name.intern() : object)
+                    .numberedBy(strand);
         }
 
         private void takeEffect(Strand strand, Instruction done) {
             switch (done.kind()) {
                 case READ -> {
                     lastRead = memory.getOrDefault(done.object(), 0);
-                    reads.append(name).append(':').append(done.object()).append('=').append(lastRead).append(' ');
+                    reads.append(name)
+                            .append(':')
+                            .append(done.object())
+                            .append('=')
+                            .append(lastRead)
+                            .append(' ');
                 }
-                case WRITE -> memory.put(
-                        done.object(), done.value() == Instruction.ADD_ONE ? lastRead + 1 : done.value());
+                case WRITE ->
+                    memory.put(done.object(), done.value() == Instruction.ADD_ONE ? lastRead + 1 : done.value());
                 case START -> spawn(strand, done.object());
                 default -> {
                     // All its effect is on locks and threads.

@@ -24,6 +24,7 @@ final class MonitorOps implements MonitorGate {
             cell.monitor.enter(self.id);
             return;
         }
+        self.driven = null;
         self.pend(OpKind.LOCK, cell.numberedBy(self), site);
         conductor.perform(self);
     }

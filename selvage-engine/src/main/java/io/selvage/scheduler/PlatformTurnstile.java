@@ -113,8 +113,9 @@ final class PlatformTurnstile implements Turnstile {
             LockSupport.parkNanos(this, PATIENCE_NANOS);
         }
         if (!over) {
-            throw new LostControl("thread '" + strand.name + "' cannot be stopped after its execution is over: it goes on"
-                    + " whatever is thrown at it; let it end, or run on JDK 21 or later");
+            throw new LostControl(
+                    "thread '" + strand.name + "' cannot be stopped after its execution is over: it goes on"
+                            + " whatever is thrown at it; let it end, or run on JDK 21 or later");
         }
     }
 

@@ -5,7 +5,6 @@ import io.selvage.hooks.Gates;
 import io.selvage.hooks.HookThread;
 import io.selvage.model.Observed;
 import io.selvage.strategy.Strategy;
-import java.lang.reflect.Field;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Runs a program again and again, each time under a strategy's choices. Belongs to one explorer thread. */
@@ -29,6 +28,7 @@ public final class ProgramRunner implements AutoCloseable {
     private final Turnstile turnstile;
     private final Conductor conductor;
     private final WorldOps world;
+    private final ThreadOps threads;
     private final Gates gates;
     private final Progress progress = new Progress(execution);
 
@@ -44,12 +44,13 @@ public final class ProgramRunner implements AutoCloseable {
         conductor = new Conductor(execution, scheduler, effects, turnstile);
         world = new WorldOps(conductor, settings.seed());
         conductor.world(world);
+        threads = new ThreadOps(conductor);
         MonitorOps monitors = new MonitorOps(conductor, new SiteFacts());
         gates = new Gates(
                 monitors,
                 new MemoryOps(conductor, settings.plainPoints()),
                 new CallOps(conductor, monitors, settings.plainPoints()),
-                new ThreadOps(conductor),
+                threads,
                 world);
     }
 
@@ -75,6 +76,7 @@ public final class ProgramRunner implements AutoCloseable {
         scheduler.follow(strategy);
         int epoch = EPOCHS.incrementAndGet();
         world.reset(epoch);
+        threads.reset();
         Strand first = firstStrand(main);
         go(first, epoch);
         return new Observation(execution, output.text());
@@ -83,7 +85,6 @@ public final class ProgramRunner implements AutoCloseable {
     private Strand firstStrand(Runnable main) {
         Thread thread = new Thread(null, main, "main");
         thread.setDaemon(false);
-        MainThreadId.set(thread);
         return conductor.start(null, thread);
     }
 
@@ -132,30 +133,5 @@ public final class ProgramRunner implements AutoCloseable {
         turnstile.discard(execution);
         turnstile.close();
         Console.uninstall();
-    }
-
-    /** The first thread of a JVM has number 1; so has ours, whatever number the JVM would give it. */
-    private static final class MainThreadId {
-        private static final Field FIELD = find();
-
-        static void set(Thread thread) {
-            if (FIELD != null) {
-                try {
-                    FIELD.setLong(thread, 1);
-                } catch (IllegalAccessException e) {
-                    throw new LostControl("cannot number the first thread: " + e);
-                }
-            }
-        }
-
-        private static Field find() {
-            try {
-                Field field = Thread.class.getDeclaredField("tid");
-                field.setAccessible(true);
-                return field;
-            } catch (ReflectiveOperationException | RuntimeException closed) {
-                return null;
-            }
-        }
     }
 }

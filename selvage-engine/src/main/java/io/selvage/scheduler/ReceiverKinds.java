@@ -16,8 +16,8 @@ final class ReceiverKinds extends ClassValue<ReceiverKinds.Kind> {
         PLAIN
     }
 
-    private static final Set<String> SYNCHRONIZED = Set.of(
-            "java.util.Hashtable", "java.util.Properties", "java.lang.StringBuffer", "java.io.PrintStream");
+    private static final Set<String> SYNCHRONIZED =
+            Set.of("java.util.Hashtable", "java.util.Properties", "java.lang.StringBuffer", "java.io.PrintStream");
 
     private static final Set<String> PLAIN = Set.of(
             "java.util.ArrayList",

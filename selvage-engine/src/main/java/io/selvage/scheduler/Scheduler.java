@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.ClassState;
 import io.selvage.model.Choice;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
@@ -26,6 +27,10 @@ final class Scheduler {
     /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} telling how. */
     Strand next() {
         if (execution.ending != null) {
+            return null;
+        }
+        if (execution.users == 0) {
+            execution.ending = new Ending.Completed();
             return null;
         }
         collect();
@@ -137,7 +142,7 @@ final class Scheduler {
             case PARK -> strand.permit || strand.interrupted ? Variant.GO : whenTimed(strand);
             case JOIN -> strand.cell.strand.finished || strand.interrupted ? Variant.GO : whenTimed(strand);
             case SLEEP -> strand.interrupted ? Variant.GO : Variant.TIMEOUT;
-            case INIT -> strand.blocker instanceof Initialisation init && init.isOver() ? Variant.GO : null;
+            case INIT -> Initialisation.isUnderWay((ClassState) strand.blocker) ? null : Variant.GO;
             default -> Variant.GO;
         };
     }

@@ -58,6 +58,8 @@ final class Strand implements Operation {
     int objects;
     /** Calls on JDK objects that are under way in this thread, innermost last. */
     final CallStack calls = new CallStack();
+    /** What JDK code at the bottom of a pool thread called last, until code of the program runs again. */
+    Cell driven;
     /** Site of woven code that is about to call a JDK method with a hook in its body; 0 for none. */
     int calledFrom;
 

@@ -19,7 +19,9 @@ final class StrandNumbers {
         }
         int[] row = children[parent];
         if (row == null || index >= row.length) {
-            row = row == null ? new int[Math.max(4, index + 1)] : Arrays.copyOf(row, Math.max(index + 1, row.length * 2));
+            row = row == null
+                    ? new int[Math.max(4, index + 1)]
+                    : Arrays.copyOf(row, Math.max(index + 1, row.length * 2));
             children[parent] = row;
         }
         if (row[index] == 0) {

@@ -6,10 +6,19 @@ import io.selvage.model.Variant;
 
 /** A thread's life, interrupts and parking as operations. */
 final class ThreadOps implements ThreadGate {
+    /** What newly made threads of a real program are numbered from, about. */
+    private static final long FIRST_ID = 30;
+
     private final Conductor conductor;
+    private int ids;
 
     ThreadOps(Conductor conductor) {
         this.conductor = conductor;
+    }
+
+    /** A new execution begins. */
+    void reset() {
+        ids = 0;
     }
 
     @Override
@@ -82,6 +91,19 @@ final class ThreadOps implements ThreadGate {
     public Thread.State state(Thread thread) {
         Cell cell = probe(thread);
         return cell == null ? null : stateOf(cell.strand);
+    }
+
+    /** 1 for the program's first thread, as in a real JVM; the others are numbered when somebody asks. */
+    @Override
+    public long id(Thread thread) {
+        Cell cell = conductor.cell(thread);
+        if (cell.strand != null && cell.strand.parent == null) {
+            return 1;
+        }
+        if (cell.threadId == 0) {
+            cell.threadId = FIRST_ID + ids++;
+        }
+        return cell.threadId;
     }
 
     private static Thread.State stateOf(Strand strand) {

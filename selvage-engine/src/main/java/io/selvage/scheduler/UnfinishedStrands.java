@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.ClassState;
 import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
 import io.selvage.model.Unfinished;
@@ -17,7 +18,9 @@ final class UnfinishedStrands {
         Cell cell = wanted == null ? strand.cell : execution.objects.find(wanted);
         String object = wanted == null || cell != null
                 ? names.of(cell == null ? 0 : cell.id)
-                : wanted.getClass().getName().substring(wanted.getClass().getName().lastIndexOf('.') + 1);
+                : wanted.getClass()
+                        .getName()
+                        .substring(wanted.getClass().getName().lastIndexOf('.') + 1);
         return new Unfinished(
                 strand.id,
                 strand.op,
@@ -35,10 +38,14 @@ final class UnfinishedStrands {
         return switch (strand.op) {
             case LOCK -> strand.cell.monitor.owner();
             case JOIN -> strand.cell.strand.id;
-            case INIT -> ((Initialisation) strand.blocker).by.id;
+            case INIT -> initialiser((ClassState) strand.blocker);
             case PARK -> ownerOf(strand.blocker, execution);
             default -> -1;
         };
+    }
+
+    private static int initialiser(ClassState state) {
+        return state.progress instanceof Initialisation running && !running.isOver() ? running.by.id : -1;
     }
 
     /** The thread that holds a {@code java.util.concurrent} lock. */

@@ -21,6 +21,7 @@ final class WorldOps implements WorldGate {
     private final Series series = new Series();
     /** Made for this execution only, by name. */
     private final Map<String, Object> belongings = new TreeMap<>();
+
     private final List<Thread> shutdownHooks = new ArrayList<>();
     private final long firstSeed;
     private long seed;
@@ -75,7 +76,7 @@ final class WorldOps implements WorldGate {
         Strand self = conductor.self();
         List<Strand> running = new ArrayList<>();
         for (Thread hook : shutdownHooks) {
-            running.add(conductor.start(self, hook));
+            running.add(startHook(self, hook));
         }
         shutdownHooks.clear();
         for (Strand hook : running) {
@@ -85,12 +86,18 @@ final class WorldOps implements WorldGate {
         conductor.end(new Ending.Exited(status));
     }
 
-    /** The last thread that keeps the JVM alive is about to end: shutdown hooks start. */
+    /** The last thread that keeps the JVM alive has ended: shutdown hooks start. */
     void startShutdownHooks(Strand last) {
         for (Thread hook : shutdownHooks) {
-            conductor.start(last, hook);
+            startHook(last, hook);
         }
         shutdownHooks.clear();
+    }
+
+    private Strand startHook(Strand starter, Thread hook) {
+        starter.pend(OpKind.START, conductor.cell(hook), starter.site);
+        conductor.performNow(starter);
+        return conductor.start(starter, hook);
     }
 
     @Override
@@ -129,16 +136,19 @@ final class WorldOps implements WorldGate {
     @Override
     public boolean beginInit(ClassState state) {
         Strand self = conductor.self();
-        while (state.progress instanceof Initialisation running && running.epoch == epoch) {
-            if (running.hasFailed()) {
+        if (!(state.progress instanceof Initialisation known) || known.epoch != epoch) {
+            state.progress = null;
+        } else if (known.by == self && !known.isOver()) {
+            return false;
+        }
+        self.blocker = state;
+        conductor.point(OpKind.INIT, conductor.cell(state), 0);
+        self.blocker = null;
+        if (state.progress instanceof Initialisation over) {
+            if (over.hasFailed()) {
                 throw new NoClassDefFoundError("Could not initialize class " + state.type.getName());
             }
-            if (running.by == self || running.isOver()) {
-                return false;
-            }
-            self.blocker = running;
-            conductor.point(OpKind.INIT, conductor.cell(state), 0);
-            self.blocker = null;
+            return false;
         }
         state.progress = new Initialisation(epoch, self);
         self.initialising++;

@@ -59,7 +59,9 @@ class ModelRunnerTest {
     void an_unlocked_increment_is_lost_in_some_interleaving() {
         explore(new ModelProgram().thread("a", increment("x")).thread("b", increment("x")));
         assertThat(executions).isEqualTo(70); // 8! / (4! 4!)
-        assertThat(outcomes).extracting(outcome -> outcome.substring(outcome.indexOf('{'))).containsOnly("{x=1}", "{x=2}");
+        assertThat(outcomes)
+                .extracting(outcome -> outcome.substring(outcome.indexOf('{')))
+                .containsOnly("{x=1}", "{x=2}");
     }
 
     @Test
@@ -170,9 +172,12 @@ class ModelRunnerTest {
 
     @Test
     void a_schedule_of_another_program_diverges_with_the_step() {
-        ModelRunner runner = new ModelRunner(new ModelProgram().thread("a", read("x")).thread("b", read("x")));
+        ModelRunner runner =
+                new ModelRunner(new ModelProgram().thread("a", read("x")).thread("b", read("x")));
         assertThat(runner.run(new ReplayStrategy(new int[] {0, 5})).ending())
-                .isInstanceOfSatisfying(Ending.Diverged.class, diverged -> assertThat(diverged.step()).isPositive());
+                .isInstanceOfSatisfying(
+                        Ending.Diverged.class,
+                        diverged -> assertThat(diverged.step()).isPositive());
     }
 
     @Test

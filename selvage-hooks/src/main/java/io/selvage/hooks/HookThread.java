@@ -25,15 +25,44 @@ public class HookThread extends Thread {
     /** Where the program's standard output goes while it runs on this thread; null: where it always goes. */
     public OutputStream output;
 
+    /**
+     * Locks whose release a stack overflow prevented; made good by the next hook, which has more room. Static, because not even the
+     * running thread can be asked for when the stack is full.
+     */
+    static final Object[] OWED = new Object[1024];
+
+    /** How many there are. */
+    static int owed;
+
     public HookThread(ThreadGroup group, Runnable body, String name, long stackSize) {
         super(group, body, name, stackSize, false);
     }
 
     /** The hooked thread below the running code if hooks are live on it, else null. */
     static HookThread live() {
-        return Carrier.current() instanceof HookThread thread && thread.inert == 0 && thread.gates != null
-                ? thread
-                : null;
+        if (Carrier.current() instanceof HookThread thread && thread.inert == 0 && thread.gates != null) {
+            if (owed != 0) {
+                thread.settle();
+            }
+            return thread;
+        }
+        return null;
+    }
+
+    private void settle() {
+        inert = 1;
+        try {
+            while (owed > 0) {
+                gates.monitors().exit(OWED[owed - 1], 0);
+                OWED[--owed] = null;
+            }
+        } catch (IllegalMonitorStateException released) {
+            OWED[--owed] = null; // the release itself had come through
+        } catch (StackOverflowError later) {
+            // The next hook tries again.
+        } finally {
+            inert = 0;
+        }
     }
 
     /** The hooked thread below the running code, hooks live or not; null on any other thread. */

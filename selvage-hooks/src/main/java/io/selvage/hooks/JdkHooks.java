@@ -16,7 +16,6 @@ public final class JdkHooks {
     public static final int PROCESSORS = 4;
 
     private static final long NANOS = 1_000_000_000L;
-    private static final long FIRST_THREAD_ID = 100;
 
     private JdkHooks() {}
 
@@ -53,12 +52,6 @@ public final class JdkHooks {
         return thread == null
                 ? counter.getAndIncrement()
                 : first + (int) thread.gates.world().next(series);
-    }
-
-    /** The id of the thread being made; -1 outside of control. Ids of real threads stay below those given here. */
-    public static long threadId() {
-        long next = WorldHooks.next("tid");
-        return next < 0 ? -1 : FIRST_THREAD_ID + next;
     }
 
     /** The virtual time of day; null outside of control. */

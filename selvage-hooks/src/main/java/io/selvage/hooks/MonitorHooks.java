@@ -23,6 +23,17 @@ public final class MonitorHooks {
     }
 
     public static void exit(Object lock, int site) {
+        try {
+            release(lock, site);
+        } catch (StackOverflowError e) {
+            if (HookThread.owed < HookThread.OWED.length) {
+                HookThread.OWED[HookThread.owed++] = lock;
+            }
+            throw e;
+        }
+    }
+
+    private static void release(Object lock, int site) {
         HookThread thread = required();
         thread.inert = 1;
         try {

@@ -24,6 +24,9 @@ public interface ThreadGate {
 
     Thread.State state(Thread thread);
 
+    /** A number for {@code thread} that is the same in every run of a schedule, whoever controls it. */
+    long id(Thread thread);
+
     void sleep(long nanos) throws InterruptedException;
 
     /** {@code Thread.yield} and {@code Thread.onSpinWait}. */

@@ -122,6 +122,20 @@ public final class ThreadHooks {
         }
     }
 
+    /** -1 if the JDK is to answer. */
+    public static long id(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return -1;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().id(thread);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
     public static boolean sleep(long millis) throws InterruptedException {
         return sleep(millis, 0);
     }

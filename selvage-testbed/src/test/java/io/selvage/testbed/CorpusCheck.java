@@ -18,7 +18,7 @@ import java.util.TreeSet;
 /** Explores a program of the corpus and compares what comes of it with what the program declares. */
 final class CorpusCheck {
     /** How long to explore one program under one strategy; the default keeps the whole corpus within minutes. */
-    private static final Duration ENOUGH = Duration.ofMillis(Integer.getInteger("selvage.corpus.millis", 700));
+    private static final Duration ENOUGH = Duration.ofMillis(Integer.getInteger("selvage.corpus.millis", 400));
 
     /** With more time than that, brute force must come to its end where a program says that it can. */
     private static final boolean PATIENT = ENOUGH.toSeconds() >= 5;
@@ -38,8 +38,8 @@ final class CorpusCheck {
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
                 .withText(OptionList.MEMORY, expect.memory())
-                .with(OptionList.STEPS, 20_000)
-                .with(OptionList.SCHEDULES, 100_000L)
+                .with(OptionList.STEPS, 100_000)
+                .with(OptionList.SCHEDULES, strategy.equals("random") ? 2_000L : 100_000L)
                 .with(OptionList.TIME, ENOUGH)
                 .with(OptionList.KEEP_GOING, true)
                 .with(OptionList.OUT, out);

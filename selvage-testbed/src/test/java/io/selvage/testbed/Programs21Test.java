@@ -26,7 +26,8 @@ class Programs21Test {
     Stream<DynamicTest> every_program_for_newer_JDKs_is_judged_as_it_declares() throws IOException {
         if (Runtime.version().feature() < 21) {
             return Stream.of(DynamicTest.dynamicTest(
-                    "the programs are listed", () -> assertThat(Corpus.sources21()).isNotEmpty()));
+                    "the programs are listed",
+                    () -> assertThat(Corpus.sources21()).isNotEmpty()));
         }
         Path classes = compile();
         return Corpus.sources21().stream()
@@ -61,8 +62,8 @@ class Programs21Test {
     }
 
     private static Expect expectation(Path classes, String name) throws Exception {
-        try (URLClassLoader loader = new URLClassLoader(
-                new URL[] {classes.toUri().toURL()}, Corpus.class.getClassLoader())) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {classes.toUri().toURL()}, Corpus.class.getClassLoader())) {
             return Corpus.expectation(Class.forName(name, false, loader));
         }
     }

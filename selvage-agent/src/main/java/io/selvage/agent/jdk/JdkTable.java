@@ -55,7 +55,6 @@ final class JdkTable {
 
     private void nameHeads() {
         heads.put("java/lang/Thread", ThreadEdits.ofThread());
-        heads.put("java/lang/Thread$ThreadIdentifiers", ThreadEdits.IDENTIFIERS);
         heads.put("java/lang/Thread$ThreadNumbering", ThreadEdits.NUMBERING);
         heads.put("java/lang/Runtime", WorldEdits.RUNTIME);
         heads.put("java/time/Clock", WorldEdits.CLOCK);
