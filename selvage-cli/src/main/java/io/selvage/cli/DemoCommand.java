@@ -3,7 +3,10 @@ package io.selvage.cli;
 import io.selvage.explore.Program;
 import io.selvage.explore.Result;
 import io.selvage.options.Options;
+import io.selvage.report.HtmlReport;
+import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,15 +43,29 @@ final class DemoCommand implements Command {
                         .stripTrailing()
                 + "\n");
         List<String> surprises = new ArrayList<>();
+        List<Result> results = new ArrayList<>();
         for (Example example : Example.values()) {
             Result result = engine.run(Options.DEFAULTS, new Program(List.of(here()), example.mainClass(), List.of()));
+            results.add(result);
             boolean asExpected = Example.found(result).equals(example.expected());
             console.answer(row(example, result, asExpected ? "as expected" : "NOT AS EXPECTED"));
             if (!asExpected) {
                 surprises.add(example.title() + (result.fault().isEmpty() ? "" : ": " + result.fault()));
             }
         }
+        report(results);
         return conclude(surprises);
+    }
+
+    private void report(List<Result> results) {
+        Path file = Options.DEFAULTS.out().resolve("demo.html");
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.writeString(file, HtmlReport.of("demo", results));
+            console.answer("\nhtml: " + file + "\n");
+        } catch (IOException unwritable) {
+            console.remark("cannot write " + file + " (" + unwritable.getMessage() + ")");
+        }
     }
 
     private int conclude(List<String> surprises) {

@@ -20,21 +20,29 @@ public final class HtmlReport {
     private HtmlReport() {}
 
     public static String of(Result result) {
+        return of(result.target(), List.of(result));
+    }
+
+    /** Several results on one page, each under its own heading. */
+    public static String of(String title, List<Result> results) {
         HtmlReport report = new HtmlReport();
-        String title = escaped("Selvage: " + result.target());
         report.page
                 .append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
-                .append(title)
+                .append(escaped("Selvage: " + title))
                 .append("</title><style>")
                 .append(STYLE)
                 .append("</style></head><body>\n");
-        report.element("h1", "Selvage: " + result.target());
-        report.element("p", TextReport.verdict(result));
-        result.findings().forEach(report::finding);
-        report.outputs(result);
-        result.notes().forEach(note -> report.element("p", note));
-        report.element("p", TextReport.figures(result));
+        results.forEach(report::result);
         return report.page.append("</body></html>\n").toString();
+    }
+
+    private void result(Result result) {
+        element("h1", "Selvage: " + result.target());
+        element("p", TextReport.verdict(result));
+        result.findings().forEach(this::finding);
+        outputs(result);
+        result.notes().forEach(note -> element("p", note));
+        element("p", TextReport.figures(result));
     }
 
     private void finding(Finding finding) {
