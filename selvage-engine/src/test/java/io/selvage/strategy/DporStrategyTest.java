@@ -155,7 +155,7 @@ class DporStrategyTest {
     void executions_that_are_given_up_for_their_length_are_reversed_as_well() {
         ModelProgram program =
                 new ModelProgram().thread("a", write("x", 1), read("y")).thread("b", write("x", 2), read("y"));
-        Exhausted result = Exhausted.run(new ModelRunner(program, 4, 0), new DporStrategy(), LIMIT);
+        Exhausted result = Exhausted.run(new ModelRunner(program, 6, 0), new DporStrategy(), LIMIT);
         assertThat(result.isComplete()).isTrue();
         assertThat(result.executions()).isGreaterThan(1);
     }
