@@ -70,7 +70,7 @@ class ScheduleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "hello", "v1", "1:a:b:c", "/tmp/a.schedule"})
+    @ValueSource(strings = {"", "hello", "v1", "1:a:b:c", "folder/a.schedule"})
     void other_texts_are_not_schedules(String text) {
         assertThatThrownBy(() -> Schedule.parse(text))
                 .isInstanceOf(BadSchedule.class)
