@@ -72,7 +72,7 @@ class AgentTest {
                 .contains("instant = 1970-01-02T00:00:00Z []")
                 .contains("date = 86400000 []")
                 .contains("exit =  [exit 3]")
-                .contains("halt =  [exit 4]")
+                .contains("halt =  [halt 4]")
                 .contains("shutdownHook =  [shutdownHook true]")
                 .contains("remove shutdownHook = true [shutdownHook false]")
                 .contains("toString = java.lang.Object@2a []")

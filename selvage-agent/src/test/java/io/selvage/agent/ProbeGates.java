@@ -191,6 +191,11 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     }
 
     @Override
+    public void halt(int status) {
+        note("halt " + status);
+    }
+
+    @Override
     public boolean shutdownHook(Thread hook, boolean add) {
         note("shutdownHook " + add);
         return true;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Executions that do not end although every thread that could go on was let go on. One that starved a thread is not blamed: a fair
+ * Executions that do not end although every thread that could go on was let go on, and that change nothing any more. One that starved a thread is not blamed: a fair
  * schedule might have ended it.
  */
 public final class LivelockDetector implements Detector {
@@ -23,7 +23,9 @@ public final class LivelockDetector implements Detector {
 
     @Override
     public List<Finding> inspect(Observed execution) {
-        if (!(execution.ending() instanceof Ending.TooLong limit) || starvesSomebody(execution)) {
+        if (!(execution.ending() instanceof Ending.TooLong limit)
+                || getsSomewhere(execution)
+                || starvesSomebody(execution)) {
             return List.of();
         }
         List<String> sites = new ArrayList<>();
@@ -36,6 +38,24 @@ public final class LivelockDetector implements Detector {
         }
         String message = "still going on after " + limit.steps() + " steps, every thread that could run being let run";
         return List.of(Finding.of(FindingKind.LIVELOCK, message).withSites(sites));
+    }
+
+    /** True if anything was changed in the last half: then it may just be a long way to the end. */
+    private static boolean getsSomewhere(Observed execution) {
+        Trace trace = execution.trace();
+        int half = trace.steps() / 2;
+        for (int i = trace.length() - 1; i >= 0 && trace.step(i) > half; i--) {
+            boolean changes = switch (trace.kind(i)) {
+                case WRITE, START -> true;
+                case CALL, TOUCH -> trace.writes(i);
+                case LOCK -> execution.member(trace.site(i)).startsWith("PrintStream.");
+                default -> false;
+            };
+            if (changes) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

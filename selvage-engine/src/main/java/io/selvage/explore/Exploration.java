@@ -38,6 +38,7 @@ public final class Exploration {
                     + "' is not built yet; use dpor, dfs, random, pct, pos, preempt or delay");
         } else {
             exploration.explore(strategy.get());
+            exploration.remark();
         }
         return exploration.result("run", options.strategy().text());
     }
@@ -53,6 +54,17 @@ public final class Exploration {
         exploration.explore(new Recording(new ReplayStrategy(schedule.picks()), expected));
         exploration.tally.divergence().ifPresent(Exploration::refuse);
         return exploration.result("replay", "replay");
+    }
+
+    /** What a reader of the result should know besides. */
+    private void remark() {
+        if (options.strategy().isRandom()) {
+            tally.note("seed " + options.seed());
+        }
+        if (options.workers() > 1) {
+            tally.note("--workers " + options.workers()
+                    + ": splitting a search is not built yet, one explorer did all of it");
+        }
     }
 
     private static void refuse(Ending.Diverged diverged) {

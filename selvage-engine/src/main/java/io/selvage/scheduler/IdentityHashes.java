@@ -33,6 +33,11 @@ final class IdentityHashes {
         return object.hashCode();
     }
 
+    /** Classes and the like outlive executions, and the JDK keeps them in maps that it fills without hooks. */
+    boolean isPermanent(Object object) {
+        return object instanceof Class || object instanceof ClassLoader || object instanceof Module;
+    }
+
     int of(Cell cell) {
         if (cell.key instanceof Enum<?> constant) {
             return constant.name().hashCode();

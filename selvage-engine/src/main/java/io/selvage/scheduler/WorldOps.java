@@ -63,7 +63,7 @@ final class WorldOps implements WorldGate {
 
     @Override
     public int identityHashCode(Object object) {
-        return hashes.of(conductor.cell(object));
+        return hashes.isPermanent(object) ? System.identityHashCode(object) : hashes.of(conductor.cell(object));
     }
 
     @Override
@@ -83,6 +83,11 @@ final class WorldOps implements WorldGate {
             self.pend(OpKind.JOIN, conductor.cell(hook.thread), 0, false, self.site);
             conductor.perform(self);
         }
+        halt(status);
+    }
+
+    @Override
+    public void halt(int status) {
         conductor.end(new Ending.Exited(status));
     }
 

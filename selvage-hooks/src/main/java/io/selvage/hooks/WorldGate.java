@@ -20,8 +20,11 @@ public interface WorldGate {
     /** {@code object.hashCode()}, with {@link #identityHashCode} where the class does not override it. */
     int hashCode(Object object);
 
-    /** Ends the execution; does not return. */
+    /** Runs the program's shutdown hooks and ends the execution; does not return. */
     void exit(int status);
+
+    /** Ends the execution at once; does not return. */
+    void halt(int status);
 
     /** A shutdown hook of the program, kept for the end of this execution. False: not mine. */
     boolean shutdownHook(Thread hook, boolean add);

@@ -98,6 +98,21 @@ public final class WorldHooks {
         }
     }
 
+    /** As {@link #exit}, without the program's shutdown hooks. */
+    public static boolean halt(int status) {
+        HookThread thread = HookThread.live();
+        if (thread == null) {
+            return false;
+        }
+        thread.inert = 1;
+        try {
+            thread.gates.world().halt(status);
+            return true;
+        } finally {
+            thread.inert = 0;
+        }
+    }
+
     public static boolean shutdownHook(Thread hook, boolean add) {
         HookThread thread = HookThread.live();
         if (thread == null) {

@@ -60,8 +60,8 @@ final class WorldEdits {
             CallSwap.insteadOfSuper("java/lang/Object", "hashCode()I", enumHash()));
 
     static final List<Edit> RUNTIME = List.of(
-            new HeadHook("exit(I)V", exit(), Answer.DONE),
-            new HeadHook("halt(I)V", exit(), Answer.DONE),
+            new HeadHook("exit(I)V", ends("exit"), Answer.DONE),
+            new HeadHook("halt(I)V", ends("halt"), Answer.DONE),
             new HeadHook("addShutdownHook(Ljava/lang/Thread;)V", shutdownHook(Opcodes.ICONST_1), Answer.DONE),
             new HeadHook("removeShutdownHook(Ljava/lang/Thread;)Z", shutdownHook(Opcodes.ICONST_0), Answer.DONE_TRUE));
 
@@ -71,8 +71,8 @@ final class WorldEdits {
         return start().hook("JdkHooks", "enumHash", "(Ljava/lang/Object;)I");
     }
 
-    private static Code exit() {
-        return start().load("I", 1).hook("WorldHooks", "exit", "(I)Z");
+    private static Code ends(String hook) {
+        return start().load("I", 1).hook("WorldHooks", hook, "(I)Z");
     }
 
     private static Code shutdownHook(int add) {
