@@ -21,6 +21,7 @@ final class Tally {
     private boolean exhausted;
     private String fault = "";
     private Ending.Diverged divergence;
+    private boolean reserved;
 
     synchronized long complete(String output, int executionSteps, int threads) {
         outputs.add(output);
@@ -54,6 +55,12 @@ final class Tally {
         }
     }
 
+    /** The search may overlook something and must not call itself exhaustive. */
+    synchronized void reserve(String why) {
+        reserved = true;
+        note(why);
+    }
+
     /** The program did not do what it did before under the same choices. */
     synchronized void diverged(Ending.Diverged where) {
         divergence = where;
@@ -83,7 +90,7 @@ final class Tally {
     }
 
     synchronized void fill(ResultBuilder result) {
-        boolean complete = exhausted && cut == 0;
+        boolean complete = exhausted && cut == 0 && !reserved;
         result.executions(executions, cut)
                 .steps(steps)
                 .outputs(outputs.list())

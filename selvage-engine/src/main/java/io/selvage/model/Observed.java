@@ -22,6 +22,12 @@ public interface Observed {
     /** What the program printed. */
     String output();
 
+    /**
+     * What happened whose dependencies the trace does not show in full ("thread pools"), so that a reduction may overlook an order; the
+     * empty string if nothing did.
+     */
+    String obscure();
+
     /** How many threads came to a point. */
     int threads();
 

@@ -31,6 +31,10 @@ final class CallOps implements CallGate {
         conductor.self().driven = null;
         return switch (kinds.get(receiver.getClass())) {
             case NONE -> NOTHING;
+            case WRAPPER -> {
+                conductor.execution.obscure = "synchronized collections";
+                yield NOTHING;
+            }
             case CONCURRENT -> beginConcurrent(receiver, site);
             case SYNCHRONIZED -> beginSynchronized(receiver, site);
             case PLAIN -> beginPlain(receiver, site);
@@ -95,6 +99,7 @@ final class CallOps implements CallGate {
         }
         Strand self = conductor.self();
         if (self.calls.isEmpty()) {
+            conductor.execution.obscure = "thread pools";
             Cell cell = conductor.cell(aliases.resolve(receiver));
             self.driven = null;
             operate(self, cell, true, site);

@@ -78,13 +78,21 @@ final class Conductor {
             strand.pend(OpKind.END, cell(strand.thread), 0);
             perform(strand);
             if (execution.users == 0) {
-                world.startShutdownHooks(strand);
+                endsWith(strand);
             }
             next = scheduler.next();
         } catch (LostControl e) {
             fault(e.getMessage());
         }
         turnstile.leave(next);
+    }
+
+    /** The last thread that keeps the JVM alive is over. */
+    private void endsWith(Strand last) {
+        if (execution.liveCount > 0) {
+            execution.obscure = "daemon threads";
+        }
+        world.startShutdownHooks(last);
     }
 
     private void runProgram(Strand strand, HookThread below) {
@@ -140,6 +148,7 @@ final class Conductor {
     void end(Ending ending) {
         if (execution.ending == null) {
             execution.ending = ending;
+            execution.obscure = "ends of the JVM";
         }
         turnstile.pass(execution.current, null);
     }

@@ -33,6 +33,9 @@ final class Execution {
     /** Set once the run is over. */
     Ending ending;
 
+    /** See {@link io.selvage.model.Observed#obscure}. */
+    String obscure = "";
+
     int spuriousLeft;
     int interruptsLeft;
 
@@ -51,6 +54,7 @@ final class Execution {
         started = 0;
         current = null;
         ending = null;
+        obscure = "";
         spuriousLeft = spurious;
         interruptsLeft = interrupts;
     }

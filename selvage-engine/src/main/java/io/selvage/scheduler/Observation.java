@@ -83,6 +83,11 @@ final class Observation implements Observed {
     }
 
     @Override
+    public String obscure() {
+        return execution.obscure;
+    }
+
+    @Override
     public int threads() {
         return execution.started;
     }

@@ -12,6 +12,8 @@ final class ReceiverKinds extends ClassValue<ReceiverKinds.Kind> {
         CONCURRENT,
         /** Its methods hold its lock. */
         SYNCHRONIZED,
+        /** Its methods take a lock by themselves, as woven, and reach another object inside. */
+        WRAPPER,
         /** Not safe: each call is a plain access to its contents. */
         PLAIN
     }
@@ -59,6 +61,9 @@ final class ReceiverKinds extends ClassValue<ReceiverKinds.Kind> {
                 || name.equals("java.util.Random")
                 || name.equals("java.security.SecureRandom")) {
             return Kind.CONCURRENT;
+        }
+        if (name.startsWith("java.util.Collections$Synchronized") || name.startsWith("java.util.Vector")) {
+            return Kind.WRAPPER;
         }
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             if (SYNCHRONIZED.contains(c.getName())) {

@@ -89,6 +89,9 @@ final class ThreadOps implements ThreadGate {
 
     @Override
     public Thread.State state(Thread thread) {
+        if (conductor.self().calledFrom != 0) {
+            conductor.execution.obscure = "states of threads";
+        }
         Cell cell = probe(thread);
         return cell == null ? null : stateOf(cell.strand);
     }

@@ -156,6 +156,9 @@ final class WorldOps implements WorldGate {
             return false;
         }
         state.progress = new Initialisation(epoch, self);
+        if (conductor.execution.liveCount > 1) {
+            conductor.execution.obscure = "class initialisers that run beside other threads";
+        }
         self.initialising++;
         return true;
     }

@@ -179,6 +179,11 @@ final class Script implements Observed, Trace {
     }
 
     @Override
+    public String obscure() {
+        return "";
+    }
+
+    @Override
     public int threads() {
         return threads.size();
     }

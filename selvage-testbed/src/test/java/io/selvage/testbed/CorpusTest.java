@@ -9,7 +9,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every program of the corpus comes to what it declares, under brute force and under random walks. */
+/** Every program of the corpus comes to what it declares, under brute force, reduction and random walks. */
 class CorpusTest {
     @TempDir
     private Path out;
@@ -17,6 +17,11 @@ class CorpusTest {
     @TestFactory
     Stream<DynamicTest> every_program_is_judged_as_it_declares_by_brute_force() {
         return programs("dfs");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> every_program_is_judged_as_it_declares_by_reduction() {
+        return programs("dpor");
     }
 
     @TestFactory
