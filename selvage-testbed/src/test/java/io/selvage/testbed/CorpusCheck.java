@@ -38,7 +38,7 @@ final class CorpusCheck {
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
                 .withText(OptionList.MEMORY, expect.memory())
-                .with(OptionList.STEPS, 100_000)
+                .with(OptionList.STEPS, strategy.equals("dpor") ? 5_000 : 100_000)
                 .with(OptionList.SCHEDULES, strategy.equals("random") ? 2_000L : 100_000L)
                 .with(OptionList.TIME, ENOUGH)
                 .with(OptionList.KEEP_GOING, true)
