@@ -106,6 +106,7 @@ public final class Exploration {
                     return;
                 }
             }
+            Escapes.of(loaded.loader()).ifPresent(tally::fault);
         } catch (InterruptedException e) {
             search.stop();
             explorer.join(LAST_WORDS_MILLIS);

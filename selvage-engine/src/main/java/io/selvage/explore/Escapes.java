@@ -1,0 +1,22 @@
+package io.selvage.explore;
+
+import io.selvage.hooks.HookThread;
+import java.util.Optional;
+
+/** Threads of the program that run on their own, because they were started in a way that no hook saw. */
+final class Escapes {
+    private Escapes() {}
+
+    /** What escaped, if anything: a live thread that has inherited the program's class loader and is none of ours. */
+    static Optional<String> of(ClassLoader program) {
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getContextClassLoader() == program && !(thread instanceof HookThread)) {
+                return Optional.of(
+                        "thread '" + thread.getName() + "' of class "
+                                + thread.getClass().getName()
+                                + " runs outside of control: it was started by code that is not woven; leave out what starts it");
+            }
+        }
+        return Optional.empty();
+    }
+}
