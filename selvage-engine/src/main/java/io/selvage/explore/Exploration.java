@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Explores a program, or runs one schedule of it. Blocks until there is a verdict; if the calling thread is interrupted, the
+ * Explores a subject, or runs one schedule of it. Blocks until there is a verdict; if the calling thread is interrupted, the
  * search ends early and the result says what it has.
  */
 public final class Exploration {
@@ -21,17 +21,17 @@ public final class Exploration {
     private static final long LAST_WORDS_MILLIS = 2_000;
 
     private final Options options;
-    private final Program program;
+    private final Subject subject;
     private final Tally tally = new Tally();
     private final long begun = System.nanoTime();
 
-    private Exploration(Options options, Program program) {
+    private Exploration(Options options, Subject subject) {
         this.options = options;
-        this.program = program;
+        this.subject = subject;
     }
 
-    public static Result run(Options options, Program program) {
-        Exploration exploration = new Exploration(options, program);
+    public static Result run(Options options, Subject subject) {
+        Exploration exploration = new Exploration(options, subject);
         Optional<Strategy> strategy = Strategies.of(options);
         if (strategy.isEmpty()) {
             exploration.tally.fault("the strategy '" + options.strategy().text()
@@ -47,9 +47,9 @@ public final class Exploration {
      * @param file what was recorded besides the schedule; null if only its text is known
      * @throws BadSchedule if the program does not follow it
      */
-    public static Result replay(Options options, Program program, Schedule schedule, ScheduleFile file) {
+    public static Result replay(Options options, Subject subject, Schedule schedule, ScheduleFile file) {
         Options same = schedule.header().applyTo(options);
-        Exploration exploration = new Exploration(same, program);
+        Exploration exploration = new Exploration(same, subject);
         List<String> expected = file == null ? List.of() : file.expected();
         exploration.explore(new Recording(new ReplayStrategy(schedule.picks()), expected));
         exploration.tally.divergence().ifPresent(Exploration::refuse);
@@ -82,10 +82,10 @@ public final class Exploration {
                 return;
             }
             Policy.install(options);
-            try (LoadedProgram loaded = LoadedProgram.load(program)) {
-                watch(new Search(options, program, loaded, strategy, tally), loaded);
+            try (Loaded loaded = subject.load()) {
+                watch(new Search(options, subject, loaded, strategy, tally), loaded);
             }
-        } catch (LoadedProgram.Unusable e) {
+        } catch (Unusable e) {
             tally.fault(e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -93,7 +93,7 @@ public final class Exploration {
         }
     }
 
-    private void watch(Search search, LoadedProgram loaded) throws InterruptedException {
+    private void watch(Search search, Loaded loaded) throws InterruptedException {
         Thread explorer = ProgramRunner.explorerThread(search, "selvage-explorer");
         explorer.setContextClassLoader(loaded.loader());
         explorer.start();
@@ -115,7 +115,7 @@ public final class Exploration {
     }
 
     private Result result(String command, String strategy) {
-        ResultBuilder result = Result.builder(command, program.mainClass())
+        ResultBuilder result = Result.builder(command, subject.name())
                 .strategy(strategy)
                 .workers(1)
                 .turnstile(Fibers.installed() == null ? "platform" : "continuation")

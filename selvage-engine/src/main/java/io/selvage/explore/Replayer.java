@@ -17,16 +17,16 @@ import java.util.List;
 /** Runs recorded schedules again: to tell them step by step, and to make sure that they can be trusted. */
 final class Replayer {
     private final ProgramRunner runner;
-    private final LoadedProgram loaded;
+    private final Loaded loaded;
     private final Options options;
-    private final Program program;
+    private final Subject subject;
     private int written;
 
-    Replayer(ProgramRunner runner, LoadedProgram loaded, Options options, Program program) {
+    Replayer(ProgramRunner runner, Loaded loaded, Options options, Subject subject) {
         this.runner = runner;
         this.loaded = loaded;
         this.options = options;
-        this.program = program;
+        this.subject = subject;
     }
 
     /** Runs {@code picks} once more; {@link Ending.Diverged} if the program does not follow. */
@@ -80,9 +80,9 @@ final class Replayer {
         return write(
                 told,
                 new ScheduleFile(
-                        program.mainClass(),
-                        program.args(),
-                        program.classpath(),
+                        subject.name(),
+                        subject.args(),
+                        subject.classpath(),
                         options,
                         System.getProperty("java.version"),
                         schedule,
@@ -91,7 +91,7 @@ final class Replayer {
     }
 
     private Finding write(Finding finding, ScheduleFile file, Tally tally) {
-        String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
+        String name = subject.name().substring(subject.name().lastIndexOf('.') + 1);
         Path path = options.out().resolve(name + "-" + ++written + ".schedule");
         try {
             file.write(path);

@@ -1,10 +1,6 @@
 package io.selvage.explore;
 
-import io.selvage.detect.CrashDetector;
 import io.selvage.detect.Detector;
-import io.selvage.detect.HangDetector;
-import io.selvage.detect.LivelockDetector;
-import io.selvage.detect.RaceDetector;
 import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
@@ -23,14 +19,10 @@ import java.util.Map;
 
 /** One explorer's work: executions of one program under one strategy until the search, the budget or patience ends. */
 final class Search implements Runnable {
-    /** What can be wrong with an end; each of them only if the ones before it find nothing. */
-    private final List<Detector> endings = List.of(new CrashDetector(), new HangDetector(), new LivelockDetector());
-    /** What can be wrong with any execution. */
-    private final Detector races = new RaceDetector();
-
     private final Options options;
-    private final Program program;
-    private final LoadedProgram loaded;
+    private final Subject subject;
+    private final Loaded loaded;
+    private final Detectors detectors;
     private final Strategy strategy;
     private final Tally tally;
     private final long deadline;
@@ -41,9 +33,10 @@ final class Search implements Runnable {
     private volatile ProgramRunner runner;
     private volatile boolean stopped;
 
-    Search(Options options, Program program, LoadedProgram loaded, Strategy strategy, Tally tally) {
+    Search(Options options, Subject subject, Loaded loaded, Strategy strategy, Tally tally) {
         this.options = options;
-        this.program = program;
+        this.subject = subject;
+        detectors = Detectors.of(options);
         this.loaded = loaded;
         this.strategy = strategy;
         this.tally = tally;
@@ -87,7 +80,7 @@ final class Search implements Runnable {
     }
 
     private void explore(ProgramRunner own) {
-        Replayer replayer = new Replayer(own, loaded, options, program);
+        Replayer replayer = new Replayer(own, loaded, options, subject);
         boolean first = true;
         while (mayGoOn()) {
             if (!strategy.begin()) {
@@ -121,13 +114,13 @@ final class Search implements Runnable {
             tally.cut(trace.steps(), seen.threads());
             return true;
         }
-        List<Finding> raced = inspectRaces(seen);
+        List<Finding> always = inspectAlways(seen);
         if (!endedAsUsual(seen)) {
-            return digestUnusual(seen, raced, replayer);
+            return digestUnusual(seen, always, replayer);
         }
         long number = tally.complete(seen.output(), trace.steps(), seen.threads());
-        report(raced, number, seen, replayer);
-        return raced.isEmpty() || options.keepGoing();
+        report(always, number, seen, replayer);
+        return always.isEmpty() || options.keepGoing();
     }
 
     private static boolean endedAsUsual(Observed seen) {
@@ -160,7 +153,7 @@ final class Search implements Runnable {
         }
     }
 
-    private boolean digestUnusual(Observed seen, List<Finding> raced, Replayer replayer) {
+    private boolean digestUnusual(Observed seen, List<Finding> always, Replayer replayer) {
         Trace trace = seen.trace();
         long signature = seen.signature();
         String known = causes.get(signature);
@@ -179,7 +172,7 @@ final class Search implements Runnable {
         } else if (!findings.isEmpty()) {
             causes.put(signature, cause(findings.get(0)));
         }
-        findings.addAll(raced);
+        findings.addAll(always);
         report(findings, number, seen, replayer);
         return findings.isEmpty() || options.keepGoing();
     }
@@ -198,16 +191,23 @@ final class Search implements Runnable {
         return tally.isFaulty();
     }
 
-    private List<Finding> inspectRaces(Observed seen) {
-        List<Finding> findings = races.inspect(seen);
-        if (!races.reservation().isEmpty()) {
-            tally.note(races.reservation());
+    private List<Finding> inspectAlways(Observed seen) {
+        List<Finding> findings = List.of();
+        for (Detector detector : detectors.always) {
+            List<Finding> more = detector.inspect(seen);
+            if (!more.isEmpty()) {
+                findings = findings.isEmpty() ? new ArrayList<>() : findings;
+                findings.addAll(more);
+            }
+            if (!detector.reservation().isEmpty()) {
+                tally.note(detector.reservation());
+            }
         }
         return findings;
     }
 
     private List<Finding> inspectEnding(Observed seen) {
-        for (Detector detector : endings) {
+        for (Detector detector : detectors.endings) {
             List<Finding> findings = detector.inspect(seen);
             if (!findings.isEmpty()) {
                 return findings;

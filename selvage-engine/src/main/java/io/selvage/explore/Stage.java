@@ -1,0 +1,124 @@
+package io.selvage.explore;
+
+import io.selvage.hooks.Weaving;
+import io.selvage.model.Ending;
+import io.selvage.model.Observed;
+import io.selvage.options.Options;
+import io.selvage.scheduler.ProgramRunner;
+import io.selvage.strategy.Strategy;
+
+/**
+ * Runs single executions under control, for front ends that have a search of their own. Everything happens on one explorer
+ * thread, made for the purpose; {@link #open} blocks until the play is over.
+ */
+public final class Stage {
+    private static final long LOOK_MILLIS = 100;
+
+    /** A front end's own search. */
+    @FunctionalInterface
+    public interface Play<T> {
+        T perform(Stage stage) throws Exception;
+    }
+
+    private final ProgramRunner runner;
+
+    private Stage(ProgramRunner runner) {
+        this.runner = runner;
+    }
+
+    /**
+     * Opens a stage for classes of {@code loader}, and lets {@code play} use it.
+     *
+     * @throws Fault if control is not complete, or is lost
+     * @throws Exception whatever the play throws
+     */
+    public static <T> T open(Options options, ClassLoader loader, Play<T> play) throws Exception {
+        String objection = SelfCheck.run();
+        if (!objection.isEmpty()) {
+            throw new Fault(objection);
+        }
+        Policy.install(options);
+        Performance<T> performance = new Performance<>(options, play);
+        Thread explorer = ProgramRunner.explorerThread(performance, "selvage-explorer");
+        explorer.setContextClassLoader(loader);
+        explorer.start();
+        Watchdog watchdog = new Watchdog();
+        for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
+            String stuck = performance.runner == null ? "" : watchdog.ask(performance.runner);
+            if (!stuck.isEmpty()) {
+                throw new Fault(stuck);
+            }
+        }
+        String escaped = Escapes.of(loader).orElse("");
+        if (!escaped.isEmpty()) {
+            throw new Fault(escaped);
+        }
+        return performance.outcome();
+    }
+
+    /**
+     * One execution, {@code main} being what its first thread runs; {@code strategy} only chooses, its beginning and end are
+     * the caller's business. The answer is valid until the next call.
+     *
+     * @throws Fault if control was lost
+     */
+    public Observed run(Strategy strategy, Runnable main) {
+        Observed seen = runner.run(strategy, main);
+        if (Weaving.hasFailures()) {
+            Weaving.Failure failure = Weaving.failures().get(0);
+            throw new Fault("class " + failure.type() + " could not be woven: " + failure.reason());
+        }
+        if (seen.ending() instanceof Ending.Fault fault) {
+            throw new Fault(fault.what());
+        }
+        return seen;
+    }
+
+    /** {@code continuation} or {@code platform}. */
+    public String turnstile() {
+        return runner.turnstile();
+    }
+
+    /** Control is not complete: whatever was found so far means nothing. */
+    public static final class Fault extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        public Fault(String what) {
+            super(what);
+        }
+    }
+
+    /** The play on the explorer's thread. */
+    private static final class Performance<T> implements Runnable {
+        private final Options options;
+        private final Play<T> play;
+        private volatile ProgramRunner runner;
+        private T answer;
+        private Throwable failure;
+
+        Performance(Options options, Play<T> play) {
+            this.options = options;
+            this.play = play;
+        }
+
+        @Override
+        public void run() {
+            try (ProgramRunner own = new ProgramRunner(Search.settings(options))) {
+                runner = own;
+                answer = play.perform(new Stage(own));
+            } catch (Throwable thrown) {
+                failure = thrown;
+            }
+        }
+
+        T outcome() throws Exception {
+            if (failure instanceof Exception exception) {
+                throw exception;
+            }
+            if (failure != null) {
+                throw new Fault("the tool itself failed: " + failure);
+            }
+            return answer;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package io.selvage.explore;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** What is explored: a program, a test method, a piece of code. */
+public interface Subject {
+    /** How reports and files call it: {@code com.acme.Main}, {@code com.acme.BankTest.transfer}. */
+    String name();
+
+    /**
+     * Makes it ready to run.
+     *
+     * @throws Unusable if it cannot even be started
+     */
+    Loaded load() throws Unusable;
+
+    /** Whether every {@link #load} gives classes of its own, so that several explorers can run it at the same time. */
+    boolean isIsolated();
+
+    /** What {@code main} is given; empty if there is no such thing. */
+    default List<String> args() {
+        return List.of();
+    }
+
+    /** Where its classes are; empty if it can be run by its own front end only. */
+    default List<Path> classpath() {
+        return List.of();
+    }
+}
