@@ -16,6 +16,8 @@ import java.util.Objects;
  * @param turnstile how threads were switched: {@code continuation} or {@code platform}
  * @param outputs in order of first appearance
  * @param outputsTruncated whether there were more distinct outputs than are kept
+ * @param estimate how much of an exhaustive search was done when it ended early, from 0 to 1; NaN if it came to its end, or if
+ *     nobody can say
  * @param notes remarks that change nothing about the verdict
  * @param fault what went wrong and what to do, if the verdict is {@link Verdict#TOOL_FAULT} or {@link
  *     Verdict#NOTHING_TESTED}; else the empty string
@@ -36,6 +38,7 @@ public record Result(
         List<Finding> findings,
         List<Output> outputs,
         boolean outputsTruncated,
+        double estimate,
         List<String> notes,
         String fault) {
 

@@ -20,6 +20,7 @@ public final class ResultBuilder {
     private List<Finding> findings = List.of();
     private List<Output> outputs = List.of();
     private boolean outputsTruncated;
+    private double estimate = Double.NaN;
     private List<String> notes = List.of();
     private String fault = "";
 
@@ -89,6 +90,11 @@ public final class ResultBuilder {
         return this;
     }
 
+    public ResultBuilder estimate(double value) {
+        estimate = value;
+        return this;
+    }
+
     public ResultBuilder notes(List<String> value) {
         notes = value;
         return this;
@@ -116,6 +122,7 @@ public final class ResultBuilder {
                 findings,
                 outputs,
                 outputsTruncated,
+                estimate,
                 notes,
                 fault);
     }

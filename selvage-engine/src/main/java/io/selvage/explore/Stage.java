@@ -103,7 +103,7 @@ public final class Stage {
 
         @Override
         public void run() {
-            try (ProgramRunner own = new ProgramRunner(Search.settings(options))) {
+            try (ProgramRunner own = new ProgramRunner(Explorer.settings(options))) {
                 runner = own;
                 answer = play.perform(new Stage(own));
             } catch (Throwable thrown) {

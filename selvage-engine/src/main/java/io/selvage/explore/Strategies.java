@@ -1,14 +1,18 @@
 package io.selvage.explore;
 
+import io.selvage.options.BadOption;
+import io.selvage.options.OptionList;
 import io.selvage.options.Options;
-import io.selvage.strategy.BoundedStrategy;
-import io.selvage.strategy.DfsStrategy;
+import io.selvage.options.StrategyName;
+import io.selvage.strategy.Batches;
 import io.selvage.strategy.DporStrategy;
-import io.selvage.strategy.PctStrategy;
-import io.selvage.strategy.PosStrategy;
-import io.selvage.strategy.RandomStrategy;
+import io.selvage.strategy.OneByOne;
+import io.selvage.strategy.Sampling;
 import io.selvage.strategy.Strategy;
+import io.selvage.strategy.TreeSearch;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Makes the strategy that the options name. */
 final class Strategies {
@@ -17,16 +21,36 @@ final class Strategies {
 
     private Strategies() {}
 
+    /**
+     * The search that the options name; one that cannot be shared comes in batches of one.
+     *
+     * @throws BadOption if it is not built yet
+     */
+    static Batches batches(Options options) {
+        Strategy strategy = of(options)
+                .orElseThrow(() -> new BadOption(
+                        "--strategy", "'" + options.strategy().text() + "' is not built yet", "use " + built()));
+        return strategy instanceof OneByOne shared ? shared.shared() : new Unshared(strategy);
+    }
+
+    private static String built() {
+        return Arrays.stream(StrategyName.values())
+                .filter(name ->
+                        of(Options.DEFAULTS.with(OptionList.STRATEGY, name)).isPresent())
+                .map(StrategyName::text)
+                .collect(Collectors.joining(", "));
+    }
+
     /** Empty if the strategy is not built yet. */
-    static Optional<Strategy> of(Options options) {
+    private static Optional<Strategy> of(Options options) {
         return switch (options.strategy()) {
-            case DFS -> Optional.of(new DfsStrategy());
+            case DFS -> Optional.of(new OneByOne(TreeSearch.all()));
             case DPOR -> Optional.of(new DporStrategy(options.spurious(), options.interrupts() ? 1 : 0));
-            case PCT -> Optional.of(new PctStrategy(options.seed(), PCT_DEPTH));
-            case POS -> Optional.of(new PosStrategy(options.seed()));
-            case PREEMPT -> Optional.of(BoundedStrategy.preemptions());
-            case DELAY -> Optional.of(BoundedStrategy.delays());
-            case RANDOM -> Optional.of(new RandomStrategy(options.seed()));
+            case PCT -> Optional.of(new OneByOne(Sampling.pct(options.seed(), PCT_DEPTH)));
+            case POS -> Optional.of(new OneByOne(Sampling.pos(options.seed())));
+            case PREEMPT -> Optional.of(new OneByOne(TreeSearch.preemptions()));
+            case DELAY -> Optional.of(new OneByOne(TreeSearch.delays()));
+            case RANDOM -> Optional.of(new OneByOne(Sampling.walks(options.seed())));
             default -> Optional.empty();
         };
     }

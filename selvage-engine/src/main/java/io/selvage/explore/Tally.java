@@ -2,6 +2,9 @@ package io.selvage.explore;
 
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,9 +13,33 @@ import java.util.Optional;
 
 /** What a search has seen so far. Written by the explorer, read by whoever waits for it, so every method locks. */
 final class Tally {
+    /** The execution that first showed a cause, and what leads to it again. */
+    record Sighting(String cause, long execution, int[] picks) {
+        void save(DataOutput out) throws IOException {
+            TextData.write(cause, out);
+            out.writeLong(execution);
+            out.writeInt(picks.length);
+            for (int pick : picks) {
+                out.writeInt(pick);
+            }
+        }
+
+        static Sighting restored(DataInput in) throws IOException {
+            String cause = TextData.read(in);
+            long execution = in.readLong();
+            int[] picks = new int[in.readInt()];
+            for (int i = 0; i < picks.length; i++) {
+                picks[i] = in.readInt();
+            }
+            return new Sighting(cause, execution, picks);
+        }
+    }
+
     private final OutputCounts outputs = new OutputCounts();
     private final Map<String, Finding> findings = new LinkedHashMap<>();
     private final Map<String, Long> sightings = new LinkedHashMap<>();
+    private final List<Sighting> firstSightings = new ArrayList<>();
+    private final Distinct schedules = new Distinct();
     private final List<String> notes = new ArrayList<>();
     private long executions;
     private long cut;
@@ -22,6 +49,7 @@ final class Tally {
     private String fault = "";
     private Ending.Diverged divergence;
     private boolean reserved;
+    private double estimate = Double.NaN;
 
     synchronized long complete(String output, int executionSteps, int threads) {
         outputs.add(output);
@@ -41,8 +69,21 @@ final class Tally {
         return sightings.merge(cause, 1L, Long::sum) == 1;
     }
 
-    synchronized void found(String cause, Finding finding) {
-        findings.put(cause, finding);
+    synchronized void found(Sighting first, Finding finding) {
+        firstSightings.add(first);
+        findings.put(first.cause(), finding);
+    }
+
+    /** An execution whose schedule has this number was sampled; 0 if nobody wants to know. */
+    synchronized void sampled(long schedule) {
+        if (schedule != 0) {
+            schedules.add(schedule);
+        }
+    }
+
+    /** How much of the search was done when it ended early; NaN if nobody can say. */
+    synchronized void estimate(double done) {
+        estimate = done;
     }
 
     synchronized void exhausted() {
@@ -77,16 +118,80 @@ final class Tally {
         }
     }
 
+    synchronized boolean isExhausted() {
+        return exhausted;
+    }
+
     synchronized boolean isFaulty() {
         return !fault.isEmpty();
     }
 
-    synchronized boolean hasFindings() {
-        return !findings.isEmpty();
+    synchronized int findings() {
+        return findings.size();
     }
 
     synchronized long executions() {
         return executions;
+    }
+
+    /** Executions of any kind. */
+    synchronized long runs() {
+        return executions + cut;
+    }
+
+    /** The search begins anew; only what went wrong with the tool stays. */
+    synchronized void forget() {
+        outputs.clear();
+        findings.clear();
+        sightings.clear();
+        firstSightings.clear();
+        schedules.clear();
+        notes.clear();
+        executions = 0;
+        cut = 0;
+        steps = 0;
+        mostThreads = 0;
+        reserved = false;
+    }
+
+    synchronized void save(DataOutput out) throws IOException {
+        out.writeLong(executions);
+        out.writeLong(cut);
+        out.writeLong(steps);
+        out.writeInt(mostThreads);
+        out.writeBoolean(reserved);
+        TextData.write(notes, out);
+        outputs.save(out);
+        schedules.save(out);
+        out.writeInt(sightings.size());
+        for (Map.Entry<String, Long> sighting : sightings.entrySet()) {
+            TextData.write(sighting.getKey(), out);
+            out.writeLong(sighting.getValue());
+        }
+        out.writeInt(firstSightings.size());
+        for (Sighting first : firstSightings) {
+            first.save(out);
+        }
+    }
+
+    /** Reads back what {@link #save} wrote, except for the findings: answers what to find again, in order. */
+    synchronized List<Sighting> restore(DataInput in) throws IOException {
+        executions = in.readLong();
+        cut = in.readLong();
+        steps = in.readLong();
+        mostThreads = in.readInt();
+        reserved = in.readBoolean();
+        notes.addAll(TextData.readAll(in));
+        outputs.restore(in);
+        schedules.restore(in);
+        for (int left = in.readInt(); left > 0; left--) {
+            sightings.put(TextData.read(in), in.readLong());
+        }
+        List<Sighting> again = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            again.add(Sighting.restored(in));
+        }
+        return again;
     }
 
     synchronized void fill(ResultBuilder result) {
@@ -97,6 +202,7 @@ final class Tally {
                 .outputsTruncated(outputs.isTruncated())
                 .findings(List.copyOf(findings.values()))
                 .notes(notes)
+                .estimate(estimate)
                 .exhaustive(complete);
         if (!fault.isEmpty()) {
             result.verdict(Verdict.TOOL_FAULT).fault(fault);

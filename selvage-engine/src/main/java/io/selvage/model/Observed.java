@@ -1,5 +1,6 @@
 package io.selvage.model;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** One execution as it is seen after its end. Valid until the next one begins. */
@@ -13,6 +14,11 @@ public interface Observed {
 
     /** The picks that lead here again, one for each choice that had at least two alternatives. */
     int[] picks();
+
+    /** A number for {@link #picks}: the same for the same ones, and hardly ever for others. */
+    default long schedule() {
+        return Arrays.hashCode(picks());
+    }
 
     List<Crash> crashes();
 

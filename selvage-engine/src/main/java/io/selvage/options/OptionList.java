@@ -49,6 +49,11 @@ public final class OptionList {
             Formats.paths("DIR"),
             null,
             "where schedules go; target/selvage if there is a target folder, else " + "selvage-out");
+    public static final Option<Path> RESUME = new Option<>(
+            "resume",
+            Formats.paths("FILE"),
+            null,
+            "keep the search in FILE while it goes on, and go on with the one that is there");
     public static final Option<Path> HTML = new Option<>("html", Formats.paths("FILE"), null, "write an HTML report");
     public static final Option<Boolean> JSON =
             new Option<>("json", Formats.onOff(), false, "print exactly one JSON object to standard output");
@@ -61,6 +66,7 @@ public final class OptionList {
             TIME,
             SEED,
             WORKERS,
+            RESUME,
             KEEP_GOING,
             SPURIOUS,
             INTERRUPTS,

@@ -130,6 +130,11 @@ public final class Options {
                         Files.isDirectory(Path.of("target")) ? Path.of("target", "selvage") : Path.of("selvage-out"));
     }
 
+    /** Where the search is kept so that another run can go on with it. */
+    public Optional<Path> resume() {
+        return find(OptionList.RESUME);
+    }
+
     public Optional<Path> html() {
         return find(OptionList.HTML);
     }

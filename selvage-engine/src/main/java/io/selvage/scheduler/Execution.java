@@ -17,7 +17,7 @@ final class Execution {
     final PickLog picks = new PickLog();
     final VirtualTime time = new VirtualTime();
     final List<Uncaught> uncaught = new ArrayList<>();
-    private final StrandNumbers numbers = new StrandNumbers();
+    private final StrandNumbers numbers;
 
     /** Threads that have started and not ended, by start. */
     Strand[] live = new Strand[8];
@@ -40,6 +40,14 @@ final class Execution {
     int interruptsLeft;
 
     private Strand[] byId = new Strand[8];
+
+    Execution() {
+        this(new StrandNumbers());
+    }
+
+    Execution(StrandNumbers numbers) {
+        this.numbers = numbers;
+    }
 
     void reset(int spurious, int interrupts) {
         objects.clear();

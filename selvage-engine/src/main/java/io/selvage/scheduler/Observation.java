@@ -54,6 +54,11 @@ final class Observation implements Observed {
     }
 
     @Override
+    public long schedule() {
+        return execution.picks.hash();
+    }
+
+    @Override
     public List<Crash> crashes() {
         if (execution.uncaught.isEmpty()) {
             return List.of();

@@ -22,7 +22,7 @@ public final class ProgramRunner implements AutoCloseable {
     private static final AtomicInteger EPOCHS = new AtomicInteger();
 
     private final Settings settings;
-    private final Execution execution = new Execution();
+    private final Execution execution;
     private final Console.Capture output = new Console.Capture();
     private final Scheduler scheduler;
     private final Turnstile turnstile;
@@ -30,11 +30,18 @@ public final class ProgramRunner implements AutoCloseable {
     private final WorldOps world;
     private final ThreadOps threads;
     private final Gates gates;
-    private final Progress progress = new Progress(execution);
+    private final Progress progress;
 
     /** Must be called on the thread that will call {@link #run}: one made by {@link #explorerThread}. */
     public ProgramRunner(Settings settings) {
+        this(settings, new StrandNumbers());
+    }
+
+    /** As above, for an explorer that shares its search: {@code numbers} are those of all its explorers. */
+    public ProgramRunner(Settings settings, StrandNumbers numbers) {
         this.settings = settings;
+        execution = new Execution(numbers);
+        progress = new Progress(execution);
         scheduler = new Scheduler(execution, settings.stepLimit());
         Effects effects = new Effects(execution, scheduler);
         Fibers fibers = Fibers.installed();

@@ -14,6 +14,11 @@ public final class OneByOne implements Strategy {
         this.batches = batches;
     }
 
+    /** The search itself, for somebody who can share it. */
+    public Batches shared() {
+        return batches;
+    }
+
     @Override
     public boolean begin() {
         if (open) {

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class BoundedStrategyTest {
+class BoundedSearchTest {
     private static final int LIMIT = 3_000;
 
     private static int preemptions(Trace trace) {
@@ -45,7 +45,7 @@ class BoundedStrategyTest {
                 .thread("a", lock("m"), write("x", 1), unlock("m"), write("y", 1))
                 .thread("b", lock("m"), write("x", 2), unlock("m"))
                 .thread("c", write("y", 2));
-        List<Integer> bounded = preemptionsOfAll(program, BoundedStrategy.preemptions());
+        List<Integer> bounded = preemptionsOfAll(program, new OneByOne(TreeSearch.preemptions()));
         List<Integer> all = preemptionsOfAll(program, new DfsStrategy());
         all.sort(null);
         assertThat(bounded).isEqualTo(all);
@@ -54,14 +54,17 @@ class BoundedStrategyTest {
     @Test
     void a_lost_increment_needs_one_preemption() {
         ModelProgram program = new ModelProgram().thread("a", increment("x")).thread("b", increment("x"));
-        BoundedStrategy strategy = BoundedStrategy.preemptions();
+        TreeSearch search = TreeSearch.preemptions();
+        OneByOne strategy = new OneByOne(search);
         ModelRunner runner = new ModelRunner(program);
         String outcome;
         do {
             assertThat(strategy.begin()).isTrue();
-            outcome = runner.run(strategy).output();
+            Observed seen = runner.run(strategy);
+            outcome = seen.output();
+            strategy.end(seen.trace());
         } while (!outcome.endsWith("{x=1}"));
-        assertThat(strategy.bound()).isEqualTo(1);
+        assertThat(search.bound()).isEqualTo(1);
     }
 
     @Test
@@ -70,7 +73,8 @@ class BoundedStrategyTest {
             ModelProgram program = ProgramGenerator.any(seed).program();
             Exhausted all = Exhausted.run(new ModelRunner(program), new DfsStrategy(), LIMIT);
             if (all.isComplete()) {
-                for (Strategy bounded : List.of(BoundedStrategy.preemptions(), BoundedStrategy.delays())) {
+                for (Strategy bounded :
+                        List.of(new OneByOne(TreeSearch.preemptions()), new OneByOne(TreeSearch.delays()))) {
                     Exhausted other = Exhausted.run(new ModelRunner(program), bounded, LIMIT + 1);
                     assertThat(other.isComplete()).isTrue();
                     assertThat(other.executions()).isEqualTo(all.executions());
@@ -82,12 +86,13 @@ class BoundedStrategyTest {
 
     @Test
     void without_delays_there_is_one_execution() {
-        BoundedStrategy strategy = BoundedStrategy.delays();
+        TreeSearch search = TreeSearch.delays();
+        OneByOne strategy = new OneByOne(search);
         ModelRunner runner =
                 new ModelRunner(new ModelProgram().thread("a", write("x", 1)).thread("b", write("x", 2)));
         strategy.begin();
         strategy.end(runner.run(strategy).trace());
         assertThat(strategy.begin()).isTrue();
-        assertThat(strategy.bound()).isEqualTo(1);
+        assertThat(search.bound()).isEqualTo(1);
     }
 }

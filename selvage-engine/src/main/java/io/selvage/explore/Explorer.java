@@ -1,0 +1,180 @@
+package io.selvage.explore;
+
+import io.selvage.detect.Detector;
+import io.selvage.hooks.Weaving;
+import io.selvage.model.Ending;
+import io.selvage.model.Finding;
+import io.selvage.model.Observed;
+import io.selvage.options.Memory;
+import io.selvage.options.Options;
+import io.selvage.options.StrategyName;
+import io.selvage.scheduler.ProgramRunner;
+import io.selvage.scheduler.StrandNumbers;
+import io.selvage.strategy.DivergedException;
+import io.selvage.strategy.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs single executions of a subject and looks at them. Has a runner, classes and detectors of its own; belongs to the
+ * thread that made it.
+ */
+final class Explorer implements AutoCloseable {
+    private final Options options;
+    private final Loaded loaded;
+    private final ProgramRunner runner;
+    private final Detectors detectors;
+    private final Causes causes;
+    private final boolean samples;
+    private Observed last;
+
+    /** @param numbers of threads, shared by all explorers of a search */
+    Explorer(Options options, Loaded loaded, StrandNumbers numbers, Causes causes) {
+        this.options = options;
+        this.loaded = loaded;
+        this.causes = causes;
+        runner = new ProgramRunner(settings(options), numbers);
+        detectors = Detectors.of(options);
+        samples = options.strategy().isRandom();
+    }
+
+    static ProgramRunner.Settings settings(Options options) {
+        return new ProgramRunner.Settings(
+                options.memory() == Memory.ALL,
+                options.steps(),
+                options.spurious(),
+                options.interrupts() ? 1 : 0,
+                options.seed());
+    }
+
+    /** For looks from outside. */
+    ProgramRunner runner() {
+        return runner;
+    }
+
+    ClassLoader loader() {
+        return loaded.loader();
+    }
+
+    /** What leads to the last execution again, until the next one. */
+    int[] picks() {
+        return last == null ? new int[0] : last.picks();
+    }
+
+    /** One execution, from the strategy's beginning to its end. */
+    Seen run(Strategy strategy) {
+        try {
+            strategy.begin();
+            last = runner.run(strategy, loaded.main());
+            return digest(last, strategy);
+        } catch (RuntimeException | Error e) {
+            return Seen.failed("the tool itself failed: " + e + at(e));
+        }
+    }
+
+    static String at(Throwable e) {
+        StackTraceElement[] stack = e.getStackTrace();
+        return stack.length == 0 ? "" : " at " + stack[0];
+    }
+
+    private Seen digest(Observed observed, Strategy strategy) {
+        Seen seen = new Seen();
+        seen.steps = observed.trace().steps();
+        seen.threads = observed.threads();
+        seen.schedule = samples ? observed.schedule() : 0;
+        overlooks(observed, seen);
+        if (isVoid(observed, seen) || !learns(observed, strategy, seen)) {
+            seen.kind = Seen.Kind.VOID;
+            return seen;
+        }
+        if (observed.ending() instanceof Ending.Cut) {
+            seen.kind = Seen.Kind.CUT;
+            return seen;
+        }
+        seen.output = observed.output();
+        inspect(observed, seen);
+        return seen;
+    }
+
+    /** A reduction that cannot see all dependencies is not exhaustive, whatever it comes to. */
+    private void overlooks(Observed observed, Seen seen) {
+        if (options.strategy() == StrategyName.DPOR && !observed.obscure().isEmpty()) {
+            seen.reservation = "dpor does not see all that " + observed.obscure()
+                    + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a second opinion";
+        }
+    }
+
+    private static boolean isVoid(Observed observed, Seen seen) {
+        if (Weaving.hasFailures()) {
+            Weaving.Failure failure = Weaving.failures().get(0);
+            seen.fault = "class " + failure.type() + " could not be woven: " + failure.reason()
+                    + "; leave it out with --exclude " + failure.type() + " if it does not matter";
+        } else if (observed.ending() instanceof Ending.Fault fault) {
+            seen.fault = fault.what();
+        } else if (observed.ending() instanceof Ending.Diverged diverged) {
+            seen.divergence = diverged;
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private static boolean learns(Observed observed, Strategy strategy, Seen seen) {
+        try {
+            strategy.end(observed.trace());
+            return true;
+        } catch (DivergedException e) {
+            seen.divergence = new Ending.Diverged(e.step(), e.expected(), e.found());
+            return false;
+        }
+    }
+
+    private void inspect(Observed observed, Seen seen) {
+        seen.always = inspectAlways(observed, seen);
+        if (!endedAsUsual(observed)) {
+            seen.kind = Seen.Kind.UNUSUAL;
+            seen.tooLong = observed.ending() instanceof Ending.TooLong;
+            seen.signature = observed.signature();
+            seen.endings = causes.known(seen.signature) ? List.of() : inspectEnding(observed);
+        }
+        if (seen.hasFindings()) {
+            seen.picks = observed.picks();
+        }
+    }
+
+    private static boolean endedAsUsual(Observed observed) {
+        Ending ending = observed.ending();
+        return (ending instanceof Ending.Completed || ending instanceof Ending.Exited)
+                && observed.crashes().isEmpty();
+    }
+
+    private List<Finding> inspectAlways(Observed observed, Seen seen) {
+        List<Finding> findings = List.of();
+        for (Detector detector : detectors.always) {
+            List<Finding> more = detector.inspect(observed);
+            if (!more.isEmpty()) {
+                findings = findings.isEmpty() ? new ArrayList<>() : findings;
+                findings.addAll(more);
+            }
+            if (!detector.reservation().isEmpty()) {
+                seen.notes = List.of(detector.reservation());
+            }
+        }
+        return findings;
+    }
+
+    private List<Finding> inspectEnding(Observed observed) {
+        for (Detector detector : detectors.endings) {
+            List<Finding> findings = detector.inspect(observed);
+            if (!findings.isEmpty()) {
+                return findings;
+            }
+        }
+        return List.of();
+    }
+
+    @Override
+    public void close() {
+        runner.close();
+    }
+}
