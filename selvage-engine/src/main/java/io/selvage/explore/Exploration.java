@@ -28,6 +28,7 @@ public final class Exploration {
     private final Standing.Watcher watcher;
     private final Tally tally = new Tally();
     private final long begun = System.nanoTime();
+    private int workers = 1;
 
     private Exploration(Options options, Subject subject, Standing.Watcher watcher) {
         this.options = options;
@@ -45,7 +46,8 @@ public final class Exploration {
      */
     public static Result run(Options options, Subject subject, Standing.Watcher watcher) {
         Exploration exploration = new Exploration(options, subject, watcher);
-        if (options.resume().isPresent() && Strategies.batches(options) instanceof Unshared) {
+        boolean unshared = Strategies.batches(options) instanceof Unshared;
+        if (options.resume().isPresent() && unshared) {
             throw new BadOption(
                     "--resume", "the strategy '" + options.strategy().text() + "' cannot be resumed", "leave it out");
         }
@@ -72,13 +74,7 @@ public final class Exploration {
     private void remark() {
         if (options.strategy().isRandom()) {
             tally.note("seed " + options.seed());
-        }
-        if (options.workers() > 1 && workers() == 1) {
-            tally.note("--workers " + options.workers() + ": "
-                    + (subject.isIsolated()
-                            ? "the strategy '" + options.strategy().text() + "' cannot be shared"
-                            : "explorers would share the classes of " + subject.name())
-                    + ", one explorer did all of it");
+            tally.noteSamples();
         }
     }
 
@@ -87,12 +83,6 @@ public final class Exploration {
                 "the program does not follow this schedule: at step " + diverged.step() + " it should have come to "
                         + diverged.expected() + " and came to " + diverged.found(),
                 "it has changed since the schedule was recorded, or depends on more than the schedule: record it again");
-    }
-
-    /** How many explorers the search may be shared by. */
-    private int workers() {
-        boolean shareable = subject.isIsolated() && !(Strategies.batches(options) instanceof Unshared);
-        return shareable ? options.workers() : 1;
     }
 
     private void explore(Supplier<Batches> plan, Supplier<Frontier> opening) {
@@ -105,7 +95,9 @@ public final class Exploration {
             Policy.install(options);
             Frontier frontier = opening.get();
             try (Loaded loaded = subject.load()) {
-                watch(new Search(options, subject, loaded, plan, frontier, tally), loaded);
+                Search search = new Search(options, subject, loaded, plan, frontier, tally);
+                watch(search, loaded);
+                workers = search.workers();
             }
         } catch (Unusable e) {
             tally.fault(e.getMessage());
@@ -148,7 +140,7 @@ public final class Exploration {
     private Result result(String command, String strategy) {
         ResultBuilder result = Result.builder(command, subject.name())
                 .strategy(strategy)
-                .workers(command.equals("run") ? workers() : 1)
+                .workers(workers)
                 .turnstile(Fibers.installed() == null ? "platform" : "continuation")
                 .seconds(seconds());
         tally.fill(result);

@@ -40,7 +40,7 @@ final class Search implements Runnable {
     /** The first execution that was run, for every explorer to be compared with; null before. */
     private FirstRun first;
     /** Whether helpers are out of the question. */
-    private boolean alone;
+    private volatile boolean alone;
 
     private boolean recruited;
     /** Whether nothing is handed out whose results the search does not know. */
@@ -60,7 +60,7 @@ final class Search implements Runnable {
         this.frontier = frontier;
         budget = new Budget(options);
         crew = new Crew(options, budget);
-        alone = options.workers() == 1 || !subject.isIsolated();
+        alone = options.workers() == 1;
     }
 
     @Override
@@ -104,6 +104,11 @@ final class Search implements Runnable {
     /** Ends the search after the executions under way. */
     void stop() {
         budget.stop();
+    }
+
+    /** How many explorers could take part. */
+    int workers() {
+        return alone ? 1 : options.workers();
     }
 
     /** How much of the search was done a moment ago, see {@link Batches#done}. */
@@ -153,7 +158,8 @@ final class Search implements Runnable {
             Intake.Next next = takeFirst(batch.get(0), own);
             return next == Intake.Next.GO_ON ? takeAlone(batch.subList(1, batch.size()), own) : next;
         }
-        return batch.size() == 1 || !hasHelp() ? takeAlone(batch, own) : takeTogether(batch, own);
+        boolean together = size() > 1 && hasHelp() && batch.size() > 1;
+        return together ? takeTogether(batch, own) : takeAlone(batch, own);
     }
 
     private Intake.Next takeFirst(Strategy execution, Explorer own) {
@@ -193,8 +199,12 @@ final class Search implements Runnable {
 
     /** Whether there are helpers to share a batch with; they are called when the first one is large enough. */
     private boolean hasHelp() {
-        if (!alone && !Commons.touched().isEmpty()) {
-            stayAlone();
+        if (!alone && batches instanceof Unshared) {
+            stayAlone("the strategy '" + options.strategy().text() + "' cannot be shared");
+        } else if (!alone && !subject.isIsolated()) {
+            stayAlone("explorers would share the classes of " + subject.name());
+        } else if (!alone && !Commons.touched().isEmpty()) {
+            stayAlone(shared());
         }
         if (!alone && !recruited) {
             recruited = true;
@@ -203,10 +213,13 @@ final class Search implements Runnable {
         return !alone;
     }
 
-    private void stayAlone() {
+    private static String shared() {
+        return "the program uses " + Commons.touched() + ", which explorers in one JVM share";
+    }
+
+    private void stayAlone(String why) {
         alone = true;
-        tally.note("--workers " + options.workers() + ": the program uses " + Commons.touched()
-                + ", which explorers in one JVM share; one explorer did all of it");
+        tally.note("--workers " + options.workers() + ": " + why + "; one explorer did all of it");
     }
 
     /** Begins anew. Whatever made that necessary is known by now and will not do so again. */
@@ -215,7 +228,7 @@ final class Search implements Runnable {
         causes.forget();
         if (!Commons.touched().isEmpty()) {
             crew.close();
-            stayAlone();
+            stayAlone(shared());
         }
         begin(own);
     }

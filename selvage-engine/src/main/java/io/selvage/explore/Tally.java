@@ -84,6 +84,14 @@ final class Tally {
     /** How much of the search was done when it ended early; NaN if nobody can say. */
     synchronized void estimate(double done) {
         estimate = done;
+        if (!Double.isNaN(done)) {
+            note(Remarks.estimate(done));
+        }
+    }
+
+    /** The search has sampled, and is over. */
+    synchronized void noteSamples() {
+        note(Remarks.sampled(schedules, executions));
     }
 
     synchronized void exhausted() {

@@ -38,6 +38,9 @@ public final class JsonReport {
         result.findings().forEach(finding -> write(json, finding));
         json.end(']');
         outputs(json, result);
+        if (!Double.isNaN(result.estimate())) {
+            json.name("estimate").share(result.estimate());
+        }
         if (!result.notes().isEmpty()) {
             strings(json.name("notes"), result.notes());
         }
