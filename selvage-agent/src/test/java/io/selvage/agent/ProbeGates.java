@@ -73,6 +73,12 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     public void touch(Object object) {}
 
     @Override
+    public void reads(Object object) {}
+
+    @Override
+    public void forkJoin() {}
+
+    @Override
     public void driver(Object receiver, int site) {
         note("driver " + Sites.get(site).member());
     }

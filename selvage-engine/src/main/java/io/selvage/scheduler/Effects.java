@@ -1,6 +1,8 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.ClassState;
 import io.selvage.model.OpKind;
+import io.selvage.model.Touched;
 import io.selvage.model.Variant;
 import io.selvage.sync.Monitor;
 
@@ -17,6 +19,9 @@ final class Effects {
     /** Carries out {@code strand}'s pending operation. Afterwards it has none, or the next part of the same one. */
     void commit(Strand strand) {
         OpKind op = strand.op;
+        if (op == OpKind.INIT) {
+            strand.writes = ((ClassState) strand.blocker).progress == null;
+        }
         record(strand, op);
         strand.op = null;
         switch (op) {
@@ -47,6 +52,10 @@ final class Effects {
         if (strand.driven != null && strand.driven != strand.cell) {
             touch(strand, strand.driven, true);
         }
+        if (strand.pool != null) {
+            strand.pooledStep = execution.log.steps();
+            touch(strand, strand.pool, true);
+        }
         CallStack calls = strand.calls;
         for (int i = 0; i < calls.depth(); i++) {
             Cell receiver = calls.receiver(i);
@@ -57,7 +66,12 @@ final class Effects {
     }
 
     void touch(Strand strand, Cell cell, boolean writes) {
-        execution.log.add(strand, OpKind.TOUCH, cell, 0, strand.site, writes, true);
+        touch(strand, cell, Touched.OBJECT, writes);
+    }
+
+    /** @param what one of {@link Touched} */
+    void touch(Strand strand, Cell cell, int what, boolean writes) {
+        execution.log.add(strand, OpKind.TOUCH, cell, what, strand.site, writes, true);
     }
 
     private void lock(Strand strand) {

@@ -58,14 +58,11 @@ final class MemoryOps implements MemoryGate {
         Site site = Sites.get(number);
         boolean orders = site.isVolatile();
         Strand self = conductor.self();
-        if (self.initialising > 0 && !orders) {
-            return;
-        }
-        self.driven = null;
+        self.leavePool();
         boolean writes = site.writes();
         self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, number);
         self.orders = orders;
-        if (orders || plainToo) {
+        if (orders || plainToo && self.initialising == 0) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);

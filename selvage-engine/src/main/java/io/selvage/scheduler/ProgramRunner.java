@@ -49,8 +49,9 @@ public final class ProgramRunner implements AutoCloseable {
                 ? new FiberTurnstile(fibers, (HookThread) Thread.currentThread())
                 : new PlatformTurnstile(Thread.currentThread(), this::gates, output);
         conductor = new Conductor(execution, scheduler, effects, turnstile);
-        world = new WorldOps(conductor, settings.seed());
-        conductor.world(world);
+        Shutdown shutdown = new Shutdown(conductor);
+        conductor.shutdown(shutdown);
+        world = new WorldOps(conductor, shutdown, settings.seed());
         threads = new ThreadOps(conductor);
         MonitorOps monitors = new MonitorOps(conductor, new SiteFacts());
         gates = new Gates(

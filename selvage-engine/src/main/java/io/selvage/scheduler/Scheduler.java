@@ -29,7 +29,7 @@ final class Scheduler {
         if (execution.ending != null) {
             return null;
         }
-        if (execution.users == 0) {
+        if (execution.users == 0 && execution.closer == null) {
             execution.ending = new Ending.Completed();
             return null;
         }

@@ -1,6 +1,7 @@
 package io.selvage.strategy;
 
 import io.selvage.model.OpKind;
+import io.selvage.model.Touched;
 import io.selvage.model.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -59,7 +60,7 @@ final class DporAnalysis {
             self = new int[threads * 2];
         }
         objects.reset(threads);
-        footprint.reset();
+        footprint.reset(trace);
         history.reset(threads);
         monitors.reset(threads);
         births.clear();
@@ -191,6 +192,12 @@ final class DporAnalysis {
             switch (trace.kind(event)) {
                 case LOCK -> monitors.lock(op.thread, lock(object));
                 case UNLOCK -> monitors.unlock(lock(object));
+                case INIT -> {
+                    if (trace.writes(event)) {
+                        monitors.lock(op.thread, footprint.find(DporFacet.CALL, object));
+                    }
+                }
+                case TOUCH -> touch(object, trace.variable(event));
                 case WAIT -> {
                     if (events.waits(step)) {
                         monitors.startWaiting(op.thread, lock(object));
@@ -203,6 +210,17 @@ final class DporAnalysis {
                 default -> {
                     // Nothing that enables or disables anybody for good.
                 }
+            }
+        }
+    }
+
+    private void touch(int object, int what) {
+        switch (what) {
+            case Touched.LOCKED -> monitors.lock(op.thread, lock(object));
+            case Touched.UNLOCKED -> monitors.unlock(lock(object));
+            case Touched.INITIALISED -> monitors.unlock(footprint.find(DporFacet.CALL, object));
+            default -> {
+                // Nobody is kept from anything.
             }
         }
     }

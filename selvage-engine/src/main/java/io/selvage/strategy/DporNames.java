@@ -12,7 +12,7 @@ import java.util.Arrays;
  * <p>An access is packed into a number: bit 0 whether it writes, then the {@link DporFacet}, the variable and the name.
  */
 final class DporNames {
-    private static final int FACET_BITS = 3;
+    private static final int FACET_BITS = 4;
     private static final int NAME_SHIFT = 1 + FACET_BITS + 32;
     private static final long SAME_PLACE = (1L << NAME_SHIFT) - 2;
 
@@ -61,7 +61,7 @@ final class DporNames {
 
     /** Whether the order of the two steps matters; it always does for steps of one thread. */
     boolean dependent(DporStep one, DporStep other) {
-        if (one.thread() == other.thread()) {
+        if (one.thread() == other.thread() || concerns(one, other) || concerns(other, one)) {
             return true;
         }
         for (long access : one.accesses()) {
@@ -69,6 +69,18 @@ final class DporNames {
                 if (conflict(access, against)) {
                     return true;
                 }
+            }
+        }
+        return false;
+    }
+
+    /** Whether {@code one} depends on whatever {@code other}'s thread does. */
+    private static boolean concerns(DporStep one, DporStep other) {
+        for (long access : one.accesses()) {
+            int facet = facet(access);
+            if (facet == DporFacet.LIFE && (access & 1) != 0
+                    || facet == DporFacet.STATE && (int) (access >>> 1 + FACET_BITS) == other.thread()) {
+                return true;
             }
         }
         return false;
@@ -88,7 +100,7 @@ final class DporNames {
         return new DporStep(step.thread(), step.variant(), step.picks(), rest);
     }
 
-    private static int facet(long access) {
+    static int facet(long access) {
         return (int) (access >>> 1) & (1 << FACET_BITS) - 1;
     }
 }

@@ -49,8 +49,17 @@ final class PoolEdits {
     static final List<Edit> FUTURE_TASK =
             List.of(new DriverHook(Set.of("set", "setException", "cancel", "run", "runAndReset")));
 
-    static final List<Edit> COMPLETABLE_FUTURE = List.of(new DriverHook(
-            Set.of("internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay")));
+    static final List<Edit> COMPLETABLE_FUTURE = List.of(
+            new CompletionHook(),
+            new DriverHook(
+                    Set.of("internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay")));
+
+    /** A worker's own lock tells whether it is idle. */
+    private static final Edit WORKER =
+            InsideHook.itself(Set.of("tryAcquire", "tryRelease", "isHeldExclusively", "interruptIfStarted"));
+
+    private static final Set<String> ENDS_OF_TASKS =
+            Set.of("setDone", "trySetCancelled", "trySetThrown", "trySetException", "signalWaiters");
 
     private static final List<String> DRIVING = List.of(
             "ThreadPoolExecutor",
@@ -74,6 +83,10 @@ final class PoolEdits {
         return switch (outermost) {
             case "FutureTask" -> FUTURE_TASK;
             case "CompletableFuture" -> COMPLETABLE_FUTURE;
+            case "ThreadPoolExecutor" -> simple.endsWith("$Worker") ? List.of(WORKER, DRIVERS.get(0)) : DRIVERS;
+            case "ForkJoinPool", "DelayScheduler" -> List.of(InsideHook.forkJoin(), DRIVERS.get(0));
+            case "ForkJoinTask", "CountedCompleter" ->
+                List.of(InsideHook.forkJoin(ENDS_OF_TASKS::contains), InsideHook.itself(), DRIVERS.get(0));
             default -> DRIVING.contains(outermost) ? DRIVERS : List.of();
         };
     }
