@@ -76,7 +76,12 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     public void reads(Object object) {}
 
     @Override
-    public void forkJoin() {}
+    public void forkJoin(int site) {}
+
+    @Override
+    public void inside(Object receiver, int site) {
+        note("inside " + Sites.get(site).member());
+    }
 
     @Override
     public void driver(Object receiver, int site) {

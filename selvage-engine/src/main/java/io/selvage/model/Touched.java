@@ -13,6 +13,8 @@ public final class Touched {
     public static final int PERMIT = 2;
     /** Whether a thread has ended. */
     public static final int DEATH = 3;
+    /** The end of a thread without which this step could not be. */
+    public static final int ENDED = 8;
     /** Whether a thread has been interrupted. */
     public static final int FLAG = 5;
     /** A lock taken inside of a call and held from step to step. */

@@ -154,8 +154,20 @@ final class CallOps implements CallGate {
             operate(self, cell, true, site);
             self.driven = cell;
         } else {
-            touch(receiver);
-            self.driven = conductor.cell(aliases.resolve(receiver));
+            inside(receiver, site);
+        }
+    }
+
+    @Override
+    public void inside(Object receiver, int site) {
+        if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKinds.Kind.CONCURRENT) {
+            return;
+        }
+        Strand self = conductor.self();
+        self.driven = conductor.cell(aliases.resolve(receiver));
+        conductor.effects.touch(self, self.driven, Sites.get(site).writes());
+        if (self.calls.isEmpty()) {
+            self.site = site;
         }
     }
 
@@ -171,8 +183,11 @@ final class CallOps implements CallGate {
     }
 
     @Override
-    public void forkJoin() {
+    public void forkJoin(int site) {
         Strand self = conductor.self();
+        if (self.calls.isEmpty()) {
+            self.site = site;
+        }
         self.pool = conductor.cell(FORK_JOIN);
         if (self.pooledStep != conductor.execution.log.steps()) {
             self.pooledStep = conductor.execution.log.steps();

@@ -101,7 +101,7 @@ final class Shutdown {
         conductor.effects.commit(self);
         for (Strand strand : conductor.execution.byId()) {
             if (strand != null && !strand.daemon) {
-                conductor.effects.touch(self, conductor.cell(strand.thread), Touched.DEATH, false);
+                conductor.effects.touch(self, conductor.cell(strand.thread), Touched.ENDED, false);
             }
         }
         touchRegistry(self);

@@ -21,6 +21,7 @@ final class WorldOps implements WorldGate {
 
     private final Shutdown shutdown;
     private final ClassOps classes;
+    private final ClockReaders readers;
     private final long firstSeed;
     private long seed;
     private int epoch;
@@ -30,6 +31,7 @@ final class WorldOps implements WorldGate {
         this.conductor = conductor;
         this.shutdown = shutdown;
         classes = new ClassOps(conductor);
+        readers = new ClockReaders(conductor.execution);
         this.firstSeed = firstSeed;
     }
 
@@ -45,11 +47,13 @@ final class WorldOps implements WorldGate {
 
     @Override
     public long nanoTime() {
+        readers.note(conductor.self());
         return conductor.execution.time.read();
     }
 
     @Override
     public long epochNanos() {
+        readers.note(conductor.self());
         return conductor.execution.time.readEpoch();
     }
 

@@ -20,6 +20,8 @@ final class DporFootprint {
     private int size;
     /** Threads whose states somebody looks at in this execution. */
     private final BitSet watched = new BitSet();
+    /** Keys of what the step could not do without. */
+    private final BitSet awaited = new BitSet();
     /** Whether somebody ends the JVM in this execution. */
     private boolean halts;
 
@@ -45,6 +47,7 @@ final class DporFootprint {
     /** A new step begins. */
     void clear() {
         size = 0;
+        awaited.clear();
     }
 
     /** How many keys there are in this execution so far. */
@@ -80,8 +83,8 @@ final class DporFootprint {
     }
 
     /** Whether the access tells that the step had to wait for a thread to end. */
-    boolean isDeath(int access) {
-        return DporNames.facet(packed[access]) == DporFacet.DEATH;
+    boolean isAwaited(int access) {
+        return awaited.get(key[access]);
     }
 
     /** @param self number of the object that is the thread itself */
@@ -121,6 +124,10 @@ final class DporFootprint {
             case Touched.LOCK, Touched.LOCKED, Touched.UNLOCKED -> add(DporFacet.LOCK, thread, object, 0, writes);
             case Touched.PERMIT -> add(DporFacet.PERMIT, thread, object, 0, true);
             case Touched.DEATH -> add(DporFacet.DEATH, thread, object, 0, writes);
+            case Touched.ENDED -> {
+                add(DporFacet.DEATH, thread, object, 0, writes);
+                awaited.set(find(DporFacet.DEATH, object));
+            }
             default -> addOfNone(DporFacet.STATE, Touched.thread(what), false);
         }
     }

@@ -193,7 +193,7 @@ final class DporRaces {
     /** Whether the threads that the operation had to wait for end without {@code step}. */
     private boolean haveEnded(int step) {
         for (int i = 0; i < footprint.size(); i++) {
-            if (footprint.isDeath(i) && !hasEnded(footprint.key(i), step)) {
+            if (footprint.isAwaited(i) && !hasEnded(footprint.key(i), step)) {
                 return false;
             }
         }

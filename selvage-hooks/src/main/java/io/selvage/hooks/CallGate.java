@@ -19,7 +19,10 @@ public interface CallGate {
     void reads(Object object);
 
     /** Code of a fork-join pool runs, which reaches what all its threads share. */
-    void forkJoin();
+    void forkJoin(int site);
+
+    /** JDK code that drives tasks is about to call {@code receiver} as part of an operation that has begun. */
+    void inside(Object receiver, int site);
 
     /**
      * JDK code that drives tasks (a pool's worker loop, a future completing) is about to call {@code receiver}. Inside a

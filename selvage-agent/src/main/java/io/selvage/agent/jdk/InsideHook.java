@@ -1,5 +1,7 @@
 package io.selvage.agent.jdk;
 
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
@@ -11,6 +13,8 @@ import org.objectweb.asm.tree.MethodNode;
  * fields of its own.
  */
 final class InsideHook implements Edit {
+    private static final String POOL = "java.util.concurrent.ForkJoinPool";
+
     private final Predicate<MethodNode> which;
     private final Predicate<String> names;
     private final Code announcement;
@@ -31,14 +35,10 @@ final class InsideHook implements Edit {
         return new InsideHook(InsideHook::isOfObject, names::contains, touchSelf());
     }
 
-    /** Each method of the class reaches what the threads of fork-join pools share. */
-    static Edit forkJoin() {
-        return forkJoin(name -> true);
-    }
-
-    /** The same for methods of these names only. */
+    /** Methods of these names reach what the threads of fork-join pools share. */
     static Edit forkJoin(Predicate<String> names) {
-        return new InsideHook(method -> true, names, Code.start().hook("CallHooks", "forkJoin", "()V"));
+        int site = Sites.register(new Site(POOL, "", "ForkJoinPool.java", 0, POOL, Site.READ | Site.WRITE));
+        return new InsideHook(method -> true, names, Code.start().push(site).hook("CallHooks", "forkJoin", "(I)V"));
     }
 
     private static Code touchSelf() {
