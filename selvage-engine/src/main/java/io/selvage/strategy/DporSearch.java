@@ -3,7 +3,6 @@ package io.selvage.strategy;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -40,7 +39,7 @@ public final class DporSearch implements Batches {
     private final DporAliases aliases = new DporAliases();
     private final DporTree tree = new DporTree(aliases);
     private final DporDesks desks;
-    private final List<DporExecution> batch = new ArrayList<>();
+    private List<DporExecution> batch = List.of();
 
     public DporSearch() {
         this(0, 0);
@@ -56,10 +55,9 @@ public final class DporSearch implements Batches {
 
     @Override
     public List<? extends Strategy> next(int most) {
-        batch.clear();
-        for (DporNode place : tree.take(most)) {
-            batch.add(new DporExecution(place, desks));
-        }
+        batch = tree.take(most).stream()
+                .map(place -> new DporExecution(place, desks))
+                .toList();
         return batch;
     }
 
@@ -68,7 +66,7 @@ public final class DporSearch implements Batches {
         for (DporExecution execution : batch) {
             tree.add(execution);
         }
-        batch.clear();
+        batch = List.of();
     }
 
     @Override
