@@ -5,7 +5,7 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyName;
 import io.selvage.strategy.Batches;
-import io.selvage.strategy.DporStrategy;
+import io.selvage.strategy.DporSearch;
 import io.selvage.strategy.OneByOne;
 import io.selvage.strategy.Sampling;
 import io.selvage.strategy.Strategy;
@@ -45,7 +45,7 @@ final class Strategies {
     private static Optional<Strategy> of(Options options) {
         return switch (options.strategy()) {
             case DFS -> Optional.of(new OneByOne(TreeSearch.all()));
-            case DPOR -> Optional.of(new DporStrategy(options.spurious(), options.interrupts() ? 1 : 0));
+            case DPOR -> Optional.of(new OneByOne(new DporSearch(options.spurious(), options.interrupts() ? 1 : 0)));
             case PCT -> Optional.of(new OneByOne(Sampling.pct(options.seed(), PCT_DEPTH)));
             case POS -> Optional.of(new OneByOne(Sampling.pos(options.seed())));
             case PREEMPT -> Optional.of(new OneByOne(TreeSearch.preemptions()));

@@ -11,11 +11,13 @@ import java.util.List;
 final class DporAnalysis {
     private static final int NONE = DporHistory.NONE;
 
+    private final DporNames names;
     private final DporObjects objects;
     private final DporFootprint footprint;
     private final DporHistory history = new DporHistory();
     private final DporMonitors monitors = new DporMonitors();
     private final DporRaces races;
+    private final DporSequence sequences;
     private final DporOperation op = new DporOperation();
     private final DporEvents events = new DporEvents();
     private final List<DporReversal> reversals = new ArrayList<>();
@@ -26,21 +28,16 @@ final class DporAnalysis {
     private final DporTable births = new DporTable();
     private int[] bornBy = new int[8];
 
-    DporAnalysis(DporNames names, int spurious, int interrupts) {
+    DporAnalysis(DporAliases aliases, int spurious, int interrupts) {
+        names = new DporNames(aliases);
         objects = new DporObjects(names);
         footprint = new DporFootprint(objects);
         races = new DporRaces(history, monitors, footprint, spurious, interrupts);
+        sequences = new DporSequence(history, this::reached, spurious, interrupts);
     }
 
-    DporHistory history() {
-        return history;
-    }
-
-    /**
-     * @param steps receives the steps; the first {@code known} are there already
-     * @return what could have happened instead
-     */
-    List<DporReversal> read(Hindsight itsTrace, DporLog itsLog, DporStep[] steps, int known) {
+    /** @param steps receives the steps; the first {@code known} are there already */
+    void read(Hindsight itsTrace, DporLog itsLog, DporStep[] steps, int known) {
         trace = itsTrace;
         log = itsLog;
         reset();
@@ -51,7 +48,28 @@ final class DporAnalysis {
         for (int i = 0; i < trace.pending(); i++) {
             analysePending(i, count);
         }
-        return reversals;
+    }
+
+    /** Which names mean the same object, beyond what was known. */
+    int[] news() {
+        return names.news();
+    }
+
+    /** What could have happened instead. */
+    List<DporDetour> detours(DporStep[] steps, int length) {
+        List<DporDetour> detours = new ArrayList<>(reversals.size());
+        for (DporReversal reversal : reversals) {
+            detours.add(new DporDetour(reversal.at(), sequences.of(reversal, steps, length)));
+        }
+        return detours;
+    }
+
+    /** What a step of this execution reached, in the names of this execution. */
+    private long[] reached(int step) {
+        op.read(trace, events.first(step));
+        op.self = self[op.thread];
+        collect(step, op.variant);
+        return footprint.toArray();
     }
 
     private void reset() {
@@ -59,6 +77,7 @@ final class DporAnalysis {
         if (self.length < threads) {
             self = new int[threads * 2];
         }
+        names.reset();
         objects.reset(threads);
         footprint.reset(trace);
         history.reset(threads);

@@ -2,28 +2,28 @@ package io.selvage.strategy;
 
 import io.selvage.model.Variant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /** Works out what has to happen, from a place in an execution on, for a reversal to come about. */
 final class DporSequence {
     private final DporHistory history;
-    private final DporNames names;
+    private final IntFunction<long[]> reached;
     private final int spurious;
     private final int interrupts;
     private final List<DporStep> sequence = new ArrayList<>();
 
-    DporSequence(DporHistory history, DporNames names, int spurious, int interrupts) {
+    /** @param reached what a step of the execution reached, in the execution's own names */
+    DporSequence(DporHistory history, IntFunction<long[]> reached, int spurious, int interrupts) {
         this.history = history;
-        this.names = names;
+        this.reached = reached;
         this.spurious = spurious;
         this.interrupts = interrupts;
     }
 
-    /**
-     * Whatever did not follow from the step that is to come later, then what comes earlier instead. The list is valid
-     * until the next call and may be changed.
-     */
-    List<DporStep> of(DporReversal reversal, DporStep[] steps, int length) {
+    /** Whatever did not follow from the step that is to come later, then what comes earlier instead. */
+    DporStep[] of(DporReversal reversal, DporStep[] steps, int length) {
         sequence.clear();
         int at = reversal.at();
         if (reversal.seen()) {
@@ -36,13 +36,13 @@ final class DporSequence {
             addHarmless(reversal, steps, length);
         }
         sequence.add(reversal.step());
-        return sequence;
+        return sequence.toArray(DporNode.NOBODY);
     }
 
     /** Adds only what leaves the reversal's step possible. */
     private void addHarmless(DporReversal reversal, DporStep[] steps, int length) {
         Variant variant = reversal.step().variant();
-        DporStep step = DporNames.vulnerable(reversal.step());
+        long[] vulnerable = vulnerable(reversal.step());
         int left = left(reversal, steps, length);
         boolean[] dropped = new boolean[length];
         for (int i = reversal.at() + 1; i < length; i++) {
@@ -54,13 +54,29 @@ final class DporSequence {
             dropped[i] = !past
                     && (i == reversal.waker()
                             || spends && left == 0
-                            || names.dependent(steps[i], step)
+                            || disturbs(i, steps[i].thread(), reversal.step(), vulnerable)
                             || follows(i, dropped, reversal.at()));
             if (!dropped[i]) {
                 left -= spends ? 1 : 0;
                 sequence.add(steps[i]);
             }
         }
+    }
+
+    private boolean disturbs(int at, int thread, DporStep step, long[] vulnerable) {
+        long[] accesses = reached.apply(at);
+        return thread == step.thread()
+                || DporNames.concerns(accesses, step.thread())
+                || DporNames.concerns(vulnerable, thread)
+                || DporNames.conflict(accesses, vulnerable);
+    }
+
+    /** What the step reaches without what it merely uses: only what another would have to reach to make it impossible. */
+    private static long[] vulnerable(DporStep step) {
+        return Arrays.stream(step.accesses())
+                .filter(access ->
+                        DporNames.facet(access) != DporFacet.BUDGET && DporNames.facet(access) != DporFacet.LOCK)
+                .toArray();
     }
 
     private boolean follows(int step, boolean[] dropped, int at) {

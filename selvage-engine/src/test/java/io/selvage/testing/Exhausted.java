@@ -5,7 +5,9 @@ import io.selvage.model.Observed;
 import io.selvage.model.Trace;
 import io.selvage.model.Unfinished;
 import io.selvage.scheduler.ModelRunner;
+import io.selvage.strategy.Batches;
 import io.selvage.strategy.Strategy;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -32,6 +34,29 @@ public final class Exhausted {
             Observed seen = runner.run(recorder);
             result.take(seen, recorder);
             recorder.end(seen.trace());
+        }
+        return result;
+    }
+
+    /** The same for a search in batches of {@code size}; of each batch, the last execution is run first. */
+    public static Exhausted run(ModelRunner runner, Batches search, int size, int limit) {
+        Exhausted result = new Exhausted();
+        while (result.executions < limit) {
+            List<? extends Strategy> batch = search.next(size);
+            if (batch.isEmpty()) {
+                result.complete = true;
+                break;
+            }
+            for (int i = batch.size() - 1; i >= 0; i--) {
+                TraceRecorder recorder = new TraceRecorder(batch.get(i));
+                if (!recorder.begin()) {
+                    throw new AssertionError("an execution of a batch refuses to begin");
+                }
+                Observed seen = runner.run(recorder);
+                result.take(seen, recorder);
+                recorder.end(seen.trace());
+            }
+            search.merge();
         }
         return result;
     }
