@@ -58,7 +58,10 @@ class MldTest {
         List<Finding> found = explore(program, new DfsStrategy(), new MldPrimeDetector());
         List<String> history = found.get(0).details();
         assertThat(history).hasSize(3);
-        assertThat(history.get(0)).startsWith("a writes it").contains("candidates: String#").contains(", String#");
+        assertThat(history.get(0))
+                .startsWith("a writes it")
+                .contains("candidates: String#")
+                .contains(", String#");
         assertThat(history.get(1)).startsWith("b reads it").contains("candidates: String#");
         assertThat(history.get(2)).startsWith("b writes it").endsWith("no candidate is left");
     }
