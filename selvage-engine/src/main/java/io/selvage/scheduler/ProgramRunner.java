@@ -15,8 +15,14 @@ public final class ProgramRunner implements AutoCloseable {
      * @param spurious how many waits of an execution may wake up for no reason
      * @param interrupts how many blocked threads of an execution may be interrupted from outside
      * @param seed of what the program takes for chance
+     * @param outcomes whether chance with few outcomes is a choice
      */
-    public record Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {}
+    public record Settings(
+            boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed, boolean outcomes) {
+        public Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {
+            this(plainPoints, stepLimit, spurious, interrupts, seed, false);
+        }
+    }
 
     /** Numbers executions through the whole JVM, see {@link HookThread#epoch}. */
     private static final AtomicInteger EPOCHS = new AtomicInteger();
@@ -49,7 +55,7 @@ public final class ProgramRunner implements AutoCloseable {
                 ? new FiberTurnstile(fibers, (HookThread) Thread.currentThread())
                 : new PlatformTurnstile(Thread.currentThread(), this::gates, output);
         conductor = new Conductor(execution, scheduler, effects, turnstile);
-        world = new WorldOps(conductor, settings.seed());
+        world = new WorldOps(conductor, settings.seed(), settings.outcomes());
         conductor.world(world);
         threads = new ThreadOps(conductor);
         MonitorOps monitors = new MonitorOps(conductor, new SiteFacts());

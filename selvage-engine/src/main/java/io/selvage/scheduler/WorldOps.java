@@ -15,6 +15,8 @@ import java.util.function.Supplier;
 final class WorldOps implements WorldGate {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     private static final int COMMON_PARALLELISM = 3;
+    /** Where chance has more outcomes than this, they are not explored. */
+    private static final int MOST_OUTCOMES = 16;
 
     private final Conductor conductor;
     private final IdentityHashes hashes = new IdentityHashes();
@@ -24,13 +26,16 @@ final class WorldOps implements WorldGate {
 
     private final List<Thread> shutdownHooks = new ArrayList<>();
     private final long firstSeed;
+    private final boolean outcomes;
     private long seed;
     private int epoch;
     private ForkJoinPool commonPool;
 
-    WorldOps(Conductor conductor, long firstSeed) {
+    /** @param outcomes whether chance with few outcomes is a choice */
+    WorldOps(Conductor conductor, long firstSeed, boolean outcomes) {
         this.conductor = conductor;
         this.firstSeed = firstSeed;
+        this.outcomes = outcomes;
     }
 
     /** A new execution begins. */
@@ -59,6 +64,11 @@ final class WorldOps implements WorldGate {
         long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);
+    }
+
+    @Override
+    public int outcome(int bound) {
+        return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? conductor.scheduler.pickValue(bound) : -1;
     }
 
     @Override
