@@ -47,7 +47,7 @@ final class Races {
      * The field, the element, or the object whose contents are meant: {@code Counter.value}, {@code HashMap#1
      * (Map.put)}.
      */
-    private static String variable(Observed execution, int event) {
+    static String variable(Observed execution, int event) {
         Trace trace = execution.trace();
         int variable = trace.variable(event);
         String member = execution.member(trace.site(event));

@@ -4,6 +4,7 @@ import io.selvage.detect.CrashDetector;
 import io.selvage.detect.Detector;
 import io.selvage.detect.HangDetector;
 import io.selvage.detect.LivelockDetector;
+import io.selvage.detect.MldPrimeDetector;
 import io.selvage.detect.RaceDetector;
 import io.selvage.options.Options;
 import java.util.List;
@@ -20,6 +21,9 @@ final class Detectors {
     }
 
     static Detectors of(Options options) {
-        return new Detectors(List.of(new RaceDetector()));
+        return new Detectors(
+                options.strategy().checksDiscipline()
+                        ? List.of(new RaceDetector(), new MldPrimeDetector())
+                        : List.of(new RaceDetector()));
     }
 }

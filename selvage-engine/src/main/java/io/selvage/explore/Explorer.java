@@ -7,7 +7,6 @@ import io.selvage.model.Finding;
 import io.selvage.model.Observed;
 import io.selvage.options.Memory;
 import io.selvage.options.Options;
-import io.selvage.options.StrategyName;
 import io.selvage.scheduler.ProgramRunner;
 import io.selvage.scheduler.StrandNumbers;
 import io.selvage.strategy.DivergedException;
@@ -44,7 +43,8 @@ final class Explorer implements AutoCloseable {
                 options.steps(),
                 options.spurious(),
                 options.interrupts() ? 1 : 0,
-                options.seed());
+                options.seed(),
+                options.random());
     }
 
     /** For looks from outside. */
@@ -98,8 +98,8 @@ final class Explorer implements AutoCloseable {
 
     /** A reduction that cannot see all dependencies is not exhaustive, whatever it comes to. */
     private void overlooks(Observed observed, Seen seen) {
-        if (options.strategy() == StrategyName.DPOR && !observed.obscure().isEmpty()) {
-            seen.reservation = "dpor does not see all that " + observed.obscure()
+        if (options.strategy().reduces() && !observed.obscure().isEmpty()) {
+            seen.reservation = options.strategy().text() + " does not see all that " + observed.obscure()
                     + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a second opinion";
         }
     }
@@ -158,6 +158,9 @@ final class Explorer implements AutoCloseable {
             }
             if (!detector.reservation().isEmpty()) {
                 seen.notes = List.of(detector.reservation());
+                if (options.strategy().reliesOnDiscipline()) {
+                    seen.reservation = detector.reservation();
+                }
             }
         }
         return findings;

@@ -1,6 +1,7 @@
 package io.selvage.explore;
 
 import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
 import io.selvage.options.Options;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +40,11 @@ final class Intake {
         return switch (seen.kind) {
             case VOID -> giveUp(seen);
             case CUT -> {
-                tally.cut(seen.steps, seen.threads);
+                if (options.strategy().cutsRepeats()) {
+                    tally.repeat(seen.steps, seen.threads);
+                } else {
+                    tally.cut(seen.steps, seen.threads);
+                }
                 yield Next.GO_ON;
             }
             case COMPLETE -> {
@@ -91,6 +96,12 @@ final class Intake {
     private Next report(List<Finding> findings, long number, Seen seen) {
         for (Finding finding : findings) {
             String cause = Causes.of(finding);
+            if (finding.kind() == FindingKind.LOCK_DISCIPLINE
+                    && options.strategy().reliesOnDiscipline()) {
+                tally.reserve(options.strategy().text()
+                        + " relies on the locking discipline, which this program does not follow: the search is not"
+                        + " called exhaustive");
+            }
             if (tally.sighted(cause)) {
                 Tally.Sighting first = new Tally.Sighting(cause, number, seen.picks);
                 tally.found(first, replayer.document(finding, number, seen.picks, tally));

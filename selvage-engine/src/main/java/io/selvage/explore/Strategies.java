@@ -5,9 +5,12 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyName;
 import io.selvage.strategy.Batches;
+import io.selvage.strategy.ComposedStrategy;
 import io.selvage.strategy.DporSearch;
+import io.selvage.strategy.IfSssStrategy;
 import io.selvage.strategy.OneByOne;
 import io.selvage.strategy.Sampling;
+import io.selvage.strategy.SssStrategy;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.TreeSearch;
 import java.util.Arrays;
@@ -46,6 +49,9 @@ final class Strategies {
         return switch (options.strategy()) {
             case DFS -> Optional.of(new OneByOne(TreeSearch.all()));
             case DPOR -> Optional.of(new OneByOne(new DporSearch(options.spurious(), options.interrupts() ? 1 : 0)));
+            case SSS -> Optional.of(new SssStrategy(options.spurious(), options.interrupts() ? 1 : 0));
+            case IF_SSS -> Optional.of(new IfSssStrategy(options.spurious(), options.interrupts() ? 1 : 0));
+            case COMPOSED -> Optional.of(new ComposedStrategy(options.spurious(), options.interrupts() ? 1 : 0));
             case PCT -> Optional.of(new OneByOne(Sampling.pct(options.seed(), PCT_DEPTH)));
             case POS -> Optional.of(new OneByOne(Sampling.pos(options.seed())));
             case PREEMPT -> Optional.of(new OneByOne(TreeSearch.preemptions()));

@@ -47,4 +47,9 @@ public interface Observed {
 
     /** The field or method used at the site, shortened: {@code Counter.value}; the empty string if there is none. */
     String member(int site);
+
+    /** Whether a constructor sets a field of the object that it makes at this site. */
+    default boolean isConstruction(int site) {
+        return false;
+    }
 }

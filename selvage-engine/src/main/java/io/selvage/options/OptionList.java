@@ -26,6 +26,11 @@ public final class OptionList {
             new Option<>("spurious", Formats.integers(0, 1000), 0, "allow N spurious wake-ups per execution");
     public static final Option<Boolean> INTERRUPTS =
             new Option<>("interrupts", Formats.onOff(), false, "let interrupts arrive at any blocking call");
+    public static final Option<Boolean> RANDOM = new Option<>(
+            "random",
+            Formats.onOff(),
+            false,
+            "explore every outcome of java.util.Random's nextInt(n), n at most 16, and nextBoolean()");
     public static final Option<Memory> MEMORY = new Option<>(
             "memory",
             Formats.oneOf("MODE", Memory.values(), Memory::text),
@@ -70,6 +75,7 @@ public final class OptionList {
             KEEP_GOING,
             SPURIOUS,
             INTERRUPTS,
+            RANDOM,
             MEMORY,
             STEPS,
             DISCIPLINE,

@@ -97,6 +97,11 @@ public final class Options {
         return get(OptionList.INTERRUPTS);
     }
 
+    /** Whether the outcomes of chance are explored where they are few. */
+    public boolean random() {
+        return get(OptionList.RANDOM);
+    }
+
     public Memory memory() {
         return get(OptionList.MEMORY);
     }

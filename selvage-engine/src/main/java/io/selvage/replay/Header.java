@@ -11,23 +11,32 @@ import java.util.regex.Pattern;
  * The options that decide where an execution has choices: a schedule means something only together with them.
  *
  * @param spurious how many spurious wake-ups an execution may have
+ * @param random whether the outcomes of chance are choices
  */
-public record Header(Memory memory, int spurious, boolean interrupts) {
-    private static final Pattern SHAPE = Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?");
+public record Header(Memory memory, int spurious, boolean interrupts, boolean random) {
+    private static final Pattern SHAPE = Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?(r)?");
+
+    public Header(Memory memory, int spurious, boolean interrupts) {
+        this(memory, spurious, interrupts, false);
+    }
 
     public static Header of(Options options) {
-        return new Header(options.memory(), options.spurious(), options.interrupts());
+        return new Header(options.memory(), options.spurious(), options.interrupts(), options.random());
     }
 
     /** {@code options} with these values instead of its own. */
     public Options applyTo(Options options) {
         return options.with(OptionList.MEMORY, memory)
                 .with(OptionList.SPURIOUS, spurious)
-                .with(OptionList.INTERRUPTS, interrupts);
+                .with(OptionList.INTERRUPTS, interrupts)
+                .with(OptionList.RANDOM, random);
     }
 
     String text() {
-        return (memory == Memory.ALL ? "a" : "s") + (spurious > 0 ? "w" + spurious : "") + (interrupts ? "i" : "");
+        return (memory == Memory.ALL ? "a" : "s")
+                + (spurious > 0 ? "w" + spurious : "")
+                + (interrupts ? "i" : "")
+                + (random ? "r" : "");
     }
 
     static Optional<Header> parse(String text) {
@@ -37,6 +46,6 @@ public record Header(Memory memory, int spurious, boolean interrupts) {
         }
         Memory memory = matcher.group(1).equals("a") ? Memory.ALL : Memory.SYNC;
         int spurious = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
-        return Optional.of(new Header(memory, spurious, matcher.group(3) != null));
+        return Optional.of(new Header(memory, spurious, matcher.group(3) != null, matcher.group(4) != null));
     }
 }

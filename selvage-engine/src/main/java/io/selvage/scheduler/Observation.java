@@ -126,4 +126,9 @@ final class Observation implements Observed {
         int method = member.lastIndexOf('.');
         return member.substring(member.lastIndexOf('.', method - 1) + 1);
     }
+
+    @Override
+    public boolean isConstruction(int site) {
+        return (Sites.get(site).flags() & Site.BIRTH) != 0;
+    }
 }

@@ -15,8 +15,14 @@ public final class ProgramRunner implements AutoCloseable {
      * @param spurious how many waits of an execution may wake up for no reason
      * @param interrupts how many blocked threads of an execution may be interrupted from outside
      * @param seed of what the program takes for chance
+     * @param outcomes whether chance with few outcomes is a choice
      */
-    public record Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {}
+    public record Settings(
+            boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed, boolean outcomes) {
+        public Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {
+            this(plainPoints, stepLimit, spurious, interrupts, seed, false);
+        }
+    }
 
     /** Numbers executions through the whole JVM, see {@link HookThread#epoch}. */
     private static final AtomicInteger EPOCHS = new AtomicInteger();
@@ -51,7 +57,7 @@ public final class ProgramRunner implements AutoCloseable {
         conductor = new Conductor(execution, scheduler, effects, turnstile);
         Shutdown shutdown = new Shutdown(conductor);
         conductor.shutdown(shutdown);
-        world = new WorldOps(conductor, shutdown, settings.seed());
+        world = new WorldOps(conductor, shutdown, settings.seed(), settings.outcomes());
         threads = new ThreadOps(conductor);
         MonitorOps monitors = new MonitorOps(conductor, new SiteFacts());
         gates = new Gates(

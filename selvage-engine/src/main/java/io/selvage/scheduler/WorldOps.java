@@ -12,6 +12,8 @@ import java.util.function.Supplier;
 final class WorldOps implements WorldGate {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     private static final int COMMON_PARALLELISM = 3;
+    /** Where chance has more outcomes than this, they are not explored. */
+    private static final int MOST_OUTCOMES = 16;
 
     private final Conductor conductor;
     private final IdentityHashes hashes = new IdentityHashes();
@@ -23,16 +25,19 @@ final class WorldOps implements WorldGate {
     private final ClassOps classes;
     private final ClockReaders readers;
     private final long firstSeed;
+    private final boolean outcomes;
     private long seed;
     private int epoch;
     private ForkJoinPool commonPool;
 
-    WorldOps(Conductor conductor, Shutdown shutdown, long firstSeed) {
+    /** @param outcomes whether chance with few outcomes is a choice */
+    WorldOps(Conductor conductor, Shutdown shutdown, long firstSeed, boolean outcomes) {
         this.conductor = conductor;
         this.shutdown = shutdown;
         classes = new ClassOps(conductor);
         readers = new ClockReaders(conductor.execution);
         this.firstSeed = firstSeed;
+        this.outcomes = outcomes;
     }
 
     /** A new execution begins. */
@@ -63,6 +68,11 @@ final class WorldOps implements WorldGate {
         long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);
+    }
+
+    @Override
+    public int outcome(int bound) {
+        return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? conductor.scheduler.pickValue(bound) : -1;
     }
 
     @Override
