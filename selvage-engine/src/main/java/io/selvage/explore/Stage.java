@@ -5,6 +5,7 @@ import io.selvage.model.Ending;
 import io.selvage.model.Observed;
 import io.selvage.options.Options;
 import io.selvage.scheduler.ProgramRunner;
+import io.selvage.strategy.Hindsight;
 import io.selvage.strategy.Strategy;
 
 /**
@@ -72,6 +73,11 @@ public final class Stage {
             throw new Fault(fault.what());
         }
         return seen;
+    }
+
+    /** What has happened and what is pending in the execution that runs: for a play that decides from within it. */
+    public Hindsight hindsight() {
+        return runner.hindsight();
     }
 
     /** {@code continuation} or {@code platform}. */

@@ -1,0 +1,7 @@
+package io.selvage.monitor;
+
+/** Which properties are checked without anybody having asked for them. */
+public enum BuiltIn {
+    ALL,
+    NONE
+}
