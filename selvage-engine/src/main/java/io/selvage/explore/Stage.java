@@ -47,7 +47,7 @@ public final class Stage {
         for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
             String stuck = performance.runner == null ? "" : watchdog.ask(performance.runner);
             if (!stuck.isEmpty()) {
-                throw new Fault(stuck);
+                throw new Stuck(stuck);
             }
         }
         String escaped = Escapes.of(loader).orElse("");
@@ -86,10 +86,19 @@ public final class Stage {
     }
 
     /** Control is not complete: whatever was found so far means nothing. */
-    public static final class Fault extends RuntimeException {
+    public static class Fault extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         public Fault(String what) {
+            super(what);
+        }
+    }
+
+    /** Code under test has not come to a scheduling point for too long: it loops for ever, or blocks outside of control. */
+    public static final class Stuck extends Fault {
+        private static final long serialVersionUID = 1L;
+
+        public Stuck(String what) {
             super(what);
         }
     }

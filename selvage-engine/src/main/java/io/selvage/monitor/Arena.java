@@ -9,4 +9,7 @@ interface Arena {
      * still inside when the limit was reached; then nothing more can be done here.
      */
     boolean move(Crew crew, Visit visit, Wake wake, int number);
+
+    /** Signals all conditions that the monitor has in fields, as if somebody had; false if it has none. */
+    boolean signalConditions();
 }

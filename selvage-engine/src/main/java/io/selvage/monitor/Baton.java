@@ -20,9 +20,13 @@ final class Baton implements DelayedNotify {
         void notifiedAll(int lock, int site);
 
         void waits(int lock, int site);
+
+        /** The thread takes a lock, or does something else that others are meant to notice. */
+        void synchronizes();
     }
 
     private static final int DRIVER = 0;
+    private static final int NOBODY = -1;
 
     private final int stepLimit;
     private Listener listener;
@@ -50,6 +54,13 @@ final class Baton implements DelayedNotify {
         how = variant;
         listener = newListener;
         fresh = true;
+        steps = 0;
+    }
+
+    /** Nobody is to move when the driver lets go: it only wants to know who could. */
+    void rest() {
+        mover = NOBODY;
+        fresh = false;
         steps = 0;
     }
 
@@ -113,13 +124,16 @@ final class Baton implements DelayedNotify {
         switch (operation.kind()) {
             case NOTIFY -> listener.notified(operation.object(), operation.site());
             case NOTIFY_ALL -> listener.notifiedAll(operation.object(), operation.site());
+            case LOCK, CALL, PARK -> listener.synchronizes();
             case WAIT -> {
                 if (choice.thread(at) == mover) {
                     listener.waits(operation.object(), operation.site());
                 }
             }
             default -> {
-                // Nobody else's business.
+                if (operation.orders() && operation.kind() == OpKind.WRITE) {
+                    listener.synchronizes();
+                }
             }
         }
         return at;

@@ -85,6 +85,7 @@ final class Crew {
         visit.stop = Visit.Stop.NONE;
         visit.status = Visit.Status.INSIDE;
         visit.woken = false;
+        visit.passedOver = null;
     }
 
     /** Whether the notification that {@code visit} would use could also have gone to {@code other}. */
@@ -121,6 +122,12 @@ final class Crew {
                     ? Visit.Status.INSIDE
                     : enters ? Visit.Status.ENTERING : Visit.Status.WAITING;
         }
+        if (!pending.isEmpty()) {
+            dropUseless();
+        }
+    }
+
+    private void dropUseless() {
         pending.removeIf(notify ->
                 present.stream().noneMatch(visit -> waitsOn(visit, notify.lock) && visit.since < notify.time));
     }

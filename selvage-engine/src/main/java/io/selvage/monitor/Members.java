@@ -114,6 +114,11 @@ final class Members {
         return names;
     }
 
+    /** The methods that threads could call, for a message. */
+    static String shown(Class<?> type) {
+        return signatures(methods(type));
+    }
+
     /** Takes an object (null for a constructor) and an array of the arguments. */
     private static MethodHandle open(Executable member, int args) {
         try {

@@ -1,6 +1,7 @@
 package io.selvage.monitor;
 
 import io.selvage.options.Options;
+import io.selvage.options.Properties;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -34,7 +35,7 @@ public final class MonitorSpec<M> {
     private final List<StateField<M>> fields = new ArrayList<>();
     private PropertyChecker<M> checker = now -> PropertyChecker.Answer.GO_ON;
     private int mcda;
-    private BuiltIn builtIn = BuiltIn.ALL;
+    private Properties properties = Properties.ALL;
 
     private MonitorSpec(Class<M> type, String name) {
         this.type = Objects.requireNonNull(type);
@@ -123,8 +124,8 @@ public final class MonitorSpec<M> {
     }
 
     /** Which built-in properties are checked besides. */
-    public MonitorSpec<M> properties(BuiltIn which) {
-        builtIn = which;
+    public MonitorSpec<M> properties(Properties which) {
+        properties = which;
         return this;
     }
 
@@ -135,6 +136,17 @@ public final class MonitorSpec<M> {
     /** @throws BadSpec if this cannot be explored as it is */
     public MonitorResult explore(Options options) {
         return MonitorExplorer.explore(this, options);
+    }
+
+    /** This, with what can be guessed; the calls must be given. */
+    MonitorSpec<M> completed() {
+        if (calls.isEmpty()) {
+            throw new BadSpec("no calls of " + type.getName() + " are given", "it has " + Members.shown(type));
+        }
+        if (instances.isEmpty()) {
+            create();
+        }
+        return this;
     }
 
     Class<M> type() {
@@ -165,7 +177,7 @@ public final class MonitorSpec<M> {
         return mcda;
     }
 
-    BuiltIn builtIn() {
-        return builtIn;
+    Properties properties() {
+        return properties;
     }
 }

@@ -11,6 +11,7 @@ final class Session<M> {
     private int moves;
     private Visit last;
     private Wake lastWake;
+    private int lastSite;
     private State state;
 
     Session(MonitorSpec<M> spec, List<StateField<M>> fields, Arena arena) {
@@ -28,6 +29,10 @@ final class Session<M> {
             last = crew.enter(move.index(), spec.calls().get(move.index()), moves);
         } else {
             last = crew.visit(move.index());
+        }
+        List<Visit> rivals = move.wake() == Wake.NOTIFIED ? rivals() : List.of();
+        lastSite = last.site;
+        if (move.wake() != Wake.CALL) {
             crew.moves(last, move.wake());
         }
         if (!arena.move(crew, last, move.wake(), moves)) {
@@ -35,13 +40,36 @@ final class Session<M> {
         }
         if (!last.isCompleted()) {
             last.waits++;
+            rivals.forEach(rival -> rival.passedOver = last);
         }
         crew.settle();
         return true;
     }
 
+    private List<Visit> rivals() {
+        return crew.present().stream()
+                .filter(other -> crew.compete(last, other))
+                .toList();
+    }
+
+    /** Signals every condition of the monitor, as if somebody had; false if it has none. */
+    boolean signalConditions() {
+        boolean has = arena.signalConditions();
+        crew.settle();
+        return has;
+    }
+
+    /** Where the thread that moved last had waited before; 0 for a new one. */
+    int lastSite() {
+        return lastSite;
+    }
+
     Crew crew() {
         return crew;
+    }
+
+    String callName(int call) {
+        return spec.calls().get(call).name();
     }
 
     /** Who moved last. */
@@ -80,7 +108,7 @@ final class Session<M> {
 
     /** The last move as the graph shows it. */
     StateGraph.Label label() {
-        return new StateGraph.Label(last.call().name(), lastWake, last.isCompleted());
+        return new StateGraph.Label(last.call().name(), lastWake, last.isCompleted(), lastSite);
     }
 
     @SuppressWarnings("unchecked") // made by the specification's own maker

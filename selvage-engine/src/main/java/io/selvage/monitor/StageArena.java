@@ -54,6 +54,20 @@ final class StageArena implements Arena {
         return true;
     }
 
+    @Override
+    public boolean signalConditions() {
+        ClassHooks.resume();
+        try {
+            boolean signalled = Conditions.signalAll(monitor);
+            baton.rest();
+            ThreadHooks.yield();
+            return signalled;
+        } finally {
+            ClassHooks.pause();
+            look();
+        }
+    }
+
     private static Variant variant(Wake wake) {
         return switch (wake) {
             case CALL, WOKEN, INTERRUPTED -> Variant.GO;
@@ -122,6 +136,11 @@ final class StageArena implements Arena {
         @Override
         public void waits(int lock, int site) {
             crew.waits(mover, lock, site);
+        }
+
+        @Override
+        public void synchronizes() {
+            coverage.synchronizes();
         }
     }
 }

@@ -19,8 +19,9 @@ public final class StateGraph {
      * What moved, in a form that does not depend on how many threads there were before.
      *
      * @param completes whether the call was over afterwards, or its thread waited
+     * @param site where the thread had waited before; 0 for a new one
      */
-    public record Label(String call, Wake wake, boolean completes) {
+    public record Label(String call, Wake wake, boolean completes, int site) {
         @Override
         public String toString() {
             return call + (wake == Wake.CALL ? "" : " " + wake.text()) + (completes ? "" : ": waits");
@@ -46,7 +47,7 @@ public final class StateGraph {
     private final Set<Edge> edges = new LinkedHashSet<>();
     private final Set<Integer> wrong = new LinkedHashSet<>();
     private final List<Edge> violations = new ArrayList<>();
-    private Trail firstViolation;
+    private final List<Edge> violatingPath = new ArrayList<>();
 
     StateGraph(List<String> names) {
         this.names = List.copyOf(names);
@@ -91,9 +92,18 @@ public final class StateGraph {
         Edge edge = new Edge(from, label, to);
         edges.add(edge);
         violations.add(edge);
-        if (firstViolation == null) {
-            firstViolation = trail;
+    }
+
+    /** The way to the first thing that is wrong, edge by edge. */
+    void violatingPath(List<Edge> path) {
+        if (violatingPath.isEmpty()) {
+            violatingPath.addAll(path);
+            path.stream().skip(Math.max(0, path.size() - 1)).forEach(edge -> wrong.add(edge.to()));
         }
+    }
+
+    public List<Edge> violatingPath() {
+        return Collections.unmodifiableList(violatingPath);
     }
 
     /** How many distinct states there are. */
@@ -126,7 +136,7 @@ public final class StateGraph {
     public Shown shown(int number) {
         State state = states.get(number);
         return new Shown(
-                number, fieldTexts(state), groupTexts(state), trails.get(number).text());
+                number, fieldTexts(state), groupTexts(state), trails.get(number).text(0));
     }
 
     /** {@code [fullSlots=1, BoundedBuffer.java:21 WAITING]}. */

@@ -5,14 +5,16 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
 /**
- * Reads part of the state by a path of field names and methods without arguments: {@code count}, {@code queue.size()}. Values that change
- * are copied.
+ * Reads part of the state by a path of field names and methods without arguments: {@code count}, {@code queue.size()}, {@code head?}
+ * for whether there is one. Values that change are copied.
  */
 final class StatePath {
     private StatePath() {}
@@ -34,6 +36,10 @@ final class StatePath {
     }
 
     private static Function<Object, Object> element(Class<?> type, String name) {
+        if (name.endsWith("?")) {
+            Function<Object, Object> whole = field(type, name.substring(0, name.length() - 1));
+            return owner -> whole.apply(owner) != null;
+        }
         return name.endsWith("()") ? method(type, name.substring(0, name.length() - 2)) : field(type, name);
     }
 
@@ -88,22 +94,44 @@ final class StatePath {
                 || value instanceof Enum) {
             return value instanceof CharSequence ? value.toString() : value instanceof Number n ? number(n) : value;
         }
-        List<Object> elements = new ArrayList<>();
-        if (value.getClass().isArray()) {
-            for (int i = 0; i < Array.getLength(value); i++) {
-                elements.add(snapshot(Array.get(value, i), path));
-            }
-        } else if (value instanceof Collection<?> collection) {
-            collection.forEach(element -> elements.add(snapshot(element, path)));
-        } else if (value instanceof Map<?, ?> map) {
-            map.forEach((key, element) -> elements.add(
-                    List.of(String.valueOf(snapshot(key, path)), String.valueOf(snapshot(element, path)))));
-        } else {
+        if (value instanceof AtomicBoolean flag) {
+            return flag.get();
+        }
+        Object copy = container(value);
+        if (copy == null) {
             throw new BadSpec(
                     "state field " + path + " is of " + value.getClass().getName() + ", which has no simple value",
                     "name a field or method of it, as in " + path + ".size(), or give an abstraction function");
         }
+        return copy;
+    }
+
+    /** The elements of a container; null if it is none. */
+    private static Object container(Object value) {
+        List<Object> elements = new ArrayList<>();
+        if (value.getClass().isArray()) {
+            for (int i = 0; i < Array.getLength(value); i++) {
+                elements.add(element(Array.get(value, i)));
+            }
+        } else if (value instanceof Collection<?> collection) {
+            collection.forEach(element -> elements.add(element(element)));
+        } else if (value instanceof Map<?, ?> map) {
+            map.forEach((key, element) -> elements.add(Arrays.asList(element(key), element(element))));
+        } else {
+            return null;
+        }
         return elements;
+    }
+
+    /** Elements without a simple value are told apart by their class only. */
+    private static Object element(Object value) {
+        boolean isSimple = value == null
+                || value instanceof Number
+                || value instanceof Boolean
+                || value instanceof Character
+                || value instanceof String
+                || value instanceof Enum;
+        return isSimple ? value : value.getClass().getSimpleName();
     }
 
     /** Atomic numbers change; their values do not. */

@@ -42,6 +42,8 @@ public final class Visit {
     boolean woken;
     /** When it began to wait, on the crew's clock. */
     int since;
+    /** Who got a notification that this one could have used, and waits again; null if nobody. */
+    Visit passedOver;
     /** How often it has left by waiting. */
     int waits;
 

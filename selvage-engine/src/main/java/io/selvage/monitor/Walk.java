@@ -23,9 +23,12 @@ final class Walk<M> {
     private final Tally tally;
     private final Judge<M> judge;
     private final StateGraph graph;
+    private final Coverage coverage;
     private final Map<State, Integer> seen = new HashMap<>();
     private final List<Node> path = new ArrayList<>();
     private boolean over;
+    /** The move under way, for who wants to know from another thread why nothing gets on. */
+    private volatile Trail moving;
 
     Walk(
             MonitorSpec<M> spec,
@@ -35,7 +38,8 @@ final class Walk<M> {
             Supplier<? extends M> maker,
             Tally tally,
             Judge<M> judge,
-            StateGraph graph) {
+            StateGraph graph,
+            Coverage coverage) {
         this.spec = spec;
         this.fields = fields;
         this.limits = limits;
@@ -44,6 +48,7 @@ final class Walk<M> {
         this.tally = tally;
         this.judge = judge;
         this.graph = graph;
+        this.coverage = coverage;
     }
 
     /** Goes on until everything has been tried, something is wrong, or a limit is reached. */
@@ -57,6 +62,11 @@ final class Walk<M> {
                 path.remove(path.size() - 1);
             }
         } while (!over && !path.isEmpty());
+    }
+
+    /** The moves up to the one under way; null if none is. */
+    Trail moving() {
+        return moving;
     }
 
     /** One execution: back to the end of the path, and on from there to the end of a new one. */
@@ -93,7 +103,7 @@ final class Walk<M> {
     }
 
     private static Nondeterminism nondeterministic(Node node, String what) {
-        return new Nondeterminism("the monitor is not deterministic: run again, the sequence " + node.trail.text()
+        return new Nondeterminism("the monitor is not deterministic: run again, the sequence " + node.trail.text(0)
                 + " leads elsewhere (" + what + "); remove what depends on anything but the calls");
     }
 
@@ -113,8 +123,16 @@ final class Walk<M> {
     private boolean step(Session<M> session, Node top, Move move) {
         tally.transitions++;
         Trail trail = top.trail.then(move);
+        moving = trail;
         boolean left = session.perform(move);
-        Judge.Verdict verdict = left ? judge.judge(session, trail) : judge.stuck(session, trail);
+        moving = null;
+        if (left && move.wake() == Wake.CALL && !session.last().isCompleted()) {
+            top.waited(move.index(), session.last().site);
+        }
+        if (left) {
+            coverage.moved(session);
+        }
+        Judge.Verdict verdict = left ? judge.judge(session, top, trail) : judge.stuck(session, trail);
         if (verdict == Judge.Verdict.WRONG) {
             graph.violation(top.id, session.label(), left ? session.state() : null, trail);
             over |= !limits.keepGoing();
@@ -152,6 +170,14 @@ final class Walk<M> {
     }
 
     private void push(Session<M> session, State state, int id, Trail trail, Move by, int interrupts, int spurious) {
-        path.add(new Node(state, id, trail, by, interrupts, spurious, session.candidates(interrupts, spurious)));
+        path.add(new Node(
+                state,
+                id,
+                trail,
+                by,
+                interrupts,
+                spurious,
+                session.candidates(interrupts, spurious),
+                spec.calls().size()));
     }
 }
