@@ -98,6 +98,14 @@ final class Arguments {
         return converted;
     }
 
+    /** The primitive type of that name; null if there is none. */
+    static Class<?> primitive(String name) {
+        return BOXES.keySet().stream()
+                .filter(type -> type.getName().equals(name))
+                .findFirst()
+                .orElse(null);
+    }
+
     /** {@code (1, "text", 'c')}. */
     static String text(Object... args) {
         return Arrays.stream(args).map(Arguments::literal).collect(Collectors.joining(", ", "(", ")"));

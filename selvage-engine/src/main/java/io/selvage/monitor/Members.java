@@ -43,6 +43,20 @@ final class Members {
         };
     }
 
+    /** A call of the method with exactly these parameters. */
+    static <M> Call<M> call(Class<M> type, String method, List<Class<?>> parameters, Object... args) {
+        List<Method> exact = methods(type).stream()
+                .filter(candidate -> candidate.getName().equals(method)
+                        && List.of(candidate.getParameterTypes()).equals(parameters))
+                .toList();
+        if (exact.isEmpty()) {
+            throw new BadSpec(
+                    "class " + type.getName() + " has no method " + method + " with parameters " + parameters,
+                    "it has " + signatures(methods(type)));
+        }
+        return callOneOf(type, method, exact, args);
+    }
+
     static <M> Call<M> call(Class<M> type, String method, Object... args) {
         List<Method> named = methods(type).stream()
                 .filter(candidate -> candidate.getName().equals(method))
@@ -51,6 +65,10 @@ final class Members {
             throw new BadSpec(
                     "class " + type.getName() + " has no method " + method, "it has " + signatures(methods(type)));
         }
+        return callOneOf(type, method, named, args);
+    }
+
+    private static <M> Call<M> callOneOf(Class<M> type, String method, List<Method> named, Object... args) {
         Method found = Arguments.best(named, args)
                 .orElseThrow(() -> new BadSpec(
                         "method " + method + " of " + type.getName() + " does not take " + Arguments.text(args),

@@ -13,6 +13,7 @@ import io.selvage.options.Options;
 import io.selvage.options.Properties;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** One exploration of a monitor, from its specification to its result. */
@@ -47,7 +48,38 @@ final class MonitorExplorer<M> {
 
     /** @throws BadSpec if {@code spec} cannot be explored as it is */
     static <M> MonitorResult explore(MonitorSpec<M> spec, Options options) {
-        return new MonitorExplorer<>(spec, options).run();
+        MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
+        return explorer.run(explorer::play);
+    }
+
+    /** @throws BadSpec if {@code sequence} is none of this monitor's */
+    static <M> MonitorResult replay(MonitorSpec<M> spec, String sequence, Options options) {
+        Trail trail = Trail.parse(sequence);
+        int instance = Trail.instance(sequence);
+        MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
+        if (instance >= explorer.spec.instances().size()) {
+            throw new BadSpec(
+                    "the sequence is about starting point " + (instance + 1) + ", which there is not",
+                    "replay it with what it was found with");
+        }
+        return explorer.run((venue, itsTurnstile) -> {
+            explorer.turnstile = itsTurnstile;
+            explorer.replay(venue, instance, trail);
+        });
+    }
+
+    private void replay(Venue venue, int instance, Trail trail) {
+        Supplier<? extends M> maker = spec.instances().get(instance);
+        Narration narration = Narration.of(venue, maker, spec, fields, graph, trail);
+        tally.stopped = "at the end of the sequence";
+        new Retrial<>(spec, fields, venue, maker, judge).judge(trail);
+        judge.sightings().forEach(sighting -> document(venue, maker, instance, sighting));
+        if (findings.isEmpty()) {
+            narration
+                    .steps()
+                    .forEach(step ->
+                            notes.add(step.number() + " " + step.thread() + " " + step.action() + "  " + step.why()));
+        }
     }
 
     private List<StateField<M>> fields() {
@@ -84,9 +116,9 @@ final class MonitorExplorer<M> {
                 : spec.properties();
     }
 
-    private MonitorResult run() {
+    private MonitorResult run(BiConsumer<Venue, String> play) {
         try {
-            Venues.open(spec, options, coverage, this::play);
+            Venues.open(spec, options, coverage, play);
         } catch (Venue.NoMonitor broken) {
             throw new BadSpec(
                     "making a " + spec.type().getName() + " failed: " + broken.getCause(),

@@ -1,5 +1,6 @@
 package io.selvage.monitor;
 
+import io.selvage.explore.Result;
 import io.selvage.options.Options;
 import io.selvage.options.Properties;
 import java.util.ArrayList;
@@ -136,6 +137,24 @@ public final class MonitorSpec<M> {
     /** @throws BadSpec if this cannot be explored as it is */
     public MonitorResult explore(Options options) {
         return MonitorExplorer.explore(this, options);
+    }
+
+    /**
+     * Makes the moves of a finding once more, and judges them.
+     *
+     * @throws BadSpec if {@code sequence} is none of this monitor's
+     */
+    public MonitorResult replay(String sequence, Options options) {
+        return MonitorExplorer.replay(this, sequence, options);
+    }
+
+    /**
+     * Whether {@code other} shows the same calls, completions, answers and waits.
+     *
+     * @throws BadSpec if it is not called in the same ways
+     */
+    public Result compare(MonitorSpec<?> other, Options options) {
+        return Comparison.compare(this, other, options);
     }
 
     /** This, with what can be guessed; the calls must be given. */

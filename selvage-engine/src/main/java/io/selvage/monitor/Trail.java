@@ -30,6 +30,15 @@ final class Trail {
         return new Trail(this, next, length + 1);
     }
 
+    /** All moves but the last. */
+    Trail before() {
+        return before;
+    }
+
+    Move last() {
+        return move;
+    }
+
     int length() {
         return length;
     }

@@ -3,6 +3,7 @@ package io.selvage.monitor;
 import io.selvage.explore.ProgramLoader;
 import io.selvage.explore.Stage;
 import io.selvage.options.Memory;
+import io.selvage.options.MonitorOptions;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import java.util.List;
@@ -18,6 +19,12 @@ final class Venues {
      * @throws Stage.Fault if control is not complete, or is lost
      */
     static void open(MonitorSpec<?> spec, Options options, Coverage coverage, BiConsumer<Venue, String> play) {
+        if (options.find(MonitorOptions.HOOKED).orElseThrow()) {
+            long limit = options.find(MonitorOptions.MOVE_TIME).orElseThrow().toNanos();
+            coverage.synchronizes();
+            play.accept(new HookedVenue(coverage, limit), "hooked");
+            return;
+        }
         // Threads that the monitor starts outside of control are told by this loader, which is nobody else's.
         ClassLoader own = new ProgramLoader(List.of(), spec.type().getClassLoader());
         try {

@@ -1,5 +1,6 @@
 package io.selvage.options;
 
+import java.time.Duration;
 import java.util.List;
 
 /** The options of exploring a monitor, besides those of {@link OptionList}. */
@@ -51,8 +52,14 @@ public final class MonitorOptions {
             false,
             "the monitor calls SyncHook itself and is not woven: real threads, real locks");
 
+    public static final Option<Duration> MOVE_TIME = new Option<>(
+            "move-time",
+            Formats.durations(),
+            Duration.ofSeconds(30),
+            "with --hooked: a call that is inside for longer does not leave (else --steps says so)");
+
     private static final List<Option<?>> ALL =
-            List.of(CLASS, NEW, CALL, STATE, CLAMP, MCDA, PROPERTIES, LIMIT, COMPARE, REPLAY, HOOKED);
+            List.of(CLASS, NEW, CALL, STATE, CLAMP, MCDA, PROPERTIES, LIMIT, COMPARE, REPLAY, HOOKED, MOVE_TIME);
 
     private MonitorOptions() {}
 
