@@ -22,7 +22,7 @@ final class Baton implements DelayedNotify {
         void waits(int lock, int site);
 
         /** The thread takes a lock, or does something else that others are meant to notice. */
-        void synchronizes();
+        void synchronizes(int site);
     }
 
     private static final int DRIVER = 0;
@@ -124,7 +124,7 @@ final class Baton implements DelayedNotify {
         switch (operation.kind()) {
             case NOTIFY -> listener.notified(operation.object(), operation.site());
             case NOTIFY_ALL -> listener.notifiedAll(operation.object(), operation.site());
-            case LOCK, CALL, PARK -> listener.synchronizes();
+            case LOCK, CALL, PARK, UNPARK -> listener.synchronizes(operation.site());
             case WAIT -> {
                 if (choice.thread(at) == mover) {
                     listener.waits(operation.object(), operation.site());
@@ -132,7 +132,7 @@ final class Baton implements DelayedNotify {
             }
             default -> {
                 if (operation.orders() && operation.kind() == OpKind.WRITE) {
-                    listener.synchronizes();
+                    listener.synchronizes(operation.site());
                 }
             }
         }

@@ -4,6 +4,7 @@ import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,10 +69,29 @@ public final class Coverage {
     private final Map<String, TreeSet<Amount>> loops = new TreeMap<>();
     private final Map<String, TreeSet<Amount>> queues = new TreeMap<>();
     private boolean synchronizes;
+    /** By site, whether what is called there signals: 1 yes, -1 no, 0 not known yet. */
+    private byte[] signalling = new byte[64];
+
     private final TreeSet<Transition> transitions = new TreeSet<>();
 
-    void synchronizes() {
+    /** The moving thread takes a lock or calls a concurrent object; signals on conditions are such calls. */
+    void synchronizes(int site, Crew crew) {
         synchronizes = true;
+        if (isSignal(site)) {
+            notified(site, crew);
+        }
+    }
+
+    private boolean isSignal(int site) {
+        if (site >= signalling.length) {
+            signalling = Arrays.copyOf(signalling, Math.max(site + 1, signalling.length * 2));
+        }
+        if (signalling[site] == 0) {
+            String member = Sites.get(site).member();
+            boolean signals = member.endsWith(".signal") || member.endsWith(".signalAll") || member.endsWith(".unpark");
+            signalling[site] = (byte) (signals ? 1 : -1);
+        }
+        return signalling[site] > 0;
     }
 
     /** Whether any call has taken a lock, or done anything else that other threads are meant to notice. */
@@ -131,7 +151,8 @@ public final class Coverage {
         loops.forEach((method, amounts) -> {
             if (queues.keySet().stream().anyMatch(call -> call.startsWith(method))) {
                 for (Amount amount : Amount.values()) {
-                    items.add(new Item(method + " waits " + amount.text() + " times", amounts.contains(amount)));
+                    items.add(new Item(
+                            method + " completes after " + amount.text() + " waits", amounts.contains(amount)));
                 }
             }
         });

@@ -139,8 +139,8 @@ final class StageArena implements Arena {
         }
 
         @Override
-        public void synchronizes() {
-            coverage.synchronizes();
+        public void synchronizes(int site) {
+            coverage.synchronizes(site, crew);
         }
     }
 }

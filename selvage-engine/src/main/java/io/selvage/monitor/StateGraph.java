@@ -15,6 +15,8 @@ public final class StateGraph {
     /** Target of moves that the checker did not accept. */
     public static final int REJECTED = -1;
 
+    private static final int LONGEST = 200;
+
     /**
      * What moved, in a form that does not depend on how many threads there were before.
      *
@@ -36,7 +38,7 @@ public final class StateGraph {
      *
      * @param fields the state fields by name and value, {@code fullSlots=1}
      * @param groups the wait points with threads and what these do, {@code BoundedBuffer.java:21 WAITING}
-     * @param sequence the shortest sequence that was seen to reach it
+     * @param sequence the shortest sequence that was seen to reach it; empty if it is too long to be of use
      */
     public record Shown(int number, List<String> fields, List<String> groups, String sequence) {}
 
@@ -135,8 +137,11 @@ public final class StateGraph {
 
     public Shown shown(int number) {
         State state = states.get(number);
-        return new Shown(
-                number, fieldTexts(state), groupTexts(state), trails.get(number).text(0));
+        return new Shown(number, fieldTexts(state), groupTexts(state), sequence(trails.get(number)));
+    }
+
+    private static String sequence(Trail trail) {
+        return trail.length() > LONGEST ? "" : trail.text(0);
     }
 
     /** {@code [fullSlots=1, BoundedBuffer.java:21 WAITING]}. */

@@ -21,7 +21,7 @@ final class Venues {
     static void open(MonitorSpec<?> spec, Options options, Coverage coverage, BiConsumer<Venue, String> play) {
         if (options.find(MonitorOptions.HOOKED).orElseThrow()) {
             long limit = options.find(MonitorOptions.MOVE_TIME).orElseThrow().toNanos();
-            coverage.synchronizes();
+            coverage.synchronizes(0, new Crew());
             play.accept(new HookedVenue(coverage, limit), "hooked");
             return;
         }
