@@ -24,7 +24,7 @@ final class CommandTree {
                         new ReplayCommand(console, engine),
                         new DemoCommand(console, engine),
                         new ListCommand(console),
-                        new LaterCommand("monitor", "Explores a monitor in isolation."),
+                        new MonitorCommand(console),
                         new LaterCommand("script", "Runs scripted deterministic tests."),
                         new LaterCommand("verify", "Checks a component for every known class of concurrency failure."),
                         new LaterCommand("mutate", "Measures what all this catches, on mutants."),

@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.monitor.BadSpec;
 import io.selvage.options.BadOption;
 import io.selvage.replay.BadSchedule;
 import io.selvage.report.JsonWriter;
@@ -23,7 +24,10 @@ final class Failures {
         if (failure instanceof ParameterException usage) {
             return tell(usageMessage(usage), ExitCode.BAD_USAGE, failure);
         }
-        if (failure instanceof BadInput || failure instanceof BadOption || failure instanceof BadSchedule) {
+        if (failure instanceof BadInput
+                || failure instanceof BadOption
+                || failure instanceof BadSchedule
+                || failure instanceof BadSpec) {
             return tell(failure.getMessage(), ExitCode.BAD_USAGE, failure);
         }
         return fault(failure);

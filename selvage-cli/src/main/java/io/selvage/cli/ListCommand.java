@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.monitor.studies.Study;
 import io.selvage.options.StrategyName;
 import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,6 +33,10 @@ final class ListCommand implements Command {
         text.append("\nExamples (./selvage demo explores them all)\n");
         for (Example example : Example.values()) {
             row(text, example.title(), example.story());
+        }
+        text.append("\nMonitors (./selvage monitor NAME explores one)\n");
+        for (Study study : Study.values()) {
+            row(text, study.title(), study.story());
         }
         console.answer(text.toString());
         return ExitCode.NO_FINDING;

@@ -65,6 +65,23 @@ final class Formats {
                 list -> String.join(",", list));
     }
 
+    static Format<String> texts(String label, String accepts) {
+        return new Format<>(label, accepts, text -> text.isBlank() ? null : text, text -> text);
+    }
+
+    /** Texts that may hold anything, one for each time that the option is given. */
+    static Format<List<String>> repeated(String label, String accepts) {
+        return new Format<>(label, accepts, List::of, list -> String.join(" ", list));
+    }
+
+    static Format<List<String>> names(String label, String accepts) {
+        return new Format<>(
+                label,
+                accepts,
+                text -> split(text, ",").isEmpty() ? null : split(text, ","),
+                list -> String.join(",", list));
+    }
+
     static <E extends Enum<E>> Format<E> oneOf(String label, E[] all, Function<E, String> name) {
         String names = Arrays.stream(all).map(name).collect(Collectors.joining(", "));
         return new Format<>(

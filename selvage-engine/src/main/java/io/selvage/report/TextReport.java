@@ -16,10 +16,16 @@ public final class TextReport {
 
     /** The whole report; ends with a line end. */
     public static String of(Result result) {
+        return of(verdict(result), result, List.of());
+    }
+
+    /** The same for a front end that has its own words for the verdict, and more to say behind the findings. */
+    public static String of(String verdict, Result result, List<String> more) {
         TextReport report = new TextReport();
-        report.line(verdict(result));
+        report.line(verdict);
         result.findings().forEach(report::finding);
         report.outputs(result);
+        more.forEach(report::line);
         report.line("");
         result.notes().forEach(note -> report.line("note: " + note));
         report.line(figures(result));

@@ -134,7 +134,7 @@ final class Effects {
     }
 
     private void notifyOne(Strand strand) {
-        if (strand.cell.monitor.waiting() > 0) {
+        if (strand.cell.monitor.waiting() > 0 && !scheduler.delaysNotify()) {
             wake(strand.cell, scheduler.pickWaiter(strand.cell));
         }
     }

@@ -4,6 +4,7 @@ import io.selvage.hooks.Fibers;
 import io.selvage.hooks.Gates;
 import io.selvage.hooks.HookThread;
 import io.selvage.model.Observed;
+import io.selvage.strategy.Hindsight;
 import io.selvage.strategy.Strategy;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -125,6 +126,11 @@ public final class ProgramRunner implements AutoCloseable {
         } finally {
             progress.end();
         }
+    }
+
+    /** What has happened and what is pending in the execution that runs: for who decides from within it. */
+    public Hindsight hindsight() {
+        return execution.log;
     }
 
     /** Tells from another thread whether executions still move. */

@@ -5,6 +5,7 @@ import io.selvage.model.Choice;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
+import io.selvage.strategy.DelayedNotify;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 
@@ -14,6 +15,7 @@ final class Scheduler {
     private final OpenChoice choice;
     private final int stepLimit;
     private Strategy strategy;
+    private boolean delaysNotify;
 
     Scheduler(Execution execution, int stepLimit) {
         this.execution = execution;
@@ -23,6 +25,12 @@ final class Scheduler {
 
     void follow(Strategy newStrategy) {
         strategy = newStrategy;
+        delaysNotify = newStrategy instanceof DelayedNotify;
+    }
+
+    /** Whether {@code notify} wakes nobody for the time being. */
+    boolean delaysNotify() {
+        return delaysNotify;
     }
 
     /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} telling how. */
