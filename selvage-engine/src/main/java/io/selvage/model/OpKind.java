@@ -30,7 +30,9 @@ public enum OpKind {
     /** Reads whether a thread is alive, its state or its interrupt flag. */
     PROBE("look at"),
     /** Waits for another thread to finish initialising a class. */
-    INIT("initialise");
+    INIT("initialise"),
+    /** Lets time pass as soon as nobody else can go on: all that came before it happened before all that comes after. */
+    TICK("tick");
 
     private final String verb;
 
