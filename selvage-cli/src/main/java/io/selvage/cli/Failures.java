@@ -3,6 +3,7 @@ package io.selvage.cli;
 import io.selvage.options.BadOption;
 import io.selvage.replay.BadSchedule;
 import io.selvage.report.JsonWriter;
+import io.selvage.script.BadScript;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.ParameterException;
@@ -23,7 +24,10 @@ final class Failures {
         if (failure instanceof ParameterException usage) {
             return tell(usageMessage(usage), ExitCode.BAD_USAGE, failure);
         }
-        if (failure instanceof BadInput || failure instanceof BadOption || failure instanceof BadSchedule) {
+        if (failure instanceof BadInput
+                || failure instanceof BadOption
+                || failure instanceof BadSchedule
+                || failure instanceof BadScript) {
             return tell(failure.getMessage(), ExitCode.BAD_USAGE, failure);
         }
         return fault(failure);

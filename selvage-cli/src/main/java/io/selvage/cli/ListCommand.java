@@ -33,6 +33,8 @@ final class ListCommand implements Command {
         for (Example example : Example.values()) {
             row(text, example.title(), example.story());
         }
+        text.append("\nScripts (./selvage script NAME)\n");
+        ScriptSource.BUNDLED.forEach(script -> text.append("  ").append(script).append('\n'));
         console.answer(text.toString());
         return ExitCode.NO_FINDING;
     }
