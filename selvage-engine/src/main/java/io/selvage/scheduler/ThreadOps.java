@@ -204,6 +204,10 @@ final class ThreadOps implements ThreadGate {
     public void tick(long nanos) {
         Strand self = conductor.self();
         conductor.execution.pace = Pace.ORDERLY;
+        if (conductor.execution.liveCount == 1) {
+            // What a thread did while it was alone comes before all that the others will do.
+            conductor.execution.obscure = "";
+        }
         self.pend(OpKind.TICK, null, self.takeCaller());
         self.until(conductor.execution.time.sinceStart(nanos));
         conductor.perform(self);

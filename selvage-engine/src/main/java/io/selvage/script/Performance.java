@@ -131,10 +131,19 @@ final class Performance {
                 .executions(done.stream().mapToLong(SequenceReport::orders).sum(), 0)
                 .steps(done.stream().mapToLong(SequenceReport::steps).sum())
                 .findings(findings)
-                .notes(done.size() < expected && fault.isEmpty() ? List.of("interrupted before all sequences were run") : List.of())
+                .notes(notes(done, expected))
                 .exhaustive(exhaustive)
                 .fault(fault);
         return result.verdict(verdict(exhaustive, findings)).build();
+    }
+
+    private List<String> notes(List<SequenceReport> done, int expected) {
+        List<String> notes = new ArrayList<>();
+        done.forEach(report -> notes.addAll(report.notes()));
+        if (done.size() < expected && fault.isEmpty()) {
+            notes.add("interrupted before all sequences were run");
+        }
+        return notes;
     }
 
     private Verdict verdict(boolean exhaustive, List<Finding> findings) {

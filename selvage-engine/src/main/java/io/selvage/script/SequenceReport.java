@@ -15,6 +15,7 @@ import java.util.List;
  * @param orders how many were run
  * @param exhaustive whether these are all that could make a difference
  * @param coverage what the sequence really met
+ * @param notes remarks that change nothing
  */
 public record SequenceReport(
         int number,
@@ -26,12 +27,14 @@ public record SequenceReport(
         long orders,
         long steps,
         boolean exhaustive,
-        List<String> coverage) {
+        List<String> coverage,
+        List<String> notes) {
     public SequenceReport {
         conditions = List.copyOf(conditions);
         mishaps = List.copyOf(mishaps);
         findings = List.copyOf(findings);
         coverage = List.copyOf(coverage);
+        notes = List.copyOf(notes);
     }
 
     long count(Mishap.Kind kind) {

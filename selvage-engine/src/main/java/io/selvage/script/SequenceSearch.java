@@ -24,6 +24,7 @@ final class SequenceSearch {
     private final Budget budget;
     private final Coverage coverage = new Coverage();
     private final List<Mishap> mishaps = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
     private final Map<String, Finding> findings = new LinkedHashMap<>();
     private Protocol protocol = new Protocol();
     private int testCases;
@@ -51,6 +52,8 @@ final class SequenceSearch {
             if (!seen.obscure().isEmpty() && !brute && protocol.mishaps().isEmpty()) {
                 // Not all dependencies are known, so nothing can be left out.
                 brute = true;
+                notes.add("sequence " + plan.number() + " was run by brute force: not all that " + seen.obscure()
+                        + " depend on is known");
                 strategy = new DfsStrategy();
             }
         }
@@ -163,6 +166,7 @@ final class SequenceSearch {
                 orders,
                 steps,
                 exhaustive,
-                coverage.lines());
+                coverage.lines(),
+                notes);
     }
 }

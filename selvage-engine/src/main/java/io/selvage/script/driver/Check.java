@@ -38,14 +38,14 @@ public final class Check {
     }
 
     public void value(Object actual, Object expectedValue) {
-        value(actual, expectedValue, Values::same);
+        value(actual, expectedValue, (one, other) -> Aside.call(() -> Values.same(one, other)));
     }
 
     /** {@code comparator} must accept both values. */
     public <A, E> void value(A actual, E expectedValue, BiPredicate<? super A, ? super E> comparator) {
-        String shown = Values.show(expectedValue);
         if (!comparator.test(actual, expectedValue)) {
-            fail(Mishap.Kind.VALUE, what + " was " + Values.show(actual) + ", expected " + shown);
+            String message = Aside.call(() -> Values.show(actual) + ", expected " + Values.show(expectedValue));
+            fail(Mishap.Kind.VALUE, what + " was " + message);
         }
     }
 
