@@ -23,7 +23,8 @@ record ScriptSource(Script script, Options options) {
             "semaphore",
             "bounded-buffer",
             "fair-bridge",
-            "allocators");
+            "simple-allocator",
+            "fair-allocator");
 
     static ScriptSource find(String name, Options options) {
         if (!Files.exists(Path.of(name)) && BUNDLED.contains(name)) {
