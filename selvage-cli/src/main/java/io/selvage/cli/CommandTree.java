@@ -25,7 +25,7 @@ final class CommandTree {
                         new DemoCommand(console, engine),
                         new ListCommand(console),
                         new MonitorCommand(console),
-                        new LaterCommand("script", "Runs scripted deterministic tests."),
+                        new ScriptCommand(console),
                         new LaterCommand("verify", "Checks a component for every known class of concurrency failure."),
                         new LaterCommand("mutate", "Measures what all this catches, on mutants."),
                         new VersionCommand(console))

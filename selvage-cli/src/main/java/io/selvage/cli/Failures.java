@@ -4,6 +4,7 @@ import io.selvage.monitor.BadSpec;
 import io.selvage.options.BadOption;
 import io.selvage.replay.BadSchedule;
 import io.selvage.report.JsonWriter;
+import io.selvage.script.BadScript;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.ParameterException;
@@ -27,7 +28,8 @@ final class Failures {
         if (failure instanceof BadInput
                 || failure instanceof BadOption
                 || failure instanceof BadSchedule
-                || failure instanceof BadSpec) {
+                || failure instanceof BadSpec
+                || failure instanceof BadScript) {
             return tell(failure.getMessage(), ExitCode.BAD_USAGE, failure);
         }
         return fault(failure);

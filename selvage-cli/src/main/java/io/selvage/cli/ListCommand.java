@@ -38,6 +38,8 @@ final class ListCommand implements Command {
         for (Study study : Study.values()) {
             row(text, study.title(), study.story());
         }
+        text.append("\nScripts (./selvage script NAME)\n");
+        ScriptSource.BUNDLED.forEach(script -> text.append("  ").append(script).append('\n'));
         console.answer(text.toString());
         return ExitCode.NO_FINDING;
     }

@@ -32,7 +32,9 @@ public enum OpKind {
     /** Begins to initialise a class, or waits for another thread to finish doing so. */
     INIT("initialise"),
     /** Ends the JVM: what other threads have not done by then they never do. */
-    HALT("halt");
+    HALT("halt"),
+    /** Lets time pass as soon as nobody else can go on: all that came before it happened before all that comes after. */
+    TICK("tick");
 
     private final String verb;
 

@@ -33,6 +33,7 @@ final class Effects {
             case PARK -> park(strand);
             case JOIN -> join(strand);
             case SLEEP -> sleep(strand);
+            case TICK -> tick(strand);
             case END -> end(strand);
             case UNPARK -> strand.cell.strand.permit = true;
             case INTERRUPT -> strand.cell.strand.interrupted = true;
@@ -177,6 +178,12 @@ final class Effects {
         if (endedEarly(strand)) {
             strand.outcome = Strand.Outcome.INTERRUPTED;
         }
+    }
+
+    /** A tick takes a moment, so that a limit as long as a tick, set during it, runs out in the next one. */
+    private void tick(Strand strand) {
+        execution.time.reach(strand.deadline);
+        execution.time.read();
     }
 
     /** Whoever waits on the thread's object is woken, as the JVM does it. */

@@ -40,6 +40,9 @@ final class Execution {
     /** See {@link io.selvage.model.Observed#obscure}. */
     String obscure = "";
 
+    /** Changed by whoever ticks. */
+    Pace pace = Pace.ANY;
+
     int spuriousLeft;
     int interruptsLeft;
 
@@ -69,6 +72,7 @@ final class Execution {
         current = null;
         ending = null;
         obscure = "";
+        pace = Pace.ANY;
         spuriousLeft = spurious;
         interruptsLeft = interrupts;
     }

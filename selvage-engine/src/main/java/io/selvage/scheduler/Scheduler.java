@@ -113,18 +113,42 @@ final class Scheduler {
             others |= variant == Variant.TIMEOUT;
         }
         if (others) {
-            collectOthers();
+            long moment = moment();
+            collectOthers(moment);
         }
     }
 
-    private void collectOthers() {
+    /** Time limits up to here may run out. */
+    private long moment() {
+        if (execution.pace == Pace.ANY) {
+            return Long.MAX_VALUE;
+        }
+        long now = execution.time.now();
+        return choice.count() > 0 || execution.pace == Pace.STILL ? now : Math.max(now, earliest());
+    }
+
+    private long earliest() {
+        long earliest = Long.MAX_VALUE;
+        for (int i = 0; i < execution.liveCount; i++) {
+            Strand strand = execution.live[i];
+            if (enabled(strand) == Variant.TIMEOUT) {
+                earliest = Math.min(earliest, strand.deadline);
+            }
+        }
+        return earliest;
+    }
+
+    private void collectOthers(long moment) {
+        Strand ticker = null;
         for (int i = 0; i < execution.liveCount; i++) {
             Strand strand = execution.live[i];
             Variant variant = enabled(strand);
             if (variant == Variant.GO) {
                 continue;
             }
-            if (variant == Variant.TIMEOUT) {
+            if (strand.op == OpKind.TICK) {
+                ticker = strand;
+            } else if (variant == Variant.TIMEOUT && strand.deadline <= moment) {
                 choice.add(strand, Variant.TIMEOUT);
             }
             if (execution.spuriousLeft > 0 && (strand.op == OpKind.WAITING || strand.op == OpKind.PARK)) {
@@ -133,6 +157,10 @@ final class Scheduler {
             if (execution.interruptsLeft > 0 && isInterruptible(strand)) {
                 choice.add(strand, Variant.INTERRUPT);
             }
+        }
+        // A tick comes when nothing else is left to happen at its moment.
+        if (ticker != null && choice.count() == 0 && ticker.deadline <= moment) {
+            choice.add(ticker, Variant.TIMEOUT);
         }
     }
 
@@ -151,6 +179,7 @@ final class Scheduler {
             case PARK -> strand.permit || strand.interrupted ? Variant.GO : whenTimed(strand);
             case JOIN -> strand.cell.strand.finished || strand.interrupted ? Variant.GO : whenTimed(strand);
             case SLEEP -> strand.interrupted ? Variant.GO : Variant.TIMEOUT;
+            case TICK -> Variant.TIMEOUT;
             case INIT -> Initialisation.isUnderWay((ClassState) strand.blocker) ? null : Variant.GO;
             default -> Variant.GO;
         };

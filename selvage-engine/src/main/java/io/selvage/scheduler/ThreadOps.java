@@ -241,6 +241,24 @@ final class ThreadOps implements ThreadGate {
         return true;
     }
 
+    @Override
+    public void tick(long nanos) {
+        Strand self = conductor.self();
+        conductor.execution.pace = Pace.ORDERLY;
+        if (conductor.execution.liveCount == 1) {
+            // What a thread did while it was alone comes before all that the others will do.
+            conductor.execution.obscure = "";
+        }
+        self.pend(OpKind.TICK, null, self.takeCaller());
+        self.until(conductor.execution.time.sinceStart(nanos));
+        conductor.perform(self);
+    }
+
+    @Override
+    public void stopTime() {
+        conductor.execution.pace = Pace.STILL;
+    }
+
     /** At a point if the program's own code called, else as part of the running step. */
     private void carryOut(Strand self, OpKind kind, Cell cell, int caller) {
         self.pend(kind, cell, caller != 0 ? caller : self.site);

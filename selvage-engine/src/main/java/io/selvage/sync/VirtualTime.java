@@ -40,6 +40,16 @@ public final class VirtualTime {
         return moved;
     }
 
+    /** Where it stands; looking at it this way does not move it. */
+    public long now() {
+        return now;
+    }
+
+    /** The moment {@code nanos} after the beginning. */
+    public long sinceStart(long nanos) {
+        return START + nanos;
+    }
+
     /** The moment {@code nanos} from now; the end of time if that is too far. */
     public long deadline(long nanos) {
         long deadline = now + nanos;
