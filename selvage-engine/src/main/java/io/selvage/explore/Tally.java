@@ -43,6 +43,7 @@ final class Tally {
     private final List<String> notes = new ArrayList<>();
     private long executions;
     private long cut;
+    private long tooLong;
     private long steps;
     private int mostThreads;
     private boolean exhausted;
@@ -142,6 +143,17 @@ final class Tally {
         return executions;
     }
 
+    /** An execution was given up because it went on for too long. */
+    synchronized void tooLong(int executionSteps, int threads) {
+        cut(executionSteps, threads);
+        tooLong++;
+    }
+
+    /** Executions that count against the budget: all but those that the strategy itself gave up. */
+    synchronized long spent() {
+        return executions + tooLong;
+    }
+
     /** Executions of any kind. */
     synchronized long runs() {
         return executions + cut;
@@ -157,6 +169,7 @@ final class Tally {
         notes.clear();
         executions = 0;
         cut = 0;
+        tooLong = 0;
         steps = 0;
         mostThreads = 0;
         reserved = false;
@@ -165,6 +178,7 @@ final class Tally {
     synchronized void save(DataOutput out) throws IOException {
         out.writeLong(executions);
         out.writeLong(cut);
+        out.writeLong(tooLong);
         out.writeLong(steps);
         out.writeInt(mostThreads);
         out.writeBoolean(reserved);
@@ -186,6 +200,7 @@ final class Tally {
     synchronized List<Sighting> restore(DataInput in) throws IOException {
         executions = in.readLong();
         cut = in.readLong();
+        tooLong = in.readLong();
         steps = in.readLong();
         mostThreads = in.readInt();
         reserved = in.readBoolean();
