@@ -76,7 +76,7 @@ final class Intake {
         List<Finding> findings = new ArrayList<>(known == null ? seen.endings : List.of());
         long number;
         if (seen.tooLong && known == null && findings.isEmpty()) {
-            tally.cut(seen.steps, seen.threads);
+            tally.tooLong(seen.steps, seen.threads);
             tally.note(
                     "executions longer than " + options.steps() + " steps were given up: the search is not exhaustive");
             number = tally.executions() + 1;

@@ -118,7 +118,7 @@ final class Search implements Runnable {
 
     private void explore(Explorer own) {
         while (!tally.isFaulty() && budget.hasTime()) {
-            long left = budget.left(tally.executions());
+            long left = budget.left(tally.spent());
             if (left <= 0) {
                 return;
             }
@@ -255,13 +255,12 @@ final class Search implements Runnable {
     private final class Equipment implements Crew.Equipment {
         @Override
         public Loaded load() throws Unusable {
-            Loaded own = subject.load();
-            Thread.currentThread().setContextClassLoader(own.loader());
-            return own;
+            return subject.load();
         }
 
         @Override
         public Explorer explorer(Loaded own) {
+            Thread.currentThread().setContextClassLoader(own.loader());
             Explorer explorer = new Explorer(options, own, numbers, causes);
             first.compareWith(new Replayer(explorer.runner(), own, options, subject), tally);
             return explorer;

@@ -44,6 +44,7 @@ final class Tally {
     private long executions;
     private long cut;
     private long repeats;
+    private long tooLong;
     private long steps;
     private int mostThreads;
     private boolean exhausted;
@@ -149,6 +150,17 @@ final class Tally {
         return executions;
     }
 
+    /** An execution was given up because it went on for too long. */
+    synchronized void tooLong(int executionSteps, int threads) {
+        cut(executionSteps, threads);
+        tooLong++;
+    }
+
+    /** Executions that count against the budget: all but those that the strategy itself gave up. */
+    synchronized long spent() {
+        return executions + tooLong;
+    }
+
     /** Executions of any kind. */
     synchronized long runs() {
         return executions + cut;
@@ -165,6 +177,7 @@ final class Tally {
         executions = 0;
         cut = 0;
         repeats = 0;
+        tooLong = 0;
         steps = 0;
         mostThreads = 0;
         reserved = false;
@@ -173,6 +186,7 @@ final class Tally {
     synchronized void save(DataOutput out) throws IOException {
         out.writeLong(executions);
         out.writeLong(cut);
+        out.writeLong(tooLong);
         out.writeLong(steps);
         out.writeInt(mostThreads);
         out.writeBoolean(reserved);
@@ -194,6 +208,7 @@ final class Tally {
     synchronized List<Sighting> restore(DataInput in) throws IOException {
         executions = in.readLong();
         cut = in.readLong();
+        tooLong = in.readLong();
         steps = in.readLong();
         mostThreads = in.readInt();
         reserved = in.readBoolean();

@@ -46,6 +46,7 @@ public final class ProgramRunner implements AutoCloseable {
 
     /** As above, for an explorer that shares its search: {@code numbers} are those of all its explorers. */
     public ProgramRunner(Settings settings, StrandNumbers numbers) {
+        Console.open();
         this.settings = settings;
         execution = new Execution(numbers);
         progress = new Progress(execution);
@@ -152,6 +153,6 @@ public final class ProgramRunner implements AutoCloseable {
     public void close() {
         turnstile.discard(execution);
         turnstile.close();
-        Console.uninstall();
+        Console.close();
     }
 }
