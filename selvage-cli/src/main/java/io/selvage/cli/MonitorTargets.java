@@ -124,15 +124,22 @@ final class MonitorTargets {
     private Class<?> load(String name) {
         try {
             return Class.forName(name, false, loader);
-        } catch (ClassNotFoundException missing) {
-            List<String> bundled =
-                    Arrays.stream(Study.values()).map(Study::title).toList();
-            throw new BadInput(
-                    "'" + name + "' is no bundled monitor, no file and no class on the class path"
-                            + Suggestions.hint(name, bundled),
-                    "give a class's full name, and where it is with --classpath");
+        } catch (ClassNotFoundException notThere) {
+            throw missing(name);
         } catch (LinkageError broken) {
             throw new BadInput("class " + name + " cannot be loaded (" + broken + ")", "compile it again");
         }
+    }
+
+    private BadInput missing(String name) {
+        String advice = "give a class's full name, and where it is with --classpath";
+        if (options.isGiven(MonitorOptions.CLASS)) {
+            return new BadInput("there is no class " + name + " on the class path", advice);
+        }
+        List<String> bundled = Arrays.stream(Study.values()).map(Study::title).toList();
+        return new BadInput(
+                "'" + name + "' is no bundled monitor, no file and no class on the class path"
+                        + Suggestions.hint(name, bundled),
+                advice);
     }
 }

@@ -18,6 +18,10 @@ import java.util.function.Supplier;
 
 /** One exploration of a monitor, from its specification to its result. */
 final class MonitorExplorer<M> {
+    private static final int DEEPER = 3;
+    private static final int DEEPEST = 12;
+    private static final long AROUND = 20_000;
+
     private final MonitorSpec<M> spec;
     private final Options options;
     private final long begun = System.nanoTime();
@@ -107,7 +111,14 @@ final class MonitorExplorer<M> {
                 : spec.mcda();
         long moves = options.find(MonitorOptions.LIMIT).orElseThrow();
         long deadline = options.time().map(time -> begun + time.toNanos()).orElse(Long.MAX_VALUE);
-        return new Limits(mcda, moves, deadline, options.interrupts() ? 1 : 0, options.spurious(), options.keepGoing());
+        return new Limits(
+                mcda,
+                moves,
+                Limits.ANY_DEPTH,
+                deadline,
+                options.interrupts() ? 1 : 0,
+                options.spurious(),
+                options.keepGoing());
     }
 
     private Properties properties() {
@@ -138,10 +149,46 @@ final class MonitorExplorer<M> {
             int before = judge.sightings().size();
             walk = new Walk<>(spec, fields, limits, venue, maker, tally, judge, graph, coverage);
             walk.run();
+            lookAhead(venue, maker);
+            lookAround(venue, maker);
             for (Judge.Sighting sighting :
                     judge.sightings().subList(before, judge.sightings().size())) {
                 document(venue, maker, instance, sighting);
             }
+        }
+    }
+
+    /** A search that went astray where states never repeat is made up for by short paths, which are not counted. */
+    private void lookAround(Venue venue, Supplier<? extends M> maker) {
+        if (tally.stopped.isEmpty() || !judge.sightings().isEmpty()) {
+            return;
+        }
+        Tally apart = new Tally();
+        int depth = 0;
+        while (apart.stopped.isEmpty() && depth < DEEPEST && judge.sightings().isEmpty()) {
+            depth += DEEPER;
+            StateGraph unseen =
+                    new StateGraph(fields.stream().map(StateField::name).toList());
+            Limits near = limits.within(depth, AROUND);
+            new Walk<>(spec, fields, near, venue, maker, apart, judge, unseen, coverage).run();
+        }
+        tally.replayed += apart.transitions + apart.replayed;
+        tally.executions += apart.executions;
+        int whole = apart.stopped.isEmpty() ? depth : depth - DEEPER;
+        if (whole > 0 && judge.sightings().isEmpty()) {
+            notes.add("besides, everything within " + whole + " moves was tried");
+        }
+    }
+
+    /** Only a whole graph tells what can never happen. Its states must be those of one starting point. */
+    private void lookAhead(Venue venue, Supplier<? extends M> maker) {
+        boolean isWhole = tally.stopped.isEmpty()
+                && judge.sightings().isEmpty()
+                && spec.instances().size() == 1;
+        if (isWhole && properties() == Properties.ALL) {
+            new Prospects<>(spec, fields, graph, tally)
+                    .find(venue, maker)
+                    .ifPresent(sighting -> judge.add(sighting.finding(), sighting.trail()));
         }
     }
 

@@ -172,7 +172,8 @@ public final class MonitorSpec<M> {
         return type;
     }
 
-    String name() {
+    /** How reports call it. */
+    public String name() {
         return name;
     }
 

@@ -20,7 +20,9 @@ final class Points {
     /** Whether a wait at {@code site} comes back to its condition; taken for granted where nothing is known. */
     boolean isLooped(int site) {
         Site where = Sites.get(site);
-        return points.stream().filter(point -> isAt(point, where)).allMatch(MonitorFacts.Point::looped);
+        return points.stream()
+                .filter(point -> point.kind() == MonitorFacts.Kind.WAIT && isAt(point, where))
+                .allMatch(MonitorFacts.Point::looped);
     }
 
     static boolean isAt(MonitorFacts.Point point, Site site) {

@@ -25,6 +25,7 @@ final class Walk<M> {
     private final StateGraph graph;
     private final Coverage coverage;
     private final Map<State, Integer> seen = new HashMap<>();
+    private final Map<Integer, Integer> depths = new HashMap<>();
     private final List<Node> path = new ArrayList<>();
     private boolean over;
     /** The move under way, for who wants to know from another thread why nothing gets on. */
@@ -148,7 +149,8 @@ final class Walk<M> {
         Integer known = seen.get(state);
         int id = known == null ? graph.node(state, trail) : known;
         graph.edge(top.id, session.label(), id, trail);
-        if (known != null && !isAllowedDuplicate(state)) {
+        boolean isNew = known == null || isAllowedDuplicate(state) || isShorter(id, trail);
+        if (!isNew || trail.length() >= limits.depth()) {
             tally.paths++;
             return false;
         }
@@ -167,6 +169,19 @@ final class Walk<M> {
             run++;
         }
         return run > 0 && run <= limits.mcda();
+    }
+
+    /** Under a limit of depth, whether the state is reached by fewer moves than ever. */
+    private boolean isShorter(int id, Trail trail) {
+        if (limits.depth() == Limits.ANY_DEPTH) {
+            return false;
+        }
+        Integer before = depths.get(id);
+        boolean isShorter = before == null || trail.length() < before;
+        if (isShorter) {
+            depths.put(id, trail.length());
+        }
+        return isShorter;
     }
 
     private void push(Session<M> session, State state, int id, Trail trail, Move by, int interrupts, int spurious) {

@@ -12,6 +12,7 @@ import io.selvage.monitor.MonitorSpec;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.testbed.monitors.Gates;
 import io.selvage.testbed.monitors.LockedBuffer;
 import io.selvage.testbed.monitors.Oddities;
 import io.selvage.testbed.monitors.SlotBuffer;
@@ -78,6 +79,52 @@ class MonitorPropertiesTest {
                 .call("put", 1)
                 .call("take");
         assertFound(wrong.explore(), FindingKind.MISSED_NOTIFICATION);
+    }
+
+    @Test
+    void a_call_that_can_never_complete_is_stuck_for_a_reason() {
+        MonitorResult nested = MonitorSpec.of(Gates.Nested.class)
+                .create()
+                .call("pass")
+                .call("open")
+                .explore();
+        assertFound(nested, FindingKind.NESTED_MONITOR);
+        MonitorResult orphaned = MonitorSpec.of(Oddities.class)
+                .create()
+                .call("open")
+                .call("never")
+                .state("open")
+                .explore();
+        assertFound(orphaned, FindingKind.ORPHANED_WAIT);
+    }
+
+    @Test
+    void several_locks_and_generations_raise_no_alarm() {
+        MonitorResult pair = MonitorSpec.of(Gates.Pair.class)
+                .create()
+                .call("put")
+                .call("move")
+                .call("take")
+                .explore();
+        assertThat(pair.state()).containsExactly("inLeft", "inRight");
+        assertThat(pair.result().findings()).isEmpty();
+        MonitorResult barrier = MonitorSpec.of(Gates.Barrier.class)
+                .create(3)
+                .call("arrive")
+                .state("arrived")
+                .state("generation", 0, 2)
+                .explore();
+        assertThat(barrier.result().findings()).isEmpty();
+    }
+
+    @Test
+    void a_bug_near_the_start_is_found_though_a_field_grows_for_ever() {
+        MonitorResult result = MonitorSpec.of(Silent.class)
+                .create()
+                .call("up")
+                .call("down")
+                .explore(Options.DEFAULTS.with(MonitorOptions.LIMIT, 300L));
+        assertFound(result, FindingKind.MISSED_NOTIFICATION);
     }
 
     @Test
@@ -170,6 +217,25 @@ class MonitorPropertiesTest {
 
         public synchronized void next() {
             count++;
+        }
+    }
+
+    /** Says nothing at the first step. */
+    public static final class Silent {
+        private int count;
+
+        public synchronized void up() {
+            count++;
+            if (count > 1) {
+                notifyAll();
+            }
+        }
+
+        public synchronized void down() throws InterruptedException {
+            while (count == 0) {
+                wait();
+            }
+            count--;
         }
     }
 
