@@ -9,6 +9,7 @@ import io.selvage.strategy.DporSearch;
 import io.selvage.strategy.OneByOne;
 import io.selvage.strategy.Sampling;
 import io.selvage.strategy.Strategy;
+import io.selvage.strategy.SurwSearch;
 import io.selvage.strategy.TreeSearch;
 import java.util.Arrays;
 import java.util.Optional;
@@ -50,6 +51,7 @@ final class Strategies {
             case POS -> Optional.of(new OneByOne(Sampling.pos(options.seed())));
             case PREEMPT -> Optional.of(new OneByOne(TreeSearch.preemptions()));
             case DELAY -> Optional.of(new OneByOne(TreeSearch.delays()));
+            case SURW -> Optional.of(new OneByOne(new SurwSearch(options.seed())));
             case RANDOM -> Optional.of(new OneByOne(Sampling.walks(options.seed())));
             default -> Optional.empty();
         };
