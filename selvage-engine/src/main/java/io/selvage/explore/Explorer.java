@@ -14,12 +14,16 @@ import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Runs single executions of a subject and looks at them. Has a runner, classes and detectors of its own; belongs to the
  * thread that made it.
  */
 final class Explorer implements AutoCloseable {
+    /** Strategies that leave out what they take to be equivalent, judging by what depends on what. */
+    private static final Set<StrategyName> REDUCTIONS = Set.of(StrategyName.DPOR, StrategyName.LAPOR);
+
     private final Options options;
     private final Loaded loaded;
     private final ProgramRunner runner;
@@ -98,8 +102,8 @@ final class Explorer implements AutoCloseable {
 
     /** A reduction that cannot see all dependencies is not exhaustive, whatever it comes to. */
     private void overlooks(Observed observed, Seen seen) {
-        if (options.strategy() == StrategyName.DPOR && !observed.obscure().isEmpty()) {
-            seen.reservation = "dpor does not see all that " + observed.obscure()
+        if (REDUCTIONS.contains(options.strategy()) && !observed.obscure().isEmpty()) {
+            seen.reservation = options.strategy().text() + " does not see all that " + observed.obscure()
                     + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a second opinion";
         }
     }

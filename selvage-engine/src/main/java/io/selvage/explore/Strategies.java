@@ -47,6 +47,7 @@ final class Strategies {
         return switch (options.strategy()) {
             case DFS -> Optional.of(new OneByOne(TreeSearch.all()));
             case DPOR -> Optional.of(new OneByOne(new DporSearch(options.spurious(), options.interrupts() ? 1 : 0)));
+            case LAPOR -> Optional.of(new OneByOne(DporSearch.lapor(options.spurious(), options.interrupts() ? 1 : 0)));
             case PCT -> Optional.of(new OneByOne(Sampling.pct(options.seed(), PCT_DEPTH)));
             case POS -> Optional.of(new OneByOne(Sampling.pos(options.seed())));
             case PREEMPT -> Optional.of(new OneByOne(TreeSearch.preemptions()));
