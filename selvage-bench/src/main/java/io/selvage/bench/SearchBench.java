@@ -43,7 +43,7 @@ public final class SearchBench {
         System.out.printf(
                 "%-22s %10s %8s %10s %10s %8s %8s%n",
                 "program", "executions", "cut", "seconds", "us each", "random", "ratio");
-        for (String strategy : List.of("dpor")) {
+        for (String strategy : List.of("dpor", "lapor")) {
             bench.measure(strategy, "Sections", "3", "3");
             bench.measure(strategy, "Sections", "4", "2");
             bench.measure(strategy, "ReadersWriters");

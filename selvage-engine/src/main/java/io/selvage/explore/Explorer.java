@@ -19,7 +19,9 @@ import java.util.List;
  * thread that made it.
  */
 final class Explorer implements AutoCloseable {
+    /** Strategies that leave out what they take to be equivalent, judging by what depends on what. */
     private final Options options;
+
     private final Loaded loaded;
     private final ProgramRunner runner;
     private final Detectors detectors;

@@ -14,6 +14,11 @@ final class DporAliases {
     private int[] parent = new int[32];
     private int[] weight = new int[32];
 
+    /** Whether the name has been seen to mean the same as another one. */
+    boolean knows(int name) {
+        return names.find(name) >= 0;
+    }
+
     boolean same(int one, int other) {
         return one == other || root(one) == root(other);
     }

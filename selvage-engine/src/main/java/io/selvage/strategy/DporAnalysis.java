@@ -18,6 +18,7 @@ final class DporAnalysis {
     private final DporMonitors monitors = new DporMonitors();
     private final DporRaces races;
     private final DporSequence sequences;
+    private final LaporView view;
     private final DporOperation op = new DporOperation();
     private final DporEvents events = new DporEvents();
     private final List<DporReversal> reversals = new ArrayList<>();
@@ -28,7 +29,9 @@ final class DporAnalysis {
     private final DporTable births = new DporTable();
     private int[] bornBy = new int[8];
 
-    DporAnalysis(DporAliases aliases, int spurious, int interrupts) {
+    /** @param view how sections of a lock are ordered */
+    DporAnalysis(DporAliases aliases, LaporView view, int spurious, int interrupts) {
+        this.view = view;
         names = new DporNames(aliases);
         objects = new DporObjects(names);
         footprint = new DporFootprint(objects);
@@ -41,6 +44,10 @@ final class DporAnalysis {
         trace = itsTrace;
         log = itsLog;
         reset();
+        analyse(steps, known);
+    }
+
+    private void analyse(DporStep[] steps, int known) {
         int count = trace.steps();
         for (int step = 0; step < count; step++) {
             analyse(step, steps, step < known);
@@ -57,9 +64,26 @@ final class DporAnalysis {
 
     /** What could have happened instead. */
     List<DporDetour> detours(DporStep[] steps, int length) {
+        List<DporDetour> all = detoursOf(steps, length);
+        if (!view.open(trace, this::reached)) {
+            return all;
+        }
+        start();
+        analyse(steps, length);
+        List<DporDetour> fewer = detoursOf(steps, length);
+        view.close();
+        return fewer == null ? all : fewer;
+    }
+
+    /** Null if one of them is impossible. */
+    private List<DporDetour> detoursOf(DporStep[] steps, int length) {
         List<DporDetour> detours = new ArrayList<>(reversals.size());
         for (DporReversal reversal : reversals) {
-            detours.add(new DporDetour(reversal.at(), sequences.of(reversal, steps, length)));
+            DporStep[] sequence = sequences.of(reversal, steps, length);
+            if (!view.isPossible(reversal, sequences)) {
+                return null;
+            }
+            detours.add(new DporDetour(reversal.at(), sequence));
         }
         return detours;
     }
@@ -80,6 +104,11 @@ final class DporAnalysis {
         names.reset();
         objects.reset(threads);
         footprint.reset(trace);
+        start();
+    }
+
+    private void start() {
+        int threads = objects.threads();
         history.reset(threads);
         monitors.reset(threads);
         births.clear();
@@ -100,18 +129,31 @@ final class DporAnalysis {
             steps[step] = new DporStep(thread, op.variant, log.picks(step), footprint.toArray());
         }
         come(step, previous);
-        races.find(op, step, step + 1);
-        for (int i = 0; i < races.count(); i++) {
-            boolean seen = races.variant(i) == op.variant;
-            DporStep reversed = reversed(step, steps[step], races.variant(i));
-            reversals.add(new DporReversal(races.step(i), reversed, seen, previous, NONE));
-        }
+        findRaces(step, previous, steps[step]);
         addSiblings(step, steps[step]);
         addLastChances(previous, step, NONE);
-        collect(step, op.variant);
+        collectSeen(step);
         history.add(thread);
+        view.order(step, history);
         commit(step);
         perform(step);
+    }
+
+    private void findRaces(int step, int previous, DporStep taken) {
+        collectSeen(step);
+        OpKind kind = op.kind;
+        op.kind = view.seenAs(step, kind);
+        races.find(op, step, step + 1);
+        op.kind = kind;
+        for (int i = 0; i < races.count(); i++) {
+            boolean seen = races.variant(i) == op.variant;
+            DporStep reversed = reversed(step, taken, races.variant(i));
+            reversals.add(new DporReversal(races.step(i), reversed, seen, previous, step, NONE));
+        }
+        int[] sections = view.races(step, history);
+        for (int first : sections) {
+            reversals.add(new DporReversal(first, reversed(step, taken, op.variant), true, previous, step, NONE));
+        }
     }
 
     /** Sets the clock in {@code row} to the moment when the operation became the thread's next one. */
@@ -135,15 +177,25 @@ final class DporAnalysis {
     private void collect(int step, Variant variant) {
         footprint.clear();
         for (int event = events.first(step); event < events.end(step); event++) {
-            footprint.event(
-                    op.thread,
-                    op.self,
-                    trace.kind(event),
-                    trace.object(event),
-                    trace.variable(event),
-                    trace.writes(event));
+            collectEvent(event);
         }
         footprint.variant(variant);
+    }
+
+    /** Leaves out what the view does not see. */
+    private void collectSeen(int step) {
+        footprint.clear();
+        for (int event = events.first(step); event < events.end(step); event++) {
+            if (!view.hides(event)) {
+                collectEvent(event);
+            }
+        }
+        footprint.variant(op.variant);
+    }
+
+    private void collectEvent(int event) {
+        footprint.event(
+                op.thread, op.self, trace.kind(event), trace.object(event), trace.variable(event), trace.writes(event));
     }
 
     /** The step as it would be at an earlier moment: within it, nothing has been picked yet. */
@@ -189,7 +241,7 @@ final class DporAnalysis {
             collectPending();
             footprint.variant(variant);
             DporStep step = new DporStep(op.thread, variant, DporStep.NO_PICKS, footprint.toArray());
-            reversals.add(new DporReversal(at, step, false, previous, waker));
+            reversals.add(new DporReversal(at, step, false, previous, trace.steps(), waker));
         }
     }
 
@@ -208,6 +260,9 @@ final class DporAnalysis {
     private void perform(int step) {
         for (int event = events.first(step); event < events.end(step); event++) {
             int object = trace.object(event);
+            if (view.hides(event)) {
+                continue;
+            }
             switch (trace.kind(event)) {
                 case LOCK -> monitors.lock(op.thread, lock(object));
                 case UNLOCK -> monitors.unlock(lock(object));
@@ -313,7 +368,7 @@ final class DporAnalysis {
             collectPending();
             footprint.variant(races.variant(i));
             DporStep step = new DporStep(op.thread, races.variant(i), DporStep.NO_PICKS, footprint.toArray());
-            reversals.add(new DporReversal(races.step(i), step, races.variant(i) == Variant.GO, previous, NONE));
+            reversals.add(new DporReversal(races.step(i), step, races.variant(i) == Variant.GO, previous, count, NONE));
         }
         addLastChances(previous, count, NONE);
     }

@@ -40,6 +40,11 @@ final class DporNames {
         return (thread & (1 << THREAD_BITS) - 1) << MEETING_BITS | nth & (1 << MEETING_BITS) - 1;
     }
 
+    /** The thread that calls an object so. */
+    static int thread(int name) {
+        return name >>> MEETING_BITS;
+    }
+
     /** Both names mean the same object. */
     void unite(int one, int other) {
         if (aliases.same(one, other)) {

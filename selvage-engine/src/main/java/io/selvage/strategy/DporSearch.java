@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * One execution for each Mazurkiewicz trace, none cut: Optimal-DPOR (Abdulla, Aronis, Jonsson, Sagonas, "Source sets: a
@@ -50,7 +51,19 @@ public final class DporSearch implements Batches {
      * @param interrupts how many interrupts from outside it may have
      */
     public DporSearch(int spurious, int interrupts) {
-        desks = new DporDesks(() -> new DporAnalysis(aliases, spurious, interrupts));
+        this(LaporView::strict, spurious, interrupts);
+    }
+
+    private DporSearch(Supplier<LaporView> views, int spurious, int interrupts) {
+        desks = new DporDesks(() -> new DporAnalysis(aliases, views.get(), spurious, interrupts));
+    }
+
+    /**
+     * The same search, but sections of a lock that do not conflict in content are not put into another order; see
+     * {@link LaporView}.
+     */
+    public static DporSearch lapor(int spurious, int interrupts) {
+        return new DporSearch(LaporView::relaxed, spurious, interrupts);
     }
 
     @Override

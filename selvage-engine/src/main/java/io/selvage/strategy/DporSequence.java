@@ -1,9 +1,7 @@
 package io.selvage.strategy;
 
 import io.selvage.model.Variant;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.IntFunction;
 
 /** Works out what has to happen, from a place in an execution on, for a reversal to come about. */
@@ -12,7 +10,10 @@ final class DporSequence {
     private final IntFunction<long[]> reached;
     private final int spurious;
     private final int interrupts;
-    private final List<DporStep> sequence = new ArrayList<>();
+    /** Numbers of steps. */
+    private int[] chosen = new int[64];
+
+    private int size;
 
     /** @param reached what a step of the execution reached, in the execution's own names */
     DporSequence(DporHistory history, IntFunction<long[]> reached, int spurious, int interrupts) {
@@ -24,19 +25,39 @@ final class DporSequence {
 
     /** Whatever did not follow from the step that is to come later, then what comes earlier instead. */
     DporStep[] of(DporReversal reversal, DporStep[] steps, int length) {
-        sequence.clear();
+        size = 0;
+        if (chosen.length < length) {
+            chosen = new int[length * 2];
+        }
         int at = reversal.at();
         if (reversal.seen()) {
             for (int i = at + 1; i < length; i++) {
                 if (!history.isBefore(at, i)) {
-                    sequence.add(steps[i]);
+                    chosen[size++] = i;
                 }
             }
         } else {
             addHarmless(reversal, steps, length);
         }
-        sequence.add(reversal.step());
-        return sequence.toArray(DporNode.NOBODY);
+        return withLast(reversal.step(), steps);
+    }
+
+    private DporStep[] withLast(DporStep step, DporStep[] steps) {
+        DporStep[] sequence = new DporStep[size + 1];
+        for (int i = 0; i < size; i++) {
+            sequence[i] = steps[chosen[i]];
+        }
+        sequence[size] = step;
+        return sequence;
+    }
+
+    /** The numbers of the steps in the last sequence but for its last one, as many as {@link #size}. */
+    int[] chosen() {
+        return chosen;
+    }
+
+    int size() {
+        return size;
     }
 
     /** Adds only what leaves the reversal's step possible. */
@@ -58,7 +79,7 @@ final class DporSequence {
                             || follows(i, dropped, reversal.at()));
             if (!dropped[i]) {
                 left -= spends ? 1 : 0;
-                sequence.add(steps[i]);
+                chosen[size++] = i;
             }
         }
     }

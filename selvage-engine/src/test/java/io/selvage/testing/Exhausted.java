@@ -16,6 +16,7 @@ public final class Exhausted {
     private final Set<String> outcomes = new TreeSet<>();
     private final Set<String> hangs = new TreeSet<>();
     private final Set<String> traces = new TreeSet<>();
+    private final Set<String> races = new TreeSet<>();
     private int executions;
     private int cut;
     private boolean complete;
@@ -72,6 +73,7 @@ public final class Exhausted {
         }
         outcomes.add(seen.output());
         traces.add(recorder.canonical(seen.trace()));
+        races.addAll(RacingPairs.of(seen.trace()));
         if (seen.ending() instanceof Ending.Hung) {
             Set<String> stuck = new TreeSet<>();
             for (Unfinished thread : seen.unfinished()) {
@@ -101,6 +103,11 @@ public final class Exhausted {
 
     public Set<String> traces() {
         return traces;
+    }
+
+    /** Pairs of accesses, each by thread and number among the thread's accesses. */
+    public Set<String> races() {
+        return races;
     }
 
     public int executions() {
