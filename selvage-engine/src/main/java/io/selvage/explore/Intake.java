@@ -18,9 +18,13 @@ final class Intake {
     private final Options options;
     private final Tally tally;
     private final Causes causes;
+    private final Points points;
+    private final Suspicions suspicions;
     private final Replayer replayer;
 
-    Intake(Options options, Tally tally, Causes causes, Replayer replayer) {
+    Intake(Options options, Tally tally, Causes causes, Points points, Suspicions suspicions, Replayer replayer) {
+        this.points = points;
+        this.suspicions = suspicions;
         this.options = options;
         this.tally = tally;
         this.causes = causes;
@@ -33,6 +37,7 @@ final class Intake {
             tally.reserve(seen.reservation);
         }
         if (!seen.restart.isEmpty()) {
+            points.add(seen.racy);
             return Next.RESTART;
         }
         seen.notes.forEach(tally::note);
@@ -44,6 +49,8 @@ final class Intake {
             }
             case COMPLETE -> {
                 long number = complete(seen);
+                suspicions.add(seen, number);
+                tally.told(seen.story);
                 yield report(seen.always, number, seen);
             }
             case UNUSUAL -> unusual(seen);
@@ -83,6 +90,8 @@ final class Intake {
         } else if (!findings.isEmpty()) {
             causes.learn(seen.signature, findings.get(0));
         }
+        suspicions.add(seen, number);
+        tally.told(seen.story);
         findings.addAll(seen.always);
         return report(findings, number, seen);
     }

@@ -3,6 +3,7 @@ package io.selvage.replay;
 import io.selvage.options.Memory;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,23 +12,37 @@ import java.util.regex.Pattern;
  * The options that decide where an execution has choices: a schedule means something only together with them.
  *
  * @param spurious how many spurious wake-ups an execution may have
+ * @param points names of variables whose accesses are scheduling points although plain ones are not
  */
-public record Header(Memory memory, int spurious, boolean interrupts) {
-    private static final Pattern SHAPE = Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?");
+public record Header(Memory memory, int spurious, boolean interrupts, List<String> points) {
+    private static final Pattern SHAPE = Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?(?:\\(([^():]+)\\))?");
+
+    public Header {
+        points = List.copyOf(points);
+    }
+
+    public Header(Memory memory, int spurious, boolean interrupts) {
+        this(memory, spurious, interrupts, List.of());
+    }
 
     public static Header of(Options options) {
-        return new Header(options.memory(), options.spurious(), options.interrupts());
+        List<String> points = options.memory() == Memory.SYNC ? options.points() : List.of();
+        return new Header(options.memory(), options.spurious(), options.interrupts(), points);
     }
 
     /** {@code options} with these values instead of its own. */
     public Options applyTo(Options options) {
         return options.with(OptionList.MEMORY, memory)
                 .with(OptionList.SPURIOUS, spurious)
-                .with(OptionList.INTERRUPTS, interrupts);
+                .with(OptionList.INTERRUPTS, interrupts)
+                .with(OptionList.POINTS, points);
     }
 
     String text() {
-        return (memory == Memory.ALL ? "a" : "s") + (spurious > 0 ? "w" + spurious : "") + (interrupts ? "i" : "");
+        return (memory == Memory.ALL ? "a" : "s")
+                + (spurious > 0 ? "w" + spurious : "")
+                + (interrupts ? "i" : "")
+                + (points.isEmpty() ? "" : "(" + String.join(",", points) + ")");
     }
 
     static Optional<Header> parse(String text) {
@@ -37,6 +52,8 @@ public record Header(Memory memory, int spurious, boolean interrupts) {
         }
         Memory memory = matcher.group(1).equals("a") ? Memory.ALL : Memory.SYNC;
         int spurious = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
-        return Optional.of(new Header(memory, spurious, matcher.group(3) != null));
+        List<String> points =
+                matcher.group(4) == null ? List.of() : List.of(matcher.group(4).split(","));
+        return Optional.of(new Header(memory, spurious, matcher.group(3) != null, points));
     }
 }

@@ -4,6 +4,7 @@ import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
+import java.util.concurrent.locks.Condition;
 
 /** Calls on objects of the JDK as operations. */
 final class CallOps implements CallGate {
@@ -14,13 +15,15 @@ final class CallOps implements CallGate {
     private final Conductor conductor;
     private final MonitorOps monitors;
     private final boolean plainToo;
+    private final RacyVariables racy;
     private final ReceiverKinds kinds = new ReceiverKinds();
     private final Aliases aliases = new Aliases();
 
-    CallOps(Conductor conductor, MonitorOps monitors, boolean plainToo) {
+    CallOps(Conductor conductor, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
         this.conductor = conductor;
         this.monitors = monitors;
         this.plainToo = plainToo;
+        this.racy = racy;
     }
 
     @Override
@@ -44,6 +47,7 @@ final class CallOps implements CallGate {
     private int beginConcurrent(Object receiver, int site) {
         Strand self = conductor.self();
         Cell cell = conductor.cell(aliases.resolve(receiver));
+        self.receiver = receiver instanceof Condition ? conductor.cell(receiver).id : 0;
         operate(self, cell, Sites.get(site).writes(), site);
         self.calls.push(cell);
         return LEAVE;
@@ -67,7 +71,7 @@ final class CallOps implements CallGate {
         Site where = Sites.get(site);
         self.pend(where.writes() ? OpKind.WRITE : OpKind.READ, conductor.cell(receiver), 0, where.writes(), site);
         self.orders = false;
-        if (plainToo) {
+        if (plainToo || racy.contains(receiver, 0)) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);
@@ -102,6 +106,7 @@ final class CallOps implements CallGate {
             conductor.execution.obscure = "thread pools";
             Cell cell = conductor.cell(aliases.resolve(receiver));
             self.driven = null;
+            self.receiver = 0;
             operate(self, cell, true, site);
             self.driven = cell;
         } else {

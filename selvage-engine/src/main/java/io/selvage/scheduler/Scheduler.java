@@ -14,6 +14,8 @@ final class Scheduler {
     private final OpenChoice choice = new OpenChoice();
     private final int stepLimit;
     private Strategy strategy;
+    /** Null but for executions that are run to see what a stuck thread would do. */
+    private Waking waking;
 
     Scheduler(Execution execution, int stepLimit) {
         this.execution = execution;
@@ -22,6 +24,12 @@ final class Scheduler {
 
     void follow(Strategy newStrategy) {
         strategy = newStrategy;
+        waking = null;
+    }
+
+    /** Wakes a thread of the next execution when it hangs. */
+    void wakeAtEnd(Waking whom) {
+        waking = whom;
     }
 
     /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} telling how. */
@@ -35,8 +43,7 @@ final class Scheduler {
         }
         collect();
         if (choice.count() == 0) {
-            execution.ending = new Ending.Hung();
-            return null;
+            return hang();
         }
         if (execution.log.steps() >= stepLimit) {
             execution.ending = new Ending.TooLong(stepLimit);
@@ -51,6 +58,18 @@ final class Scheduler {
         execution.log.nextStep(choice.continues() && pick > 0 && strand != choice.strand(0));
         execution.current = strand;
         return strand;
+    }
+
+    /** Nobody can go on: that is the end, unless somebody is to be woken then. */
+    private Strand hang() {
+        Strand woken = waking == null ? null : waking.wake(execution);
+        if (woken == null) {
+            execution.ending = new Ending.Hung();
+            return null;
+        }
+        execution.log.nextStep(false);
+        execution.current = woken;
+        return woken;
     }
 
     /** One of {@code monitor}'s waiters. */
