@@ -19,9 +19,13 @@ final class Intake {
     private final Options options;
     private final Tally tally;
     private final Causes causes;
+    private final Points points;
+    private final Suspicions suspicions;
     private final Replayer replayer;
 
-    Intake(Options options, Tally tally, Causes causes, Replayer replayer) {
+    Intake(Options options, Tally tally, Causes causes, Points points, Suspicions suspicions, Replayer replayer) {
+        this.points = points;
+        this.suspicions = suspicions;
         this.options = options;
         this.tally = tally;
         this.causes = causes;
@@ -34,6 +38,7 @@ final class Intake {
             tally.reserve(seen.reservation);
         }
         if (!seen.restart.isEmpty()) {
+            points.add(seen.racy);
             return Next.RESTART;
         }
         seen.notes.forEach(tally::note);
@@ -49,6 +54,8 @@ final class Intake {
             }
             case COMPLETE -> {
                 long number = complete(seen);
+                suspicions.add(seen, number);
+                tally.told(seen.story);
                 yield report(seen.always, number, seen);
             }
             case UNUSUAL -> unusual(seen);
@@ -88,6 +95,8 @@ final class Intake {
         } else if (!findings.isEmpty()) {
             causes.learn(seen.signature, findings.get(0));
         }
+        suspicions.add(seen, number);
+        tally.told(seen.story);
         findings.addAll(seen.always);
         return report(findings, number, seen);
     }

@@ -57,6 +57,14 @@ final class Formats {
                 paths -> paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     }
 
+    static Format<List<String>> variables() {
+        return new Format<>(
+                "NAMES",
+                "names of fields or types separated by ','",
+                text -> split(text, ","),
+                list -> String.join(",", list));
+    }
+
     static Format<List<String>> patterns() {
         return new Format<>(
                 "PATTERNS",

@@ -36,6 +36,16 @@ public final class OptionList {
             Formats.oneOf("MODE", Memory.values(), Memory::text),
             Memory.ALL,
             "scheduling points at all shared accesses, or only at synchronization and racy fields");
+    public static final Option<List<String>> POINTS = new Option<>(
+            "points",
+            Formats.variables(),
+            List.of(),
+            "with --memory sync, scheduling points also at these fields (pkg.Type.field), arrays (int[]) or containers");
+    public static final Option<Detect> DETECT = new Option<>(
+            "detect",
+            Formats.oneOf("WHAT", Detect.values(), Detect::text),
+            Detect.ALL,
+            "look for everything, or for nothing, to see what looking costs");
     public static final Option<Integer> STEPS = new Option<>(
             "steps", Formats.integers(1, Integer.MAX_VALUE), 100_000, "a longer execution is a livelock suspect");
     public static final Option<Boolean> DISCIPLINE =
@@ -77,8 +87,10 @@ public final class OptionList {
             INTERRUPTS,
             RANDOM,
             MEMORY,
+            POINTS,
             STEPS,
             DISCIPLINE,
+            DETECT,
             INCLUDE,
             EXCLUDE,
             OUT,

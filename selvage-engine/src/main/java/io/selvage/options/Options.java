@@ -106,6 +106,15 @@ public final class Options {
         return get(OptionList.MEMORY);
     }
 
+    /** Variables whose accesses are scheduling points in any case, by name. */
+    public List<String> points() {
+        return get(OptionList.POINTS);
+    }
+
+    public Detect detect() {
+        return get(OptionList.DETECT);
+    }
+
     public int steps() {
         return get(OptionList.STEPS);
     }

@@ -3,6 +3,7 @@ package io.selvage.scheduler;
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
+import java.util.concurrent.locks.Condition;
 
 /** Calls on objects of the JDK as operations. */
 final class CallOps implements CallGate {
@@ -17,15 +18,17 @@ final class CallOps implements CallGate {
     private final Conductor conductor;
     private final MonitorOps monitors;
     private final boolean plainToo;
+    private final RacyVariables racy;
     private final ReceiverKinds kinds = new ReceiverKinds();
     private final Aliases aliases = new Aliases();
     private final Backings backings = new Backings();
     private final Wrappers wrappers = new Wrappers();
 
-    CallOps(Conductor conductor, MonitorOps monitors, boolean plainToo) {
+    CallOps(Conductor conductor, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
         this.conductor = conductor;
         this.monitors = monitors;
         this.plainToo = plainToo;
+        this.racy = racy;
     }
 
     @Override
@@ -88,6 +91,7 @@ final class CallOps implements CallGate {
     private int beginConcurrent(Object receiver, int site) {
         Strand self = conductor.self();
         Cell cell = conductor.cell(aliases.resolve(receiver));
+        self.receiver = receiver instanceof Condition ? conductor.cell(receiver).id : 0;
         operate(self, cell, Sites.get(site).writes(), site);
         self.calls.push(cell);
         return LEAVE;
@@ -106,7 +110,7 @@ final class CallOps implements CallGate {
     private int beginPlain(Object receiver, int site) {
         Strand self = conductor.self();
         pendPlain(self, receiver, Sites.get(site).writes(), site);
-        if (plainToo && self.initialising == 0) {
+        if ((plainToo || racy.contains(receiver, 0)) && self.initialising == 0) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);
@@ -151,6 +155,7 @@ final class CallOps implements CallGate {
         if (self.calls.isEmpty()) {
             Cell cell = conductor.cell(aliases.resolve(receiver));
             self.driven = null;
+            self.receiver = 0;
             operate(self, cell, true, site);
             self.driven = cell;
         } else {

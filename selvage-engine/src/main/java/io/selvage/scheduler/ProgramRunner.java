@@ -6,6 +6,7 @@ import io.selvage.hooks.HookThread;
 import io.selvage.model.Observed;
 import io.selvage.strategy.Hindsight;
 import io.selvage.strategy.Strategy;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Runs a program again and again, each time under a strategy's choices. Belongs to one explorer thread. */
@@ -37,7 +38,9 @@ public final class ProgramRunner implements AutoCloseable {
     private final WorldOps world;
     private final ThreadOps threads;
     private final Gates gates;
+    private final RacyVariables racy = new RacyVariables();
     private final Progress progress;
+    private Waking wakingAtEnd;
 
     /** Must be called on the thread that will call {@link #run}: one made by {@link #explorerThread}. */
     public ProgramRunner(Settings settings) {
@@ -64,8 +67,8 @@ public final class ProgramRunner implements AutoCloseable {
         MonitorOps monitors = new MonitorOps(conductor, new SiteFacts());
         gates = new Gates(
                 monitors,
-                new MemoryOps(conductor, settings.plainPoints()),
-                new CallOps(conductor, monitors, settings.plainPoints()),
+                new MemoryOps(conductor, settings.plainPoints(), racy),
+                new CallOps(conductor, monitors, settings.plainPoints(), racy),
                 threads,
                 world);
     }
@@ -90,12 +93,31 @@ public final class ProgramRunner implements AutoCloseable {
         UncaughtHandlers.reset();
         Console.install();
         scheduler.follow(strategy);
+        scheduler.wakeAtEnd(wakingAtEnd);
         int epoch = EPOCHS.incrementAndGet();
         world.reset(epoch);
         threads.reset();
         Strand first = firstStrand(main);
         go(first, epoch);
         return new Observation(execution, output.text());
+    }
+
+    /**
+     * As {@link #run}, but when nobody can go on any more {@code thread} wakes up, once, as if it had been notified: a thread in a
+     * {@code wait}, a {@code Condition}'s {@code await} or any other park.
+     */
+    public Observed runAndWake(Strategy strategy, Runnable main, int thread) {
+        wakingAtEnd = new Waking(thread);
+        try {
+            return run(strategy, main);
+        } finally {
+            wakingAtEnd = null;
+        }
+    }
+
+    /** From the next execution on accesses to these variables, by {@link Observed#variableName}, are points in any case. */
+    public void points(List<String> variables) {
+        racy.set(variables);
     }
 
     private Strand firstStrand(Runnable main) {

@@ -16,6 +16,8 @@ final class Scheduler {
     private final int stepLimit;
     private Strategy strategy;
     private boolean delaysNotify;
+    /** Null but for executions that are run to see what a stuck thread would do. */
+    private Waking waking;
 
     Scheduler(Execution execution, int stepLimit) {
         this.execution = execution;
@@ -26,11 +28,17 @@ final class Scheduler {
     void follow(Strategy newStrategy) {
         strategy = newStrategy;
         delaysNotify = newStrategy instanceof DelayedNotify;
+        waking = null;
     }
 
     /** Whether {@code notify} wakes nobody for the time being. */
     boolean delaysNotify() {
         return delaysNotify;
+    }
+
+    /** Wakes a thread of the next execution when it hangs. */
+    void wakeAtEnd(Waking whom) {
+        waking = whom;
     }
 
     /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} telling how. */
@@ -44,8 +52,7 @@ final class Scheduler {
         }
         collect();
         if (choice.count() == 0) {
-            execution.ending = new Ending.Hung();
-            return null;
+            return hang();
         }
         if (execution.log.steps() >= stepLimit) {
             execution.ending = new Ending.TooLong(stepLimit);
@@ -60,6 +67,18 @@ final class Scheduler {
         execution.log.nextStep(choice.continues() && pick > 0 && strand != choice.strand(0));
         execution.current = strand;
         return strand;
+    }
+
+    /** Nobody can go on: that is the end, unless somebody is to be woken then. */
+    private Strand hang() {
+        Strand woken = waking == null ? null : waking.wake(execution);
+        if (woken == null) {
+            execution.ending = new Ending.Hung();
+            return null;
+        }
+        execution.log.nextStep(false);
+        execution.current = woken;
+        return woken;
     }
 
     /** One of {@code monitor}'s waiters. */

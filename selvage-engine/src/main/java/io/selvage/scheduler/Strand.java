@@ -51,6 +51,9 @@ final class Strand implements Operation {
     /** Where the thread waits, while it does. */
     Object blocker;
 
+    /** The condition that was called last, by number; 0 if the last call was on something else. */
+    int receiver;
+
     /** How many class initialisers this thread is in: what they write is seen by all who use the class. */
     int initialising;
 
