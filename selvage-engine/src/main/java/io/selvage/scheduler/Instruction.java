@@ -9,8 +9,13 @@ import java.util.List;
  * @param object the lock, variable or thread it is about; the empty string for none
  * @param value what a write writes
  * @param timed whether it may run out of time
+ * @param orders whether it orders memory; plain accesses do not
  */
-public record Instruction(OpKind kind, String object, int value, boolean timed) {
+public record Instruction(OpKind kind, String object, int value, boolean timed, boolean orders) {
+    public Instruction(OpKind kind, String object, int value, boolean timed) {
+        this(kind, object, value, timed, kind != OpKind.READ && kind != OpKind.WRITE);
+    }
+
     public static Instruction lock(String lock) {
         return of(OpKind.LOCK, lock);
     }
@@ -41,6 +46,14 @@ public record Instruction(OpKind kind, String object, int value, boolean timed) 
 
     public static Instruction write(String variable, int value) {
         return new Instruction(OpKind.WRITE, variable, value, false);
+    }
+
+    public static Instruction readVolatile(String variable) {
+        return new Instruction(OpKind.READ, variable, 0, false, true);
+    }
+
+    public static Instruction writeVolatile(String variable, int value) {
+        return new Instruction(OpKind.WRITE, variable, value, false, true);
     }
 
     /** A read and a write of the value read plus one, as two steps. */

@@ -106,6 +106,7 @@ public final class ModelRunner {
             boolean writes = next.kind() != OpKind.READ && next.kind() != OpKind.JOIN;
             cell.monitor();
             strand.pend(next.kind(), cell, 0, writes, 0);
+            strand.orders = next.orders();
             if (next.timed()) {
                 strand.until(execution.time.deadline(1));
             }

@@ -11,13 +11,14 @@ import io.selvage.strategy.Strategy;
 /** Says who goes next. The only place in the code base that asks a strategy. */
 final class Scheduler {
     private final Execution execution;
-    private final OpenChoice choice = new OpenChoice();
+    private final OpenChoice choice;
     private final int stepLimit;
     private Strategy strategy;
 
     Scheduler(Execution execution, int stepLimit) {
         this.execution = execution;
         this.stepLimit = stepLimit;
+        choice = new OpenChoice(execution.log);
     }
 
     void follow(Strategy newStrategy) {
