@@ -9,7 +9,8 @@ import java.util.function.IntPredicate;
 /**
  * Follows the running block: whether it is over, and whether anybody could mind when it is run.
  *
- * <p>A block is over after the release of a lock, be it by a wait. Real programs also communicate without locks; there a
+ * <p>A block is over after the release of a lock, be it by a wait, and after the start of a thread. (The paper goes on
+ * after a start, and so never tries the new thread before the next region of the one that started it.) Real programs also communicate without locks; there a
  * block is over as well, so that whoever may notice what was done, or be noticed, gets the chance: after an access that
  * orders memory, a call on a concurrent object, parking and the permit for it, leaving a wait set by time-out, a look at
  * another thread's life, waiting for a class to be initialised. Sleeping and joining count only where threads are
@@ -112,6 +113,7 @@ final class BlockWatch {
     private void takeLife(Hindsight trace, int event, OpKind kind) {
         switch (kind) {
             case BEGIN -> noteThread(trace.object(event));
+            case START -> over = true;
             case END -> communicateIf(facts.lives(), trace, event);
             case JOIN -> {
                 if (trace.timed(event)) {
@@ -119,9 +121,7 @@ final class BlockWatch {
                 }
                 communicateIf(facts.interrupts() || trace.timed(event), trace, event);
             }
-            default -> {
-                // Whoever is started could not have gone on before.
-            }
+            default -> throw new IllegalArgumentException(kind.toString());
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 /** What a search showed from its beginning to its end, or to a limit. */
 public final class Exhausted {
     private final Set<String> outcomes = new TreeSet<>();
+    private final Set<String> completed = new TreeSet<>();
     private final Set<String> hangs = new TreeSet<>();
     private final Set<String> traces = new TreeSet<>();
     private int executions;
@@ -46,6 +47,9 @@ public final class Exhausted {
             throw new AssertionError(diverged.toString());
         }
         outcomes.add(seen.output());
+        if (seen.ending() instanceof Ending.Completed) {
+            completed.add(seen.output());
+        }
         traces.add(recorder.canonical(seen.trace()));
         if (seen.ending() instanceof Ending.Hung) {
             Set<String> stuck = new TreeSet<>();
@@ -68,6 +72,11 @@ public final class Exhausted {
 
     public Set<String> outcomes() {
         return outcomes;
+    }
+
+    /** The outcomes of executions in which every thread came to its end. */
+    public Set<String> completed() {
+        return completed;
     }
 
     public Set<String> hangs() {
