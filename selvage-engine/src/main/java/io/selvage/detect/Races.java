@@ -34,11 +34,11 @@ final class Races {
                 + HeldLocks.describe(event, trace.thread(event), execution);
     }
 
-    private static String thread(Observed execution, int event) {
+    static String thread(Observed execution, int event) {
         return execution.threadName(execution.trace().thread(event));
     }
 
-    private static String verb(Trace trace, int event) {
+    static String verb(Trace trace, int event) {
         String verb = trace.writes(event) ? "writes" : "reads";
         return trace.orders(event) ? verb + " (volatile)" : verb;
     }
@@ -47,7 +47,7 @@ final class Races {
      * The field, the element, or the object whose contents are meant: {@code Counter.value}, {@code HashMap#1
      * (Map.put)}.
      */
-    private static String variable(Observed execution, int event) {
+    static String variable(Observed execution, int event) {
         Trace trace = execution.trace();
         int variable = trace.variable(event);
         String member = execution.member(trace.site(event));
@@ -59,7 +59,7 @@ final class Races {
         return isElement ? "element " + (variable - 1) + " of " + object : member;
     }
 
-    private static String at(Observed execution, int event) {
+    static String at(Observed execution, int event) {
         String place = execution.place(execution.trace().site(event));
         return place.isEmpty() ? "" : " at " + place;
     }

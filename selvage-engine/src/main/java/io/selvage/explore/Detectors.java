@@ -2,10 +2,13 @@ package io.selvage.explore;
 
 import io.selvage.detect.CrashDetector;
 import io.selvage.detect.Detector;
+import io.selvage.detect.EraserDetector;
 import io.selvage.detect.HangDetector;
 import io.selvage.detect.LivelockDetector;
+import io.selvage.detect.LockNesting;
 import io.selvage.detect.RaceDetector;
 import io.selvage.options.Options;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Which detectors look at the executions of a search. Each explorer has its own. */
@@ -20,6 +23,13 @@ final class Detectors {
     }
 
     static Detectors of(Options options) {
-        return new Detectors(List.of(new RaceDetector()));
+        List<Detector> always = new ArrayList<>(List.of(new RaceDetector()));
+        if (options.discipline()) {
+            always.add(new EraserDetector());
+        }
+        if (options.strategy().switchesAtReleases()) {
+            always.add(new LockNesting());
+        }
+        return new Detectors(always);
     }
 }

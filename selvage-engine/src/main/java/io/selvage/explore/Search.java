@@ -1,15 +1,17 @@
 package io.selvage.explore;
 
 import io.selvage.detect.Detector;
+import io.selvage.detect.LockChain;
 import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
 import io.selvage.model.Trace;
 import io.selvage.options.Memory;
 import io.selvage.options.Options;
-import io.selvage.options.StrategyName;
 import io.selvage.scheduler.ProgramRunner;
+import io.selvage.strategy.ContinuedStrategy;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
@@ -23,6 +25,7 @@ final class Search implements Runnable {
     private final Subject subject;
     private final Loaded loaded;
     private final Detectors detectors;
+    private final LockTrials trials;
     private final Strategy strategy;
     private final Tally tally;
     private final long deadline;
@@ -37,6 +40,7 @@ final class Search implements Runnable {
         this.options = options;
         this.subject = subject;
         detectors = Detectors.of(options);
+        trials = new LockTrials(options);
         this.loaded = loaded;
         this.strategy = strategy;
         this.tally = tally;
@@ -111,16 +115,50 @@ final class Search implements Runnable {
             return false;
         }
         if (ending instanceof Ending.Cut) {
-            tally.cut(trace.steps(), seen.threads());
-            return true;
+            return digestCut(seen, replayer);
         }
+        List<LockChain> chains = trials.propose(seen);
         List<Finding> always = inspectAlways(seen);
         if (!endedAsUsual(seen)) {
-            return digestUnusual(seen, always, replayer);
+            return digestUnusual(seen, always, replayer) && tryOut(chains, replayer);
         }
         long number = tally.complete(seen.output(), trace.steps(), seen.threads());
         report(always, number, seen, replayer);
-        return always.isEmpty() || options.keepGoing();
+        return (always.isEmpty() || options.keepGoing()) && tryOut(chains, replayer);
+    }
+
+    /** Where a search cuts what would only repeat something, the detectors look at what there is. */
+    private boolean digestCut(Observed seen, Replayer replayer) {
+        Trace trace = seen.trace();
+        if (!options.strategy().cutsRepeats()) {
+            tally.cut(trace.steps(), seen.threads());
+            return true;
+        }
+        tally.repeat(trace.steps(), seen.threads());
+        List<LockChain> chains = trials.propose(seen);
+        List<Finding> found = inspectAlways(seen);
+        if (!found.isEmpty()) {
+            // A schedule has to lead to an end to be replayed.
+            Observed whole = runner.run(new ContinuedStrategy(seen.picks()), loaded.main());
+            report(found, tally.complete(whole.output(), whole.trace().steps(), whole.threads()), whole, replayer);
+        }
+        return (found.isEmpty() || options.keepGoing()) && tryOut(chains, replayer);
+    }
+
+    /** Runs what may lead to a deadlock; false if one was found and there is no point in going on. */
+    private boolean tryOut(List<LockChain> chains, Replayer replayer) {
+        for (LockChain chain : chains) {
+            Observed seen = runner.run(LockTrials.strategy(chain), loaded.main());
+            if (seen.ending() instanceof Ending.Hung) {
+                List<Finding> findings = inspectEnding(seen);
+                long number = tally.complete(seen.output(), seen.trace().steps(), seen.threads());
+                report(findings, number, seen, replayer);
+                if (!findings.isEmpty() && !options.keepGoing()) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     private static boolean endedAsUsual(Observed seen) {
@@ -134,13 +172,24 @@ final class Search implements Runnable {
      * then there is nothing more to expect of it.
      */
     private boolean overlooks(Observed seen) {
-        if (options.strategy() != StrategyName.DPOR || seen.obscure().isEmpty()) {
+        if (options.strategy().switchesAtReleases() && stopsOthers(seen)) {
+            tally.reserve(
+                    options.strategy().text()
+                            + " does not try to end the program at every moment, so this search is not called exhaustive where that stops threads");
+        }
+        if (!options.strategy().reduces() || seen.obscure().isEmpty()) {
             return false;
         }
         tally.reserve(
-                "dpor does not see all that " + seen.obscure()
+                options.strategy().text() + " does not see all that " + seen.obscure()
                         + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a second opinion");
         return seen.ending() instanceof Ending.Diverged;
+    }
+
+    private static boolean stopsOthers(Observed seen) {
+        return seen.ending() instanceof Ending.Exited
+                || seen.ending() instanceof Ending.Completed
+                        && !seen.unfinished().isEmpty();
     }
 
     private boolean learn(Trace trace) {
@@ -199,7 +248,9 @@ final class Search implements Runnable {
                 findings = findings.isEmpty() ? new ArrayList<>() : findings;
                 findings.addAll(more);
             }
-            if (!detector.reservation().isEmpty()) {
+            if (!detector.reservation().isEmpty() && options.strategy().reliesOnDiscipline()) {
+                tally.reserve(detector.reservation());
+            } else if (!detector.reservation().isEmpty()) {
                 tally.note(detector.reservation());
             }
         }
@@ -225,6 +276,12 @@ final class Search implements Runnable {
         int[] picks = seen.picks();
         for (Finding finding : findings) {
             String cause = cause(finding);
+            if (finding.kind() == FindingKind.LOCK_DISCIPLINE
+                    && options.strategy().reliesOnDiscipline()) {
+                tally.reserve(options.strategy().text()
+                        + " relies on the locking discipline, which this program does not follow: the search is not"
+                        + " called exhaustive");
+            }
             if (tally.sighted(cause)) {
                 tally.found(cause, replayer.document(finding, number, picks, tally));
             }

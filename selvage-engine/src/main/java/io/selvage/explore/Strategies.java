@@ -4,6 +4,7 @@ import io.selvage.options.Options;
 import io.selvage.strategy.BoundedStrategy;
 import io.selvage.strategy.DfsStrategy;
 import io.selvage.strategy.DporStrategy;
+import io.selvage.strategy.ExitBlockStrategy;
 import io.selvage.strategy.PctStrategy;
 import io.selvage.strategy.PosStrategy;
 import io.selvage.strategy.RandomStrategy;
@@ -22,6 +23,8 @@ final class Strategies {
         return switch (options.strategy()) {
             case DFS -> Optional.of(new DfsStrategy());
             case DPOR -> Optional.of(new DporStrategy(options.spurious(), options.interrupts() ? 1 : 0));
+            case EXITBLOCK, EXITBLOCK_DD -> Optional.of(ExitBlockStrategy.plain(TrustedSites.of(options)));
+            case EXITBLOCK_RW, EXITBLOCK_RWDD -> Optional.of(ExitBlockStrategy.readWrite(TrustedSites.of(options)));
             case PCT -> Optional.of(new PctStrategy(options.seed(), PCT_DEPTH));
             case POS -> Optional.of(new PosStrategy(options.seed()));
             case PREEMPT -> Optional.of(BoundedStrategy.preemptions());

@@ -16,6 +16,7 @@ final class Tally {
     private final List<String> notes = new ArrayList<>();
     private long executions;
     private long cut;
+    private long repeats;
     private long steps;
     private int mostThreads;
     private boolean exhausted;
@@ -34,6 +35,12 @@ final class Tally {
         cut++;
         steps += executionSteps;
         mostThreads = Math.max(mostThreads, threads);
+    }
+
+    /** An execution was cut because it would only have repeated another one. */
+    synchronized void repeat(int executionSteps, int threads) {
+        repeats++;
+        cut(executionSteps, threads);
     }
 
     /** True if this cause was not known yet. */
@@ -90,7 +97,7 @@ final class Tally {
     }
 
     synchronized void fill(ResultBuilder result) {
-        boolean complete = exhausted && cut == 0 && !reserved;
+        boolean complete = exhausted && cut == repeats && !reserved;
         result.executions(executions, cut)
                 .steps(steps)
                 .outputs(outputs.list())

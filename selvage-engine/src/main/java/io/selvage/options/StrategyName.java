@@ -59,6 +59,26 @@ public enum StrategyName {
         return search == Search.RANDOM;
     }
 
+    /** Whether it leaves out executions on the ground of what steps depend on. */
+    public boolean reduces() {
+        return this == DPOR || this == LAPOR || switchesAtReleases();
+    }
+
+    /** Whether an execution that it cuts would only have repeated another one. */
+    public boolean cutsRepeats() {
+        return switchesAtReleases();
+    }
+
+    /** Whether it is one of the ExitBlock searches. */
+    public boolean switchesAtReleases() {
+        return this == EXITBLOCK || this == EXITBLOCK_RW || infersDeadlocks();
+    }
+
+    /** Whether deadlocks are inferred from executions that do not show them. */
+    public boolean infersDeadlocks() {
+        return this == EXITBLOCK_DD || this == EXITBLOCK_RWDD;
+    }
+
     /** Whether it is complete only if one lock guards all accesses to each shared variable. */
     public boolean reliesOnDiscipline() {
         return trust == Trust.DISCIPLINE;
