@@ -16,20 +16,22 @@ import java.util.Map;
  *
  * <p>Where it differs from the paper: a variable that was handed over counts as exclusive again, however it was used
  * before. Handed over means that the accesses of all others come before by start, join, volatile variables, concurrent
- * objects or permits to park, be the locks as they may. Volatile variables themselves are synchronization, final fields
+ * objects or permits to park, whatever the locks. Volatile variables themselves are synchronization, final fields
  * and those of a class that is being initialised are not looked at. Reader-writer locks and locks of
  * {@code java.util.concurrent} are concurrent objects, their sections ordered like any other hand-over.
  *
  * <p>What it blames without need, as the paper does: variables that are guarded by different locks in different phases,
  * and those that are handed over by means of a built-in lock which is not held while they are used. What it lets pass,
- * as the paper does: the unguarded use of a variable by its first thread, if the second one comes later; in most cases
- * that is a data race and reported as such.
+ * as the paper does: the unguarded use of a variable by its first thread, if the second one comes later. Unlike the
+ * paper, later means that something orders the two, be it a lock: then the first thread may well have prepared what it
+ * was about to share.
  */
 public final class EraserDetector implements Detector {
     private final EraserVariables variables = new EraserVariables();
     private final EraserLocks locks = new EraserLocks();
-    private final EraserOrder order = new EraserOrder();
-    private final EraserStates states = new EraserStates(order);
+    private final EraserOrder order = EraserOrder.withoutLocks();
+    private final EraserOrder orderByLocks = EraserOrder.withLocks();
+    private final EraserStates states = new EraserStates(order, orderByLocks);
     private final Map<List<String>, Finding> byPlaces = new HashMap<>();
     private final Map<Long, Finding> bySites = new HashMap<>();
     private Observed execution;
@@ -58,6 +60,7 @@ public final class EraserDetector implements Detector {
         variables.clear();
         locks.reset();
         order.reset(most);
+        orderByLocks.reset(most);
         for (int event = 0; event < trace.length(); event++) {
             OpKind kind = trace.kind(event);
             int thread = trace.thread(event);
@@ -66,6 +69,7 @@ public final class EraserDetector implements Detector {
                 access(event, thread);
             } else {
                 order.take(trace, event, thread);
+                orderByLocks.take(trace, event, thread);
             }
         }
     }

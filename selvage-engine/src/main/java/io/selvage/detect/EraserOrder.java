@@ -8,17 +8,31 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What of the past a thread can rely on without any built-in lock: by having been started, by joining, by volatile
- * variables, calls on concurrent objects and permits to park. Clocks of threads are numbers of events, from 1.
+ * What of the past a thread can rely on: by having been started, by joining, by volatile variables, calls on concurrent
+ * objects and permits to park; and, if wanted, by built-in locks. Clocks of threads are numbers of events, from 1.
  */
 final class EraserOrder {
     private static final int LIFE = -1;
     private static final int CALL = -2;
     private static final int PERMIT = -3;
+    private static final int LOCK = -4;
 
     private int[][] known = new int[8][];
     private final Map<Long, int[]> released = new HashMap<>();
+    private final boolean locksToo;
     private int threads;
+
+    private EraserOrder(boolean locksToo) {
+        this.locksToo = locksToo;
+    }
+
+    static EraserOrder withLocks() {
+        return new EraserOrder(true);
+    }
+
+    static EraserOrder withoutLocks() {
+        return new EraserOrder(false);
+    }
 
     /** @param most no thread has a number as large as this */
     void reset(int most) {
@@ -49,8 +63,18 @@ final class EraserOrder {
             case CALL, TOUCH, INIT -> exchange(trace, event, thread, CALL);
             case PARK -> acquire(thread, object, PERMIT);
             case UNPARK -> release(event, thread, object, PERMIT);
+            case LOCK -> {
+                if (locksToo) {
+                    acquire(thread, object, LOCK);
+                }
+            }
+            case UNLOCK, WAIT -> {
+                if (locksToo) {
+                    release(event, thread, object, LOCK);
+                }
+            }
             default -> {
-                // Orders nothing, or is about a lock.
+                // Orders nothing.
             }
         }
     }

@@ -13,17 +13,24 @@ final class EraserStates {
     private static final byte MODIFIED = 3;
 
     private final EraserOrder order;
+    private final EraserOrder orderByLocks;
     private byte[] states = new byte[64];
     /** By variable: who uses it alone, and until when; the candidates; the last access of each thread. */
     private int[] owners = new int[64];
 
     private int[] lastOfOwner = new int[64];
+    private boolean[] modified = new boolean[64];
     private int[][] candidates = new int[64][];
     private int[][] lastOf = new int[64][];
     private int threads;
 
-    EraserStates(EraserOrder order) {
+    /**
+     * @param order decides what is handed over
+     * @param orderByLocks decides whether the first thread was through with a variable when the second one came
+     */
+    EraserStates(EraserOrder order, EraserOrder orderByLocks) {
         this.order = order;
+        this.orderByLocks = orderByLocks;
     }
 
     void reset(int most, int variables) {
@@ -35,7 +42,10 @@ final class EraserStates {
     boolean access(int variable, int thread, int number, int[] held, boolean writes) {
         reserve(variable);
         if (states[variable] == VIRGIN || isHandedOver(variable, thread)) {
+            boolean goesOn = states[variable] == EXCLUSIVE && owners[variable] == thread;
+            candidates[variable] = goesOn ? EraserLocks.intersect(candidates[variable], held) : held;
             states[variable] = EXCLUSIVE;
+            modified[variable] = goesOn && modified[variable] || writes;
             owners[variable] = thread;
             lastOfOwner[variable] = number;
             return false;
@@ -43,8 +53,9 @@ final class EraserStates {
         if (states[variable] == EXCLUSIVE) {
             lastOf[variable] = new int[threads];
             lastOf[variable][owners[variable]] = lastOfOwner[variable];
-            candidates[variable] = held;
-            states[variable] = writes ? MODIFIED : SHARED;
+            boolean through = orderByLocks.knows(thread, owners[variable], lastOfOwner[variable]);
+            candidates[variable] = through ? held : candidates[variable];
+            states[variable] = writes || !through && modified[variable] ? MODIFIED : SHARED;
         } else if (writes) {
             states[variable] = MODIFIED;
         }
@@ -83,6 +94,7 @@ final class EraserStates {
             owners = Arrays.copyOf(owners, size);
             lastOfOwner = Arrays.copyOf(lastOfOwner, size);
             candidates = Arrays.copyOf(candidates, size);
+            modified = Arrays.copyOf(modified, size);
             lastOf = Arrays.copyOf(lastOf, size);
         }
     }

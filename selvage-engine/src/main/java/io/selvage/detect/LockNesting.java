@@ -18,64 +18,95 @@ import java.util.Set;
  * completeness once they could form a cycle: a search that switches at releases alone runs into few of the deadlocks
  * that this allows, and whether the others are there may depend on data. Finds nothing by itself.
  *
- * <p>Objects cannot be told apart across executions. So a lock is known by the places where it is taken: places that
- * were seen to take one object are one lock ever after.
+ * <p>Objects cannot be told apart across executions. So a lock is known as what a thread takes as its n-th, and what was
+ * seen to be one object is one lock ever after.
  */
 public final class LockNesting implements Detector {
-    private final Map<Integer, Integer> parents = new HashMap<>();
-    /** Pairs of places, the outer one in the upper half. */
-    private final Set<Long> nested = new HashSet<>();
+    private final Map<Long, Long> parents = new HashMap<>();
+    /** By lock: those taken while it was held. */
+    private final Map<Long, Set<Long>> inside = new HashMap<>();
 
-    private final Map<Integer, Integer> placeOf = new HashMap<>();
-    private int[] depths = new int[8];
+    /** Of one execution: by object what it was first taken as, and by thread how many it has taken and holds. */
+    private final Map<Integer, Long> names = new HashMap<>();
+
+    private final Map<Integer, List<Integer>> held = new HashMap<>();
+    private int[] taken = new int[8];
     private boolean grown;
     private boolean cyclic;
 
     @Override
     public List<Finding> inspect(Observed execution) {
-        if (nests(execution.trace())) {
+        if (!cyclic && nests(execution.trace())) {
             look(execution);
         }
         return List.of();
     }
 
-    /** Whether a thread takes a lock while it holds another one; most executions of most programs are through here. */
+    /** Whether a thread takes a lock while it holds another one; for most programs that is the end of it. */
     private boolean nests(Trace trace) {
-        Arrays.fill(depths, 0);
+        Arrays.fill(taken, 0);
         for (int event = 0; event < trace.length(); event++) {
             OpKind kind = trace.kind(event);
-            int thread = trace.thread(event);
-            if (thread >= depths.length) {
-                depths = Arrays.copyOf(depths, thread * 2);
-            }
-            if (kind == OpKind.LOCK && ++depths[thread] > 1) {
+            if (kind == OpKind.LOCK && count(trace.thread(event)) > 1) {
                 return true;
             } else if (kind == OpKind.UNLOCK || kind == OpKind.WAIT) {
-                depths[thread]--;
+                taken[trace.thread(event)]--;
             }
         }
         return false;
     }
 
+    private int count(int thread) {
+        if (thread >= taken.length) {
+            taken = Arrays.copyOf(taken, thread * 2);
+        }
+        return ++taken[thread];
+    }
+
     private void look(Observed execution) {
-        placeOf.clear();
+        names.clear();
+        held.clear();
+        Arrays.fill(taken, 0);
         Trace trace = execution.trace();
-        Map<Integer, List<Integer>> held = new HashMap<>();
         for (int event = 0; event < trace.length(); event++) {
             OpKind kind = trace.kind(event);
             if (kind == OpKind.LOCK) {
-                List<Integer> own = held.computeIfAbsent(trace.thread(event), key -> new ArrayList<>());
-                take(own, trace.object(event), trace.site(event));
-                own.add(trace.object(event));
+                take(trace.thread(event), trace.object(event));
             } else if (kind == OpKind.UNLOCK || kind == OpKind.WAIT) {
-                held.getOrDefault(trace.thread(event), new ArrayList<>()).remove(Integer.valueOf(trace.object(event)));
+                heldBy(trace.thread(event)).remove(Integer.valueOf(trace.object(event)));
             }
         }
         for (Unfinished thread : execution.unfinished()) {
             if (thread.kind() == OpKind.LOCK) {
-                take(held.getOrDefault(thread.thread(), List.of()), thread.objectId(), thread.site());
+                take(thread.thread(), thread.objectId());
             }
         }
+    }
+
+    private List<Integer> heldBy(int thread) {
+        return held.computeIfAbsent(thread, key -> new ArrayList<>());
+    }
+
+    private void take(int thread, int lock) {
+        long name = (long) thread << 32 | count(thread);
+        Long other = names.putIfAbsent(lock, name);
+        if (other != null && root(other) != root(name)) {
+            parents.put(root(name), root(other));
+            grown = true;
+        }
+        for (int outer : heldBy(thread)) {
+            grown |= inside.computeIfAbsent(names.get(outer), key -> new HashSet<>())
+                    .add(name);
+        }
+        heldBy(thread).add(lock);
+    }
+
+    private long root(long name) {
+        long at = name;
+        while (parents.containsKey(at)) {
+            at = parents.get(at);
+        }
+        return at;
     }
 
     @Override
@@ -85,42 +116,21 @@ public final class LockNesting implements Detector {
             grown = false;
         }
         return cyclic
-                ? "locks are nested in ways that could form a cycle: this strategy does not run all deadlocks that there may be;"
-                        + " --strategy dpor does"
+                ? "locks are nested in ways that could form a cycle, and this strategy does not run all deadlocks that"
+                        + " there may be; --strategy dpor does"
                 : "";
     }
 
-    private void take(List<Integer> held, int lock, int site) {
-        Integer place = placeOf.putIfAbsent(lock, site);
-        if (place != null && root(place) != root(site)) {
-            parents.put(root(site), root(place));
-            grown = true;
-        }
-        for (int outer : held) {
-            grown |= nested.add((long) placeOf.get(outer) << 32 | site);
-        }
-    }
-
-    private int root(int place) {
-        int at = place;
-        while (parents.getOrDefault(at, at) != at) {
-            at = parents.get(at);
-        }
-        return at;
-    }
-
     private boolean isCyclic() {
-        Map<Integer, Set<Integer>> inner = new HashMap<>();
-        for (long pair : nested) {
-            inner.computeIfAbsent(root((int) (pair >>> 32)), key -> new HashSet<>())
-                    .add(root((int) pair));
-        }
-        // What has nothing inside can be taken away, until nothing is left or everything is part of a cycle.
+        Map<Long, Set<Long>> graph = new HashMap<>();
+        inside.forEach((outer, inner) -> inner.forEach(name ->
+                graph.computeIfAbsent(root(outer), key -> new HashSet<>()).add(root(name))));
+        // What has nothing inside can be taken away, until nothing is left or everything leads to a cycle.
         boolean shrinks = true;
         while (shrinks) {
-            inner.values().forEach(locks -> locks.retainAll(inner.keySet()));
-            shrinks = inner.values().removeIf(Set::isEmpty);
+            graph.values().forEach(locks -> locks.retainAll(graph.keySet()));
+            shrinks = graph.values().removeIf(Set::isEmpty);
         }
-        return !inner.isEmpty();
+        return !graph.isEmpty();
     }
 }
