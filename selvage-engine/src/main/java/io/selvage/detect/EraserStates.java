@@ -19,7 +19,7 @@ final class EraserStates {
     private int[] owners = new int[64];
 
     private int[] lastOfOwner = new int[64];
-    private boolean[] modified = new boolean[64];
+    private int[] lastWrite = new int[64];
     private int[][] candidates = new int[64][];
     private int[][] lastOf = new int[64][];
     private int threads;
@@ -45,7 +45,7 @@ final class EraserStates {
             boolean goesOn = states[variable] == EXCLUSIVE && owners[variable] == thread;
             candidates[variable] = goesOn ? EraserLocks.intersect(candidates[variable], held) : held;
             states[variable] = EXCLUSIVE;
-            modified[variable] = goesOn && modified[variable] || writes;
+            lastWrite[variable] = writes ? number : goesOn ? lastWrite[variable] : 0;
             owners[variable] = thread;
             lastOfOwner[variable] = number;
             return false;
@@ -53,9 +53,10 @@ final class EraserStates {
         if (states[variable] == EXCLUSIVE) {
             lastOf[variable] = new int[threads];
             lastOf[variable][owners[variable]] = lastOfOwner[variable];
-            boolean through = orderByLocks.knows(thread, owners[variable], lastOfOwner[variable]);
+            int disturbed = writes ? lastOfOwner[variable] : lastWrite[variable];
+            boolean through = disturbed == 0 || orderByLocks.knows(thread, owners[variable], disturbed);
             candidates[variable] = through ? held : candidates[variable];
-            states[variable] = writes || !through && modified[variable] ? MODIFIED : SHARED;
+            states[variable] = writes || !through ? MODIFIED : SHARED;
         } else if (writes) {
             states[variable] = MODIFIED;
         }
@@ -94,7 +95,7 @@ final class EraserStates {
             owners = Arrays.copyOf(owners, size);
             lastOfOwner = Arrays.copyOf(lastOfOwner, size);
             candidates = Arrays.copyOf(candidates, size);
-            modified = Arrays.copyOf(modified, size);
+            lastWrite = Arrays.copyOf(lastWrite, size);
             lastOf = Arrays.copyOf(lastOf, size);
         }
     }

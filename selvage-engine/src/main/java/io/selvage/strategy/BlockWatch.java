@@ -13,8 +13,8 @@ import java.util.function.IntPredicate;
  * after a start, and so never tries the new thread before the next region of the one that started it.) Real programs also communicate without locks; there a
  * block is over as well, so that whoever may notice what was done, or be noticed, gets the chance: after an access that
  * orders memory, a call on a concurrent object, parking and the permit for it, leaving a wait set by time-out, a look at
- * another thread's life, waiting for a class to be initialised. Sleeping and joining count only where threads are
- * interrupted, ending only where threads are looked at ({@link BlockFacts}).
+ * another thread's life, waiting for a class to be initialised. Sleeping, joining and ending count only where threads are
+ * interrupted, ending also where threads are looked at ({@link BlockFacts}).
  */
 final class BlockWatch {
     private final BlockFacts facts;
@@ -114,7 +114,7 @@ final class BlockWatch {
         switch (kind) {
             case BEGIN -> noteThread(trace.object(event));
             case START -> over = true;
-            case END -> communicateIf(facts.lives(), trace, event);
+            case END -> communicateIf(facts.lives() || facts.interrupts(), trace, event);
             case JOIN -> {
                 if (trace.timed(event)) {
                     facts.seeLook();
