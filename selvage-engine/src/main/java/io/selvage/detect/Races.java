@@ -35,11 +35,11 @@ final class Races {
                 + HeldLocks.describe(event, trace.thread(event), execution);
     }
 
-    private static String thread(Observed execution, int event) {
+    static String thread(Observed execution, int event) {
         return execution.threadName(execution.trace().thread(event));
     }
 
-    private static String verb(Trace trace, int event) {
+    static String verb(Trace trace, int event) {
         String verb = trace.writes(event) ? "writes" : "reads";
         return trace.orders(event) ? verb + " (volatile)" : verb;
     }
@@ -60,7 +60,7 @@ final class Races {
         return isElement ? "element " + (variable - 1) + " of " + object : member;
     }
 
-    private static String at(Observed execution, int event) {
+    static String at(Observed execution, int event) {
         String place = execution.place(execution.trace().site(event));
         return place.isEmpty() ? "" : " at " + place;
     }

@@ -2,12 +2,15 @@ package io.selvage.explore;
 
 import io.selvage.detect.CrashDetector;
 import io.selvage.detect.Detector;
+import io.selvage.detect.EraserDetector;
 import io.selvage.detect.HangDetector;
 import io.selvage.detect.LivelockDetector;
+import io.selvage.detect.LockNesting;
 import io.selvage.detect.MldPrimeDetector;
 import io.selvage.detect.RaceDetector;
 import io.selvage.options.Detect;
 import io.selvage.options.Options;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Which detectors look at the executions of a search. Each explorer has its own. */
@@ -26,11 +29,16 @@ final class Detectors {
         if (options.detect() == Detect.NONE) {
             return new Detectors(List.of(), List.of());
         }
-        return new Detectors(
-                List.of(new CrashDetector(), new HangDetector(), new LivelockDetector()),
-                options.strategy().checksDiscipline()
-                        ? List.of(new RaceDetector(), new MldPrimeDetector())
-                        : List.of(new RaceDetector()));
+        List<Detector> always = new ArrayList<>(List.of(new RaceDetector()));
+        if (options.strategy().checksDiscipline()) {
+            always.add(new MldPrimeDetector());
+        } else if (options.discipline()) {
+            always.add(new EraserDetector());
+        }
+        if (options.strategy().switchesAtReleases()) {
+            always.add(new LockNesting());
+        }
+        return new Detectors(List.of(new CrashDetector(), new HangDetector(), new LivelockDetector()), always);
     }
 
     /** The variables that a race was found on the last time. */

@@ -2,6 +2,7 @@ package io.selvage.explore;
 
 import io.selvage.detect.Detector;
 import io.selvage.detect.LockOrder;
+import io.selvage.detect.ReverseChain;
 import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
@@ -11,6 +12,7 @@ import io.selvage.options.Memory;
 import io.selvage.options.Options;
 import io.selvage.scheduler.ProgramRunner;
 import io.selvage.scheduler.StrandNumbers;
+import io.selvage.strategy.ContinuedStrategy;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
@@ -27,12 +29,15 @@ final class Explorer implements AutoCloseable {
     private final Loaded loaded;
     private final ProgramRunner runner;
     private final Detectors detectors;
+    private final LockTrials trials;
     private final Causes causes;
     private final boolean samples;
     private final Purpose purpose;
     private final LockOrder order = new LockOrder();
     private final Points points;
     private Observed last;
+    /** Those of the last execution, if others have been run on the side since; else null. */
+    private int[] picks;
 
     /** @param numbers of threads, shared by all explorers of a search, as are {@code causes} and {@code points} */
     Explorer(Options options, Purpose purpose, Loaded loaded, StrandNumbers numbers, Causes causes, Points points) {
@@ -43,6 +48,7 @@ final class Explorer implements AutoCloseable {
         this.causes = causes;
         runner = new ProgramRunner(settings(options), numbers);
         detectors = Detectors.of(options);
+        trials = new LockTrials(options);
         samples = options.strategy().isRandom();
     }
 
@@ -67,7 +73,7 @@ final class Explorer implements AutoCloseable {
 
     /** What leads to the last execution again, until the next one. */
     int[] picks() {
-        return last == null ? new int[0] : last.picks();
+        return picks != null ? picks : last == null ? new int[0] : last.picks();
     }
 
     /** One execution, from the strategy's beginning to its end. */
@@ -75,6 +81,7 @@ final class Explorer implements AutoCloseable {
         try {
             strategy.begin();
             runner.points(points.names());
+            picks = null;
             last = runner.run(strategy, loaded.main());
             return digest(last, strategy);
         } catch (RuntimeException | Error e) {
@@ -99,19 +106,81 @@ final class Explorer implements AutoCloseable {
         }
         if (observed.ending() instanceof Ending.Cut) {
             seen.kind = Seen.Kind.CUT;
+            inspectCut(observed, seen);
             return seen;
         }
+        List<ReverseChain> chains = trials.propose(observed);
         seen.output = observed.output();
         inspect(observed, seen);
+        tryOut(chains, seen);
+        return seen;
+    }
+
+    /** Where a search cuts what would only repeat something, the detectors look at what there is. */
+    private void inspectCut(Observed observed, Seen seen) {
+        if (!options.strategy().switchesAtReleases()) {
+            return;
+        }
+        List<ReverseChain> chains = trials.propose(observed);
+        List<Finding> found = inspectAlways(observed, seen);
+        if (!found.isEmpty()) {
+            // A schedule has to lead to an end to be replayed.
+            Observed whole = another(new ContinuedStrategy(observed.picks()));
+            Seen told = told(whole);
+            told.always = found;
+            told.picks = whole.picks();
+            seen.trials.add(told);
+        }
+        tryOut(chains, seen);
+    }
+
+    /** Runs what may lead to a deadlock. */
+    private void tryOut(List<ReverseChain> chains, Seen seen) {
+        for (ReverseChain chain : chains) {
+            Observed trial = another(LockTrials.strategy(chain));
+            if (trial.ending() instanceof Ending.Hung) {
+                Seen hung = told(trial);
+                hung.kind = Seen.Kind.UNUSUAL;
+                hung.signature = trial.signature();
+                hung.endings = inspectEnding(trial);
+                hung.picks = trial.picks();
+                seen.trials.add(hung);
+            }
+        }
+    }
+
+    /** An execution on the side, which ends the life of what was observed before. */
+    private Observed another(Strategy strategy) {
+        if (picks == null) {
+            picks = last.picks();
+        }
+        return runner.run(strategy, loaded.main());
+    }
+
+    private static Seen told(Observed observed) {
+        Seen seen = new Seen();
+        seen.output = observed.output();
+        seen.steps = observed.trace().steps();
+        seen.threads = observed.threads();
         return seen;
     }
 
     /** A reduction that cannot see all dependencies is not exhaustive, whatever it comes to. */
     private void overlooks(Observed observed, Seen seen) {
+        if (options.strategy().switchesAtReleases() && stopsOthers(observed)) {
+            seen.reservation = options.strategy().text()
+                    + " does not try to end the program at every moment, so this search is not called exhaustive where that stops threads";
+        }
         if (options.strategy().reduces() && !observed.obscure().isEmpty()) {
             seen.reservation = options.strategy().text() + " does not see all that " + observed.obscure()
                     + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a second opinion";
         }
+    }
+
+    private static boolean stopsOthers(Observed observed) {
+        return observed.ending() instanceof Ending.Exited
+                || observed.ending() instanceof Ending.Completed
+                        && !observed.unfinished().isEmpty();
     }
 
     private static boolean isVoid(Observed observed, Seen seen) {

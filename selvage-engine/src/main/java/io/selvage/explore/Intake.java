@@ -34,6 +34,14 @@ final class Intake {
 
     /** No execution runs meanwhile; this may run some. */
     Next take(Seen seen) {
+        Next next = takeOne(seen);
+        for (Seen trial : seen.trials) {
+            next = next == Next.GO_ON ? takeOne(trial) : next;
+        }
+        return next;
+    }
+
+    private Next takeOne(Seen seen) {
         if (!seen.reservation.isEmpty()) {
             tally.reserve(seen.reservation);
         }

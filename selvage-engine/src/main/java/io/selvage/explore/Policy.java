@@ -16,7 +16,8 @@ final class Policy {
         Weaving.policy(name -> included.test(name) && !excluded.test(name));
     }
 
-    private static Predicate<String> any(List<String> patterns) {
+    /** Whether a name matches one of the patterns. */
+    static Predicate<String> any(List<String> patterns) {
         List<Pattern> compiled = patterns.stream().map(Policy::compile).toList();
         return name -> {
             for (Pattern pattern : compiled) {

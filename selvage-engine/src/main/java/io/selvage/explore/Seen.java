@@ -4,6 +4,7 @@ import io.selvage.detect.LockCycle;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.Step;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What one execution showed, as far as a search needs it: stays valid while others run. */
@@ -41,6 +42,9 @@ final class Seen {
     int[] picks;
     /** A number for the picks, the same for the same ones; 0 where nobody wants to know. */
     long schedule;
+
+    /** What executions showed that were run on the side. */
+    final List<Seen> trials = new ArrayList<>(0);
 
     String fault = "";
     Ending.Diverged divergence;

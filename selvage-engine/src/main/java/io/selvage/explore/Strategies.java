@@ -7,6 +7,7 @@ import io.selvage.options.StrategyName;
 import io.selvage.strategy.Batches;
 import io.selvage.strategy.ComposedStrategy;
 import io.selvage.strategy.DporSearch;
+import io.selvage.strategy.ExitBlockStrategy;
 import io.selvage.strategy.IfSssStrategy;
 import io.selvage.strategy.OneByOne;
 import io.selvage.strategy.Sampling;
@@ -54,6 +55,8 @@ final class Strategies {
             case IF_SSS -> Optional.of(new IfSssStrategy(options.spurious(), options.interrupts() ? 1 : 0));
             case COMPOSED -> Optional.of(new ComposedStrategy(options.spurious(), options.interrupts() ? 1 : 0));
             case LAPOR -> Optional.of(new OneByOne(DporSearch.lapor(options.spurious(), options.interrupts() ? 1 : 0)));
+            case EXITBLOCK, EXITBLOCK_DD -> Optional.of(ExitBlockStrategy.plain(TrustedSites.of(options)));
+            case EXITBLOCK_RW, EXITBLOCK_RWDD -> Optional.of(ExitBlockStrategy.readWrite(TrustedSites.of(options)));
             case PCT -> Optional.of(new OneByOne(Sampling.pct(options.seed(), PCT_DEPTH)));
             case POS -> Optional.of(new OneByOne(Sampling.pos(options.seed())));
             case PREEMPT -> Optional.of(new OneByOne(TreeSearch.preemptions()));

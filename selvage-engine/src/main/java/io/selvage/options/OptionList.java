@@ -50,6 +50,8 @@ public final class OptionList {
             "steps", Formats.integers(1, Integer.MAX_VALUE), 100_000, "a longer execution is a livelock suspect");
     public static final Option<Boolean> DISCIPLINE =
             new Option<>("discipline", Formats.onOff(), false, "report shared variables without one guarding lock");
+    public static final Option<List<String>> TRUSTED = new Option<>(
+            "trusted", Formats.patterns(), List.of(), "exitblock: no switch inside of classes of these names");
     public static final Option<List<Path>> CLASSPATH = new Option<>(
             "classpath",
             Formats.classPaths(),
@@ -91,6 +93,7 @@ public final class OptionList {
             STEPS,
             DISCIPLINE,
             DETECT,
+            TRUSTED,
             INCLUDE,
             EXCLUDE,
             OUT,

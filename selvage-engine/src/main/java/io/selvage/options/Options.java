@@ -124,6 +124,10 @@ public final class Options {
         return get(OptionList.DISCIPLINE) || strategy().reliesOnDiscipline();
     }
 
+    public List<String> trusted() {
+        return get(OptionList.TRUSTED);
+    }
+
     public List<Path> classpath() {
         return get(OptionList.CLASSPATH);
     }

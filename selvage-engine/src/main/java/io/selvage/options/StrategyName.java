@@ -61,17 +61,27 @@ public enum StrategyName {
 
     /** Whether it leaves out executions on the ground of what steps depend on. */
     public boolean reduces() {
-        return this == DPOR || this == LAPOR || this == SSS || this == IF_SSS || this == COMPOSED;
+        return this == DPOR || this == LAPOR || checksDiscipline() || switchesAtReleases();
     }
 
     /** Whether an execution that it cuts would only have repeated another one. */
     public boolean cutsRepeats() {
-        return this == SSS || this == IF_SSS || this == COMPOSED;
+        return checksDiscipline() || switchesAtReleases();
     }
 
     /** Whether MLD' is checked in all its executions. */
     public boolean checksDiscipline() {
         return this == SSS || this == IF_SSS || this == COMPOSED;
+    }
+
+    /** Whether it is one of the ExitBlock searches. */
+    public boolean switchesAtReleases() {
+        return this == EXITBLOCK || this == EXITBLOCK_RW || infersDeadlocks();
+    }
+
+    /** Whether deadlocks are inferred from executions that do not show them. */
+    public boolean infersDeadlocks() {
+        return this == EXITBLOCK_DD || this == EXITBLOCK_RWDD;
     }
 
     /** Whether it is complete only if one lock guards all accesses to each shared variable. */

@@ -104,6 +104,9 @@ final class CallOps implements CallGate {
 
     private int beginSynchronized(Object receiver, int site) {
         monitors.enter(receiver, site);
+        // The lock alone would not tell that the object is used: two sections of a lock may have nothing to do with
+        // each other.
+        conductor.effects.touch(conductor.self(), conductor.cell(receiver), true);
         return UNLOCK;
     }
 

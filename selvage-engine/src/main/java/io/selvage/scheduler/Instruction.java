@@ -9,10 +9,10 @@ import java.util.List;
  * @param object the lock, variable or thread it is about; the empty string for none
  * @param value what a write writes
  * @param timed whether it may run out of time
- * @param orders false for a plain access
+ * @param orders whether it orders memory; plain accesses do not
  */
 public record Instruction(OpKind kind, String object, int value, boolean timed, boolean orders) {
-    private Instruction(OpKind kind, String object, int value, boolean timed) {
+    public Instruction(OpKind kind, String object, int value, boolean timed) {
         this(kind, object, value, timed, kind != OpKind.READ && kind != OpKind.WRITE);
     }
 

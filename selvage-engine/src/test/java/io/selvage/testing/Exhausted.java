@@ -14,6 +14,7 @@ import java.util.TreeSet;
 /** What a search showed from its beginning to its end, or to a limit. */
 public final class Exhausted {
     private final Set<String> outcomes = new TreeSet<>();
+    private final Set<String> completed = new TreeSet<>();
     private final Set<String> hangs = new TreeSet<>();
     private final Set<String> traces = new TreeSet<>();
     private final Set<String> races = new TreeSet<>();
@@ -72,6 +73,9 @@ public final class Exhausted {
             throw new AssertionError(diverged.toString());
         }
         outcomes.add(seen.output());
+        if (seen.ending() instanceof Ending.Completed) {
+            completed.add(seen.output());
+        }
         traces.add(recorder.canonical(seen.trace()));
         races.addAll(RacingPairs.of(seen.trace()));
         if (seen.ending() instanceof Ending.Hung) {
@@ -95,6 +99,11 @@ public final class Exhausted {
 
     public Set<String> outcomes() {
         return outcomes;
+    }
+
+    /** The outcomes of executions in which every thread came to its end. */
+    public Set<String> completed() {
+        return completed;
     }
 
     public Set<String> hangs() {

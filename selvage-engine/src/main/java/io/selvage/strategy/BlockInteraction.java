@@ -1,0 +1,73 @@
+package io.selvage.strategy;
+
+import io.selvage.model.OpKind;
+import java.util.Arrays;
+
+/** Whether any two threads of a program have anything to do with each other, apart from taking the same locks. */
+final class BlockInteraction {
+    private static final int SEVERAL = -1;
+
+    private final DporTable variables = new DporTable();
+    /** By variable: the thread that uses it, or several; and whether it is written. */
+    private int[] users = new int[32];
+
+    private boolean[] written = new boolean[32];
+    private boolean known;
+
+    boolean isKnown() {
+        return known;
+    }
+
+    /** Looks through an execution; true if that is the first one that shows an interaction. */
+    boolean look(Hindsight trace) {
+        if (known) {
+            return false;
+        }
+        variables.clear();
+        for (int event = firstStart(trace); event < trace.length() && !known; event++) {
+            known = interacts(trace, event);
+        }
+        return known;
+    }
+
+    /** What comes before the first start comes before everything that others do. */
+    private static int firstStart(Hindsight trace) {
+        int event = 0;
+        while (event < trace.length() && trace.thread(event) == trace.thread(0)) {
+            if (trace.kind(event) == OpKind.START) {
+                return event;
+            }
+            event++;
+        }
+        return 0;
+    }
+
+    private boolean interacts(Hindsight trace, int event) {
+        return switch (trace.kind(event)) {
+            case READ, WRITE, CALL, TOUCH ->
+                uses(trace.thread(event), trace.object(event), trace.variable(event), trace.writes(event));
+            case BEGIN, END, START, JOIN, LOCK, UNLOCK, SLEEP, YIELD -> false;
+            default -> true;
+        };
+    }
+
+    private boolean uses(int thread, int object, int variable, boolean writes) {
+        int before = variables.size();
+        int number = variables.number((long) object << 32 | variable & 0xFFFF_FFFFL);
+        if (number == users.length) {
+            users = Arrays.copyOf(users, number * 2);
+            written = Arrays.copyOf(written, number * 2);
+        }
+        if (number == before) {
+            users[number] = thread;
+            written[number] = writes;
+            return false;
+        }
+        boolean shared = users[number] != thread;
+        written[number] |= writes;
+        if (shared) {
+            users[number] = SEVERAL;
+        }
+        return shared && written[number];
+    }
+}

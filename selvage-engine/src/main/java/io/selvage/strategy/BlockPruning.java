@@ -1,0 +1,66 @@
+package io.selvage.strategy;
+
+import io.selvage.model.Operation;
+
+/** How long threads stay delayed. For each execution: {@link #begin}, then blocks, then {@link #end}. */
+interface BlockPruning {
+    void begin();
+
+    /** A block begins; {@link #footprint} and {@link #ends} are about this one from now on. */
+    void beginBlock();
+
+    /** An event of the running block. */
+    void take(Hindsight trace, int event);
+
+    /** The running block comes to an end because of {@code wanted}, which {@code thread} cannot do now. */
+    void want(int thread, Operation wanted);
+
+    /** What the running block has reached. */
+    long[] footprint();
+
+    /** Whether the running block, being over, ends the delay. */
+    boolean ends(BlockDelay delay);
+
+    /** The execution is over; true if earlier answers may have been wrong, so that the search has to begin again. */
+    boolean end(Hindsight trace);
+
+    /** ExitBlock: a delay is over after one block. */
+    BlockPruning NONE = new BlockPruning() {
+        private static final long[] NOTHING = {};
+
+        @Override
+        public void begin() {
+            // Nothing is kept.
+        }
+
+        @Override
+        public void beginBlock() {
+            // Nothing is kept.
+        }
+
+        @Override
+        public void take(Hindsight trace, int event) {
+            // What a block reaches does not matter.
+        }
+
+        @Override
+        public void want(int thread, Operation wanted) {
+            // What a block reaches does not matter.
+        }
+
+        @Override
+        public long[] footprint() {
+            return NOTHING;
+        }
+
+        @Override
+        public boolean ends(BlockDelay delay) {
+            return true;
+        }
+
+        @Override
+        public boolean end(Hindsight trace) {
+            return false;
+        }
+    };
+}
