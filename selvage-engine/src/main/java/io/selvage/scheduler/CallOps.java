@@ -44,6 +44,7 @@ final class CallOps implements CallGate {
     private int beginConcurrent(Object receiver, int site) {
         Strand self = conductor.self();
         Cell cell = conductor.cell(aliases.resolve(receiver));
+        self.callee = receiver;
         operate(self, cell, Sites.get(site).writes(), site);
         self.calls.push(cell);
         return LEAVE;
@@ -56,6 +57,9 @@ final class CallOps implements CallGate {
 
     private int beginSynchronized(Object receiver, int site) {
         monitors.enter(receiver, site);
+        // The lock alone would not tell that the object is used: two sections of a lock may have nothing to do with
+        // each other.
+        conductor.effects.touch(conductor.self(), conductor.cell(receiver), true);
         return UNLOCK;
     }
 

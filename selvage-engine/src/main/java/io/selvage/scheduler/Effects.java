@@ -8,6 +8,7 @@ import io.selvage.sync.Monitor;
 final class Effects {
     private final Execution execution;
     private final Scheduler scheduler;
+    private final CallEnds ends = new CallEnds();
 
     Effects(Execution execution, Scheduler scheduler) {
         this.execution = execution;
@@ -17,6 +18,10 @@ final class Effects {
     /** Carries out {@code strand}'s pending operation. Afterwards it has none, or the next part of the same one. */
     void commit(Strand strand) {
         OpKind op = strand.op;
+        if (op == OpKind.CALL && strand.callee != null) {
+            strand.variable = ends.now(strand.callee, strand.site);
+            strand.callee = null;
+        }
         record(strand, op);
         strand.op = null;
         switch (op) {

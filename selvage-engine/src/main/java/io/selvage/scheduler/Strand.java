@@ -60,6 +60,8 @@ final class Strand implements Operation {
     final CallStack calls = new CallStack();
     /** What JDK code at the bottom of a pool thread called last, until code of the program runs again. */
     Cell driven;
+    /** What woven code is about to call, until the call begins; null for none. */
+    Object callee;
     /** Site of woven code that is about to call a JDK method with a hook in its body; 0 for none. */
     int calledFrom;
 

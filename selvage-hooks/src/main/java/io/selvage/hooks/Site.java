@@ -15,6 +15,8 @@ public record Site(String type, String method, String file, int line, String mem
     public static final int VOLATILE = 4;
     public static final int STATIC = 8;
     public static final int ELEMENT = 16;
+    /** A call with arguments. */
+    public static final int ARGUMENTS = 64;
     /** A constructor sets a field of the object that it makes. */
     public static final int BIRTH = 32;
 

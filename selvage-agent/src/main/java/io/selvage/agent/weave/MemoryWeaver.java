@@ -57,10 +57,15 @@ final class MemoryWeaver implements InstructionRule {
             case GETFIELD ->
                 fieldHook(new Code().op(DUP), spot.site(member, flags | Site.READ))
                         .list();
-            case PUTFIELD -> fieldWrite(access, spot.site(member, flags | Site.WRITE));
+            case PUTFIELD -> fieldWrite(access, spot.site(member, flags | Site.WRITE | birth(access, spot)));
             case GETSTATIC -> staticHook(spot.site(member, flags | Site.READ | Site.STATIC));
             default -> staticHook(spot.site(member, flags | Site.WRITE | Site.STATIC));
         };
+    }
+
+    /** Whoever makes an object is the first to use it. */
+    private static int birth(FieldInsnNode access, Spot spot) {
+        return spot.method().equals("<init>") && spot.origins().isOfThis(access) ? Site.BIRTH : 0;
     }
 
     private static Code fieldHook(Code code, int site) {
