@@ -6,7 +6,9 @@ import io.selvage.detect.HangDetector;
 import io.selvage.detect.LivelockDetector;
 import io.selvage.detect.MldPrimeDetector;
 import io.selvage.detect.RaceDetector;
+import io.selvage.detect.UnsharedDetector;
 import io.selvage.options.Options;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Which detectors look at the executions of a search. Each explorer has its own. */
@@ -21,9 +23,13 @@ final class Detectors {
     }
 
     static Detectors of(Options options) {
-        return new Detectors(
-                options.strategy().checksDiscipline()
-                        ? List.of(new RaceDetector(), new MldPrimeDetector())
-                        : List.of(new RaceDetector()));
+        List<Detector> always = new ArrayList<>(List.of(new RaceDetector()));
+        if (options.strategy().checksDiscipline()) {
+            always.add(new MldPrimeDetector());
+        }
+        if (options.checkUnshared()) {
+            always.add(new UnsharedDetector());
+        }
+        return new Detectors(List.copyOf(always));
     }
 }

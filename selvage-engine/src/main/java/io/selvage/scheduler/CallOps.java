@@ -65,7 +65,7 @@ final class CallOps implements CallGate {
 
     private int beginPlain(Object receiver, int site) {
         Strand self = conductor.self();
-        if (self.initialising > 0) {
+        if (self.initialising > 0 || self.units > 0) {
             return NOTHING;
         }
         Site where = Sites.get(site);
@@ -77,6 +77,23 @@ final class CallOps implements CallGate {
             conductor.performNow(self);
         }
         return NOTHING;
+    }
+
+    @Override
+    public void enterUnit(Object receiver, int site) {
+        Strand self = conductor.self();
+        Cell cell = conductor.cell(receiver);
+        if (self.units == 0) {
+            operate(self, cell, true, site);
+        } else {
+            conductor.effects.touch(self, cell, true);
+        }
+        self.units++;
+    }
+
+    @Override
+    public void leaveUnit(Object receiver) {
+        conductor.self().units--;
     }
 
     @Override

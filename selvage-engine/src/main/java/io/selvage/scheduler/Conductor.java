@@ -37,6 +37,12 @@ final class Conductor {
 
     /** A point: somebody goes on; returns once {@code self} was picked and its pending operation is all done. */
     void perform(Strand self) {
+        if (self.units > 0 && Scheduler.enabled(self) == Variant.GO) {
+            performNow(self);
+            if (self.op == null) {
+                return;
+            }
+        }
         try {
             do {
                 Strand next = scheduler.next();

@@ -28,6 +28,13 @@ final class MemoryOps implements MemoryGate {
     }
 
     @Override
+    public void whole(Object owner, int site) {
+        if (owner != null) {
+            access(owner, 0, site);
+        }
+    }
+
+    @Override
     public void staticField(int site) {
         access(STATICS, Sites.member(site) + 1, site);
     }
@@ -58,14 +65,14 @@ final class MemoryOps implements MemoryGate {
         Site site = Sites.get(number);
         boolean orders = site.isVolatile();
         Strand self = conductor.self();
-        if (self.initialising > 0 && !orders) {
+        if ((self.initialising > 0 || self.units > 0) && !orders) {
             return;
         }
         self.driven = null;
         boolean writes = site.writes();
         self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, number);
         self.orders = orders;
-        if (orders || plainToo) {
+        if ((orders || plainToo) && !site.isUnshared()) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);

@@ -33,6 +33,7 @@ final class StackOrigins {
     private OriginStack stack = new OriginStack();
     private boolean unreachable;
     private boolean hasThis;
+    private boolean monitorBlocks;
     private boolean early;
     private int probes = -1;
 
@@ -90,6 +91,11 @@ final class StackOrigins {
         return hasThis && target(instruction) instanceof VarInsnNode load && load.var == 0;
     }
 
+    /** True if the method takes locks in its body. */
+    boolean hasMonitorBlocks() {
+        return monitorBlocks;
+    }
+
     private void step(AbstractInsnNode instruction) {
         if (instruction instanceof LabelNode label) {
             arrive(label);
@@ -135,6 +141,7 @@ final class StackOrigins {
         if (early) {
             noteEarly(instruction);
         }
+        monitorBlocks |= instruction.getOpcode() == Opcodes.MONITORENTER;
         if (instruction.getOpcode() == Opcodes.ASTORE) {
             hasThis &= ((VarInsnNode) instruction).var != 0;
         }
