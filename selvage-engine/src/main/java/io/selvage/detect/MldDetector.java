@@ -68,9 +68,9 @@ public final class MldDetector implements Detector {
                 return false;
             }
             sharedBy[variable] = event;
-            candidates[variable] = locks.of(thread);
+            candidates[variable] = locks.guards(trace, event, thread);
         }
-        candidates[variable] = locks.sets.common(candidates[variable], locks.of(thread));
+        candidates[variable] = locks.sets.common(candidates[variable], locks.guards(trace, event, thread));
         modified[variable] |= trace.writes(event);
         boolean now = modified[variable] && candidates[variable] == LockSets.EMPTY && !reported[variable];
         reported[variable] |= now;

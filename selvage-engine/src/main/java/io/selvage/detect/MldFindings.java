@@ -5,12 +5,12 @@ import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
 import io.selvage.model.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Says in words how a variable's candidate locks were lost. A pair of places is one finding, put into words once. */
@@ -45,17 +45,23 @@ final class MldFindings {
     private static Finding describe(Observed execution, List<Integer> events) {
         Trace trace = execution.trace();
         List<String> lines = new ArrayList<>();
-        Set<Integer> candidates = null;
+        MldLocks locks = new MldLocks();
+        ThreadIndex threads = new ThreadIndex();
+        int candidates = -1;
         int last = events.get(0);
-        for (int event : events) {
-            Set<Integer> held = new LinkedHashSet<>(HeldLocks.before(event, trace.thread(event), execution));
-            Set<Integer> left = new LinkedHashSet<>(candidates == null ? held : candidates);
-            left.retainAll(held);
-            if (!left.equals(candidates)) {
-                lines.add(line(execution, event, left));
-                last = event;
+        for (int event = 0; event <= events.get(events.size() - 1); event++) {
+            int id = trace.thread(event);
+            int thread = threads.find(id) >= 0 ? threads.find(id) : threads.add(id);
+            locks.take(execution, event, thread);
+            if (events.contains(event)) {
+                int guards = locks.guards(trace, event, thread);
+                int left = candidates < 0 ? guards : locks.sets.common(candidates, guards);
+                if (left != candidates) {
+                    lines.add(line(execution, event, locks.sets.locks(guards), locks.sets.locks(left)));
+                    last = event;
+                }
+                candidates = left;
             }
-            candidates = left;
         }
         int first = firstOfAnother(trace, events, last);
         String variable = Races.variable(execution, last);
@@ -81,16 +87,17 @@ final class MldFindings {
         return last;
     }
 
-    private static String line(Observed execution, int event, Set<Integer> left) {
+    private static String line(Observed execution, int event, int[] guards, int[] left) {
         Trace trace = execution.trace();
-        String candidates = left.isEmpty()
-                ? "no candidate is left"
-                : "candidates: "
-                        + String.join(
-                                ", ", left.stream().map(execution::objectName).toList());
         return thread(execution, event) + (trace.writes(event) ? " writes" : " reads") + " it" + at(execution, event)
-                + " in step " + trace.step(event) + ", "
-                + HeldLocks.describe(event, trace.thread(event), execution) + "; " + candidates;
+                + " in step " + trace.step(event) + ", guarded by " + names(execution, guards, "no lock") + "; "
+                + (left.length == 0 ? "no candidate is left" : "candidates: " + names(execution, left, ""));
+    }
+
+    private static String names(Observed execution, int[] locks, String none) {
+        return locks.length == 0
+                ? none
+                : Arrays.stream(locks).mapToObj(execution::objectName).collect(Collectors.joining(", "));
     }
 
     private static String thread(Observed execution, int event) {

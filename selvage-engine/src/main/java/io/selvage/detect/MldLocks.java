@@ -6,28 +6,35 @@ import io.selvage.model.Trace;
 import java.util.Arrays;
 
 /**
- * The locks that threads hold for themselves alone, event by event: built-in ones, and those of {@code
- * java.util.concurrent} that a call is sure to return with. Locks for reading do not count, nor do tries: where it is not
- * certain that a lock keeps others out, it is not held.
+ * The locks that threads hold, event by event: built-in ones, and those of {@code java.util.concurrent} that a call is
+ * sure to return with; tries do not count. A lock held for reading keeps writers out, so it guards reads and no writes.
  */
 final class MldLocks {
     private static final int NOTHING = 0;
 
     private static final byte UNKNOWN = 0;
     private static final byte TAKES = 1;
-    private static final byte MAY_TAKE = 2;
+    private static final byte TAKES_TO_READ = 2;
     private static final byte GIVES_BACK = 3;
-    private static final byte OTHER = 4;
+    private static final byte GIVES_BACK_ALL = 4;
+    private static final byte OTHER = 5;
 
     final LockSets sets = new LockSets();
     /** By site, for the whole search. */
     private byte[] calls = new byte[256];
 
-    /** By thread's position: objects, once for each time that they are held; their set, or -1 if it has to be made. */
+    /** The call is one on the reading half of a lock, whose halves go by one number. */
+    private static final int READING = 4;
+
+    /** By thread's position: objects, once for each time that they are held, negative if for reading. */
     private int[][] held = new int[8][4];
 
     private int[] count = new int[8];
-    private int[] set = new int[8];
+    /** The sets of those that guard writes, and of those that guard reads; -1 if it has to be made. */
+    private int[] writing = new int[8];
+
+    private int[] reading = new int[8];
+    private int[] scratch = new int[8];
     /** What the thread gave up to wait on, and how often it had held it. */
     private int[] givenUp = new int[8];
 
@@ -36,7 +43,8 @@ final class MldLocks {
     void reset() {
         sets.reset();
         Arrays.fill(count, 0);
-        Arrays.fill(set, LockSets.EMPTY);
+        Arrays.fill(writing, LockSets.EMPTY);
+        Arrays.fill(reading, LockSets.EMPTY);
         Arrays.fill(givenUp, NOTHING);
     }
 
@@ -46,7 +54,8 @@ final class MldLocks {
             int size = Math.max(thread + 1, known * 2);
             held = Arrays.copyOf(held, size);
             count = Arrays.copyOf(count, size);
-            set = Arrays.copyOf(set, size);
+            writing = Arrays.copyOf(writing, size);
+            reading = Arrays.copyOf(reading, size);
             givenUp = Arrays.copyOf(givenUp, size);
             times = Arrays.copyOf(times, size);
             for (int i = known; i < size; i++) {
@@ -55,13 +64,38 @@ final class MldLocks {
         }
     }
 
-    /** What {@code thread} holds. */
-    int of(int thread) {
+    /** What guards a write of {@code thread}. */
+    int forWriting(int thread) {
         reserve(thread);
-        if (set[thread] < 0) {
-            set[thread] = sets.of(held[thread], count[thread]);
+        if (writing[thread] < 0) {
+            int size = 0;
+            scratch = scratch.length < count[thread] ? new int[count[thread] * 2] : scratch;
+            for (int i = 0; i < count[thread]; i++) {
+                if (held[thread][i] > 0) {
+                    scratch[size++] = held[thread][i];
+                }
+            }
+            writing[thread] = sets.of(scratch, size);
         }
-        return set[thread];
+        return writing[thread];
+    }
+
+    /** What guards a read of {@code thread}. */
+    int forReading(int thread) {
+        reserve(thread);
+        if (reading[thread] < 0) {
+            scratch = scratch.length < count[thread] ? new int[count[thread] * 2] : scratch;
+            for (int i = 0; i < count[thread]; i++) {
+                scratch[i] = Math.abs(held[thread][i]);
+            }
+            reading[thread] = sets.of(scratch, count[thread]);
+        }
+        return reading[thread];
+    }
+
+    /** What guards the access {@code event} of {@code thread}. */
+    int guards(Trace trace, int event, int thread) {
+        return trace.writes(event) ? forWriting(thread) : forReading(thread);
     }
 
     /** Takes in an event of {@code thread}. */
@@ -77,7 +111,7 @@ final class MldLocks {
             case LOCK -> lock(thread, object);
             case UNLOCK -> unlock(thread, object);
             case WAIT -> giveUp(thread, object);
-            case CALL -> call(execution, thread, object, trace.site(event));
+            case CALL -> call(execution, thread, object, event);
             default -> {
                 // Holds what it held.
             }
@@ -100,15 +134,17 @@ final class MldLocks {
         givenUp[thread] = object;
     }
 
-    private void call(Observed execution, int thread, int object, int site) {
-        switch (meaning(execution, site)) {
-            case TAKES -> lock(thread, object);
-            case MAY_TAKE -> {
-                if (!execution.objectName(object).contains("ReadWriteLock")) {
-                    lock(thread, object);
+    private void call(Observed execution, int thread, int object, int event) {
+        boolean reads = (execution.trace().variable(event) & READING) != 0;
+        switch (meaning(execution, execution.trace().site(event))) {
+            case TAKES -> lock(thread, reads ? -object : object);
+            case TAKES_TO_READ -> lock(thread, -object);
+            case GIVES_BACK -> unlock(thread, reads ? -object : object);
+            case GIVES_BACK_ALL -> {
+                while (unlock(thread, object) || unlock(thread, -object)) {
+                    // What is left of it is not known for certain.
                 }
             }
-            case GIVES_BACK -> unlock(thread, object);
             default -> {
                 // Some other call.
             }
@@ -129,15 +165,14 @@ final class MldLocks {
         int dot = member.lastIndexOf('.');
         String type = member.substring(0, Math.max(dot, 0));
         String method = member.substring(dot + 1);
-        return switch (method) {
-            case "lock" -> {
-                boolean certain = type.endsWith("ReentrantLock") || type.endsWith("WriteLock");
-                yield certain ? TAKES : type.equals("Lock") ? MAY_TAKE : OTHER;
-            }
-            case "writeLock" -> type.equals("StampedLock") ? TAKES : OTHER;
-            case "unlock", "unlockWrite" -> type.endsWith("Lock") ? GIVES_BACK : OTHER;
-            default -> OTHER;
-        };
+        if (!type.endsWith("Lock")) {
+            return OTHER;
+        }
+        if (type.equals("StampedLock")) {
+            boolean takes = method.equals("writeLock");
+            return takes ? TAKES : method.equals("readLock") ? TAKES_TO_READ : GIVES_BACK_ALL;
+        }
+        return method.equals("lock") ? TAKES : method.equals("unlock") ? GIVES_BACK : OTHER;
     }
 
     private void lock(int thread, int object) {
@@ -145,7 +180,8 @@ final class MldLocks {
             held[thread] = Arrays.copyOf(held[thread], count[thread] * 2);
         }
         held[thread][count[thread]++] = object;
-        set[thread] = -1;
+        writing[thread] = -1;
+        reading[thread] = -1;
     }
 
     private boolean unlock(int thread, int object) {
@@ -153,7 +189,8 @@ final class MldLocks {
         for (int i = count[thread] - 1; i >= 0; i--) {
             if (locks[i] == object) {
                 System.arraycopy(locks, i + 1, locks, i, --count[thread] - i);
-                set[thread] = -1;
+                writing[thread] = -1;
+                reading[thread] = -1;
                 return true;
             }
         }

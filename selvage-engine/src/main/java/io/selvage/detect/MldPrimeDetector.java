@@ -110,10 +110,10 @@ public final class MldPrimeDetector implements Detector {
             record = before[record];
         }
         if (record == NONE) {
-            add(variable, here, locks.of(thread), trace.writes(number) ? number + 1 : -number - 1);
+            add(variable, here, locks.guards(trace, number, thread), trace.writes(number) ? number + 1 : -number - 1);
             return;
         }
-        set[record] = locks.sets.common(set[record], locks.of(thread));
+        set[record] = locks.sets.common(set[record], locks.guards(trace, number, thread));
         if (event[record] < 0 && trace.writes(number)) {
             event[record] = number + 1;
         }

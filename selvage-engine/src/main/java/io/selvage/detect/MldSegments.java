@@ -47,8 +47,8 @@ final class MldSegments {
             running = Arrays.copyOf(running, thread * 2);
         }
         running[thread] = NONE;
-        int starter = object == 0 ? NONE : startedIn[life(object)];
-        cut(thread, starter);
+        int life = life(object);
+        cut(thread, object == 0 ? NONE : startedIn[life]);
         return thread;
     }
 
@@ -78,12 +78,17 @@ final class MldSegments {
     void take(Trace trace, int event, int thread) {
         switch (trace.kind(event)) {
             case START -> {
-                startedIn[life(trace.object(event))] = running[thread];
+                int born = life(trace.object(event));
+                startedIn[born] = running[thread];
                 cut(thread, NONE);
             }
-            case END -> endedIn[life(trace.object(event))] = running[thread];
+            case END -> {
+                int over = life(trace.object(event));
+                endedIn[over] = running[thread];
+            }
             case JOIN -> {
-                int last = endedIn[life(trace.object(event))];
+                int joined = life(trace.object(event));
+                int last = endedIn[joined];
                 if (last != NONE && trace.variant(event) == Variant.GO) {
                     cut(thread, last);
                 }

@@ -8,6 +8,7 @@ import io.selvage.detect.LivelockDetector;
 import io.selvage.detect.LockNesting;
 import io.selvage.detect.MldPrimeDetector;
 import io.selvage.detect.RaceDetector;
+import io.selvage.detect.UnsharedDetector;
 import io.selvage.options.Detect;
 import io.selvage.options.Options;
 import java.util.ArrayList;
@@ -37,6 +38,9 @@ final class Detectors {
         }
         if (options.strategy().switchesAtReleases()) {
             always.add(new LockNesting());
+        }
+        if (options.checkUnshared()) {
+            always.add(new UnsharedDetector());
         }
         return new Detectors(List.of(new CrashDetector(), new HangDetector(), new LivelockDetector()), always);
     }

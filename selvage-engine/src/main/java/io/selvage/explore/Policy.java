@@ -1,8 +1,11 @@
 package io.selvage.explore;
 
+import io.selvage.hooks.Grain;
 import io.selvage.hooks.Weaving;
 import io.selvage.options.Options;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -14,6 +17,16 @@ final class Policy {
         Predicate<String> included = options.include().isEmpty() ? name -> true : any(options.include());
         Predicate<String> excluded = any(options.exclude());
         Weaving.policy(name -> included.test(name) && !excluded.test(name));
+        Weaving.grains(options.granularity()
+                .map(Granularities::read)
+                .<Function<String, Optional<Grain>>>map(said -> said::of)
+                .orElse(name -> Optional.empty()));
+        Predicate<String> unshared = any(options.unshared());
+        if (options.checkUnshared()) {
+            Weaving.checkUnshared(unshared);
+        } else {
+            Weaving.trustUnshared(unshared);
+        }
     }
 
     /** Whether a name matches one of the patterns. */
@@ -29,7 +42,7 @@ final class Policy {
         };
     }
 
-    private static Pattern compile(String pattern) {
+    static Pattern compile(String pattern) {
         return Pattern.compile(("\\Q" + pattern + "\\E").replace("*", "\\E.*\\Q"));
     }
 }

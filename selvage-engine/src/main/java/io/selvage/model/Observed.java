@@ -56,6 +56,11 @@ public interface Observed {
     /** The field or method used at the site, shortened: {@code Counter.value}; the empty string if there is none. */
     String member(int site);
 
+    /** Whether the site is about a field of an object that is declared to be used by one thread only. */
+    default boolean isUnshared(int site) {
+        return false;
+    }
+
     /** Whether a constructor sets a field of the object that it makes at this site. */
     default boolean isConstruction(int site) {
         return false;

@@ -57,6 +57,18 @@ public final class OptionList {
             Formats.classPaths(),
             List.of(),
             "where the program's classes are; the current folder if left out");
+    public static final Option<Path> GRANULARITY = new Option<>(
+            "granularity",
+            Formats.paths("FILE"),
+            null,
+            "what counts as one operation: lines of a class's name or pattern and field, method or atomic");
+    public static final Option<List<String>> UNSHARED = new Option<>(
+            "unshared",
+            Formats.patterns(),
+            List.of(),
+            "objects of these classes are used by one thread only; their fields are left alone");
+    public static final Option<Boolean> CHECK_UNSHARED = new Option<>(
+            "check-unshared", Formats.onOff(), false, "watch what --unshared says, and report if it is not so");
     public static final Option<List<String>> INCLUDE =
             new Option<>("include", Formats.patterns(), List.of(), "control only classes of these names");
     public static final Option<List<String>> EXCLUDE =
@@ -94,6 +106,9 @@ public final class OptionList {
             DISCIPLINE,
             DETECT,
             TRUSTED,
+            GRANULARITY,
+            UNSHARED,
+            CHECK_UNSHARED,
             INCLUDE,
             EXCLUDE,
             OUT,

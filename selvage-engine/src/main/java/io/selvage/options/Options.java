@@ -132,6 +132,20 @@ public final class Options {
         return get(OptionList.CLASSPATH);
     }
 
+    /** Where it is said what counts as one operation. */
+    public Optional<Path> granularity() {
+        return find(OptionList.GRANULARITY);
+    }
+
+    /** Patterns of classes whose objects are used by one thread only. */
+    public List<String> unshared() {
+        return get(OptionList.UNSHARED);
+    }
+
+    public boolean checkUnshared() {
+        return get(OptionList.CHECK_UNSHARED);
+    }
+
     /** Empty: all. */
     public List<String> include() {
         return get(OptionList.INCLUDE);

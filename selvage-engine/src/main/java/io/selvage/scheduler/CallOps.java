@@ -92,6 +92,7 @@ final class CallOps implements CallGate {
         Strand self = conductor.self();
         Cell cell = conductor.cell(aliases.resolve(receiver));
         self.receiver = receiver instanceof Condition ? conductor.cell(receiver).id : 0;
+        self.callee = receiver;
         operate(self, cell, Sites.get(site).writes(), site);
         self.calls.push(cell);
         return LEAVE;
@@ -112,6 +113,9 @@ final class CallOps implements CallGate {
 
     private int beginPlain(Object receiver, int site) {
         Strand self = conductor.self();
+        if (self.units > 0) {
+            return NOTHING;
+        }
         pendPlain(self, receiver, Sites.get(site).writes(), site);
         if ((plainToo || racy.contains(receiver, 0)) && self.initialising == 0) {
             conductor.perform(self);
@@ -124,6 +128,23 @@ final class CallOps implements CallGate {
     private void pendPlain(Strand self, Object container, boolean writes, int site) {
         self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(container), 0, writes, site);
         self.orders = false;
+    }
+
+    @Override
+    public void enterUnit(Object receiver, int site) {
+        Strand self = conductor.self();
+        Cell cell = conductor.cell(receiver);
+        if (self.units == 0) {
+            operate(self, cell, true, site);
+        } else {
+            conductor.effects.touch(self, cell, true);
+        }
+        self.units++;
+    }
+
+    @Override
+    public void leaveUnit(Object receiver) {
+        conductor.self().units--;
     }
 
     @Override

@@ -38,6 +38,12 @@ final class Conductor {
     /** A point: somebody goes on; returns once {@code self} was picked and its pending operation is all done. */
     void perform(Strand self) {
         self.silent.tell(self, effects);
+        if (self.units > 0 && Scheduler.enabled(self) == Variant.GO) {
+            performNow(self);
+            if (self.op == null) {
+                return;
+            }
+        }
         try {
             do {
                 Strand next = scheduler.next();

@@ -10,6 +10,7 @@ import io.selvage.sync.Monitor;
 final class Effects {
     private final Execution execution;
     private final Scheduler scheduler;
+    private final CallEnds ends = new CallEnds();
 
     Effects(Execution execution, Scheduler scheduler) {
         this.execution = execution;
@@ -21,6 +22,9 @@ final class Effects {
         OpKind op = strand.op;
         if (op == OpKind.INIT) {
             strand.writes = ((ClassState) strand.blocker).progress == null;
+        } else if (op == OpKind.CALL && strand.callee != null) {
+            strand.variable = ends.now(strand.callee, strand.site);
+            strand.callee = null;
         }
         record(strand, op);
         strand.op = null;

@@ -30,6 +30,13 @@ final class MemoryOps implements MemoryGate {
     }
 
     @Override
+    public void whole(Object owner, int site) {
+        if (owner != null) {
+            access(owner, 0, site);
+        }
+    }
+
+    @Override
     public void staticField(int site) {
         access(STATICS, Sites.member(site) + 1, site);
     }
@@ -60,11 +67,15 @@ final class MemoryOps implements MemoryGate {
         Site site = Sites.get(number);
         boolean orders = site.isVolatile();
         Strand self = conductor.self();
+        if (self.units > 0 && !orders) {
+            return;
+        }
         self.leavePool();
         boolean writes = site.writes();
         self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, number);
         self.orders = orders;
-        if (orders || (plainToo || racy.contains(owner, variable)) && self.initialising == 0) {
+        boolean point = orders || (plainToo || racy.contains(owner, variable)) && self.initialising == 0;
+        if (point && !site.isUnshared()) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);

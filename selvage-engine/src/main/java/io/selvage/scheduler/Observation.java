@@ -155,6 +155,11 @@ final class Observation implements Observed {
     }
 
     @Override
+    public boolean isUnshared(int site) {
+        return Sites.get(site).isUnshared();
+    }
+
+    @Override
     public boolean isConstruction(int site) {
         return (Sites.get(site).flags() & Site.BIRTH) != 0;
     }

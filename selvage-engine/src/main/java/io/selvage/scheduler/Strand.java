@@ -70,6 +70,13 @@ final class Strand implements Operation {
 
     /** The last step that is known to have reached it. */
     int pooledStep = -1;
+    /**
+     * How many methods that count as one operation the thread is in: inside of them it goes on as long as it can, and plain accesses
+     * count for nothing.
+     */
+    int units;
+    /** What woven code is about to call, until the call begins; null for none. */
+    Object callee;
     /** Site of woven code that is about to call a JDK method with a hook in its body; 0 for none. */
     int calledFrom;
 

@@ -223,7 +223,8 @@ final class SssFootprint {
 
     /** A call with an end of its own minds only calls that concern the same end, and those on the whole object. */
     private void call(int whose, int object, int end, boolean writes) {
-        add(whose, SssFacet.CALL, object, 0, writes, end == 0 ? SssReach.BOTH_ENDS : end);
+        int ends = end & SssReach.BOTH_ENDS;
+        add(whose, SssFacet.CALL, object, 0, writes, ends == 0 ? SssReach.BOTH_ENDS : ends);
     }
 
     private void add(int whose, int facet, int object, int variable, boolean writes) {

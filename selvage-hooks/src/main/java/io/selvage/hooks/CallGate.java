@@ -30,6 +30,12 @@ public interface CallGate {
      */
     void driver(Object receiver, int site);
 
+    /** A method of the program begins that is one operation on {@code receiver} up to its end. */
+    default void enterUnit(Object receiver, int site) {}
+
+    /** The method that {@link #enterUnit} told of returns or throws. */
+    default void leaveUnit(Object receiver) {}
+
     /** Woven code stands at {@code site}, about to call a JDK method that has a hook in its body. */
     void at(int site);
 }

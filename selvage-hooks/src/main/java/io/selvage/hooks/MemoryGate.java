@@ -5,6 +5,11 @@ public interface MemoryGate {
     /** The site says which field, and whether it is read or written. {@code owner} may be null: the access will throw. */
     void field(Object owner, int site);
 
+    /** An access to {@code owner} as a whole: all that the method at the site does to its fields. */
+    default void whole(Object owner, int site) {
+        field(owner, site);
+    }
+
     void staticField(int site);
 
     /** {@code array} may be null and {@code index} out of range: the access will throw. */

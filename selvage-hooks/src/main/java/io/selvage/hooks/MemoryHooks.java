@@ -16,6 +16,18 @@ public final class MemoryHooks {
         }
     }
 
+    public static void whole(Object owner, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.memory().whole(owner, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
     public static void staticField(int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {

@@ -15,6 +15,10 @@ public record Site(String type, String method, String file, int line, String mem
     public static final int VOLATILE = 4;
     public static final int STATIC = 8;
     public static final int ELEMENT = 16;
+    /** A field of an object that is declared to be used by one thread only, which is to be checked. */
+    public static final int UNSHARED = 128;
+    /** A call with arguments. */
+    public static final int ARGUMENTS = 64;
     /** A constructor sets a field of the object that it makes. */
     public static final int BIRTH = 32;
 
@@ -31,6 +35,10 @@ public record Site(String type, String method, String file, int line, String mem
 
     public boolean writes() {
         return (flags & WRITE) != 0;
+    }
+
+    public boolean isUnshared() {
+        return (flags & UNSHARED) != 0;
     }
 
     public boolean isVolatile() {

@@ -2,6 +2,8 @@ package io.selvage.hooks;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -14,6 +16,9 @@ public final class Weaving {
 
     private static final List<Failure> FAILURES = new ArrayList<>();
     private static volatile Predicate<String> policy = name -> true;
+    private static volatile Function<String, Optional<Grain>> grains = name -> Optional.empty();
+    private static volatile Predicate<String> unshared = name -> false;
+    private static volatile boolean checksUnshared;
     private static volatile boolean active;
     private static volatile boolean failed;
     private static int woven;
@@ -27,6 +32,35 @@ public final class Weaving {
 
     public static boolean wants(String type) {
         return policy.test(type);
+    }
+
+    /** What is said of the granularity of classes, by name with dots, other than by the classes themselves. */
+    public static void grains(Function<String, Optional<Grain>> said) {
+        grains = said;
+    }
+
+    public static Optional<Grain> grain(String type) {
+        return grains.apply(type);
+    }
+
+    /** Classes, by name with dots, whose objects are used by one thread only: their fields are left alone. */
+    public static void trustUnshared(Predicate<String> types) {
+        unshared = types;
+        checksUnshared = false;
+    }
+
+    /** As {@link #trustUnshared}, but their fields are watched, without being scheduling points. */
+    public static void checkUnshared(Predicate<String> types) {
+        unshared = types;
+        checksUnshared = true;
+    }
+
+    public static boolean isTrustedUnshared(String type) {
+        return !checksUnshared && unshared.test(type);
+    }
+
+    public static boolean isCheckedUnshared(String type) {
+        return checksUnshared && unshared.test(type);
     }
 
     /** The agent is in place. */

@@ -24,7 +24,8 @@ final class BracketRule implements CallRule {
         if (!spot.type().canHaveBridges() || !concerns(call, spot)) {
             return null;
         }
-        int site = spot.site(Names.dotted(call.owner) + "." + call.name, Shared.flags(call.name));
+        int flags = Shared.flags(call.name) | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS);
+        int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags);
         Bridges bridges = spot.type().bridges();
         return new Code().push(site).add(bridges.call(bridge(call, spot))).list();
     }

@@ -1,10 +1,12 @@
 package io.selvage.agent.weave;
 
+import io.selvage.hooks.Grain;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
@@ -27,6 +29,9 @@ final class ClassFacts {
     final int access;
     final String superName;
     final List<String> interfaces;
+    /** What the class says of itself; null if nothing. */
+    Grain grain;
+
     private final Map<String, FieldFacts> fields = new HashMap<>();
     private final Map<String, Integer> methods = new HashMap<>();
 
@@ -84,8 +89,22 @@ final class ClassFacts {
     }
 
     private final class Members extends ClassVisitor {
+        private static final String GRANULARITY = "Lio/selvage/api/Granularity;";
+
         Members() {
             super(Opcodes.ASM9);
+        }
+
+        @Override
+        public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+            return !descriptor.equals(GRANULARITY)
+                    ? null
+                    : new AnnotationVisitor(Opcodes.ASM9) {
+                        @Override
+                        public void visitEnum(String attribute, String type, String value) {
+                            grain = Grain.valueOf(value);
+                        }
+                    };
         }
 
         @Override

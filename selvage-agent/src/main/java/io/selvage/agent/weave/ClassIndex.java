@@ -1,5 +1,7 @@
 package io.selvage.agent.weave;
 
+import io.selvage.hooks.Grain;
+import io.selvage.hooks.Weaving;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
@@ -64,6 +66,12 @@ public final class ClassIndex {
 
     boolean isInterface(String name) {
         return facts(name).map(ClassFacts::isInterface).orElse(false);
+    }
+
+    /** What counts as one operation on objects of the class. */
+    Grain grain(String name) {
+        return Weaving.grain(Names.dotted(name))
+                .orElseGet(() -> facts(name).map(facts -> facts.grain).orElse(Grain.FIELD));
     }
 
     /** True if {@code name} is woven and gets a re-runnable initialiser. */

@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.Site;
+import io.selvage.hooks.Weaving;
 import java.util.Optional;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -47,31 +48,42 @@ final class MemoryWeaver implements InstructionRule {
         boolean isFinal = facts.isPresent() && facts.get().isFinal();
         // before super() the verifier lets a constructor set its own fields, but pass itself to nobody
         boolean isEarly = spot.origins().isEarlyWrite(access);
-        if (isFinal || isEarly || Names.isSilentField(access.name)) {
+        String owner = facts.map(FieldFacts::declaring).orElse(access.owner);
+        if (isFinal || isEarly || Names.isSilentField(access.name) || Weaving.isTrustedUnshared(Names.dotted(owner))) {
             return null;
         }
-        String owner = facts.map(FieldFacts::declaring).orElse(access.owner);
-        int flags = facts.isPresent() && facts.get().isVolatile() ? Site.VOLATILE : 0;
+        int flags = (facts.isPresent() && facts.get().isVolatile() ? Site.VOLATILE : 0)
+                | (Weaving.isCheckedUnshared(Names.dotted(owner)) ? Site.UNSHARED : 0);
+        if (WholeUse.concerns(access, owner, spot)) {
+            return WholeUse.standsFor(access, owner, spot) ? null : WholeUse.alone(access, owner, flags, spot);
+        }
         String member = Names.dotted(owner) + "." + access.name;
         return switch (access.getOpcode()) {
-            case GETFIELD ->
-                fieldHook(new Code().op(DUP), spot.site(member, flags | Site.READ))
-                        .list();
-            case PUTFIELD -> fieldWrite(access, spot.site(member, flags | Site.WRITE));
+            case GETFIELD -> fieldAccess(access, spot.site(member, flags | Site.READ), "field");
+            case PUTFIELD -> fieldAccess(access, spot.site(member, flags | Site.WRITE | birth(access, spot)), "field");
             case GETSTATIC -> staticHook(spot.site(member, flags | Site.READ | Site.STATIC));
             default -> staticHook(spot.site(member, flags | Site.WRITE | Site.STATIC));
         };
     }
 
-    private static Code fieldHook(Code code, int site) {
-        return code.push(site).hook(MemoryHooks.class, "field", "(Ljava/lang/Object;I)V");
+    /** Whoever makes an object is the first to use it. */
+    static int birth(FieldInsnNode access, Spot spot) {
+        return spot.method().equals("<init>") && spot.origins().isOfThis(access) ? Site.BIRTH : 0;
     }
 
-    private static InsnList fieldWrite(FieldInsnNode access, int site) {
-        if (Type.getType(access.desc).getSize() == 1) {
-            return fieldHook(new Code().op(DUP2, POP), site).list();
+    private static Code fieldHook(Code code, int site, String hook) {
+        return code.push(site).hook(MemoryHooks.class, hook, "(Ljava/lang/Object;I)V");
+    }
+
+    /** Calls {@code hook} with the object whose field is about to be read or written. */
+    static InsnList fieldAccess(FieldInsnNode access, int site, String hook) {
+        if (access.getOpcode() == GETFIELD) {
+            return fieldHook(new Code().op(DUP), site, hook).list();
         }
-        return fieldHook(new Code().op(DUP2_X1, POP2, DUP), site)
+        if (Type.getType(access.desc).getSize() == 1) {
+            return fieldHook(new Code().op(DUP2, POP), site, hook).list();
+        }
+        return fieldHook(new Code().op(DUP2_X1, POP2, DUP), site, hook)
                 .op(DUP_X2, POP)
                 .list();
     }

@@ -1,5 +1,8 @@
 package io.selvage.agent.weave;
 
+import io.selvage.hooks.MonitorHooks;
+import io.selvage.hooks.Site;
+import io.selvage.hooks.UnitHooks;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -15,14 +18,30 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * local of its own, as compilers do it: the JIT takes only code that visibly releases the very object it locked.
  */
 final class MethodLock {
+    private static final String OF_LOCK = "(Ljava/lang/Object;I)V";
+
     private final WovenClass type;
     private final boolean ofClass;
+    private final Class<?> hooks;
+    private final String member;
     private final int local;
 
     MethodLock(WovenClass type, MethodNode method) {
+        this(type, method, MonitorHooks.class, "", method.maxLocals);
+    }
+
+    private MethodLock(WovenClass type, MethodNode method, Class<?> hooks, String member, int local) {
         this.type = type;
         ofClass = (method.access & Opcodes.ACC_STATIC) != 0;
-        local = method.maxLocals;
+        this.hooks = hooks;
+        this.member = member;
+        this.local = local;
+    }
+
+    /** What makes a method one operation on its object, to be wrapped around its lock, if it has one. */
+    static MethodLock unit(WovenClass type, MethodNode method) {
+        String member = Names.dotted(type.name()) + "." + method.name;
+        return new MethodLock(type, method, UnitHooks.class, member, method.maxLocals + 1);
     }
 
     /** Takes the real monitor. The handler covers the releases and its own: the JIT wants one on every path. */
@@ -59,13 +78,12 @@ final class MethodLock {
         LabelNode handler = new LabelNode();
         LabelNode open = new LabelNode();
         reserve(code);
-        code.insert(MonitorWeaver.hook(remember(), "enter", spot).add(open).list());
+        code.insert(hook(remember(), "enter", spot).add(open).list());
         for (AbstractInsnNode instruction : code.toArray()) {
             if (isReturn(instruction)) {
                 LabelNode end = new LabelNode();
                 code.insertBefore(instruction, end);
-                code.insertBefore(
-                        instruction, MonitorWeaver.hook(lock(), "exit", spot).list());
+                code.insertBefore(instruction, hook(lock(), "exit", spot).list());
                 ranges.add(new TryCatchBlockNode(open, end, handler, null));
                 open = new LabelNode();
                 code.insert(instruction, open);
@@ -73,9 +91,14 @@ final class MethodLock {
         }
         ranges.add(new TryCatchBlockNode(open, handler, handler, null));
         code.add(handler(handler).list());
-        code.add(MonitorWeaver.hook(lock(), "exit", spot).op(Opcodes.ATHROW).list());
+        code.add(hook(lock(), "exit", spot).op(Opcodes.ATHROW).list());
         ranges.removeIf(range -> !ReleaseRanges.hasCode(range.start, range.end));
         body.handlers().addAll(ranges);
+    }
+
+    private Code hook(Code code, String hook, Spot spot) {
+        int site = spot.site(member, member.isEmpty() ? 0 : Site.READ | Site.WRITE);
+        return code.push(site).hook(hooks, hook, OF_LOCK);
     }
 
     private Code remember() {

@@ -32,6 +32,8 @@ final class StackOrigins {
     private final Set<AbstractInsnNode> earlyWrites = new HashSet<>();
     private OriginStack stack = new OriginStack();
     private boolean unreachable;
+    private boolean hasThis;
+    private boolean monitorBlocks;
     private boolean early;
     private int probes = -1;
 
@@ -40,6 +42,7 @@ final class StackOrigins {
     static StackOrigins of(MethodNode method) {
         StackOrigins origins = new StackOrigins();
         origins.early = method.name.equals("<init>");
+        origins.hasThis = (method.access & Opcodes.ACC_STATIC) == 0;
         method.tryCatchBlocks.forEach(
                 block -> origins.atLabels.put(block.handler, new OriginStack().push(block.handler, 1)));
         for (AbstractInsnNode instruction : method.instructions) {
@@ -81,6 +84,16 @@ final class StackOrigins {
                 || array instanceof LdcInsnNode constant
                         && constant.cst instanceof ConstantDynamic dynamic
                         && Names.isForeign(dynamic.getName());
+    }
+
+    /** True if a field access, array access or call certainly works on the object that the method was called on. */
+    boolean isOfThis(AbstractInsnNode instruction) {
+        return hasThis && target(instruction) instanceof VarInsnNode load && load.var == 0;
+    }
+
+    /** True if the method takes locks in its body. */
+    boolean hasMonitorBlocks() {
+        return monitorBlocks;
     }
 
     private void step(AbstractInsnNode instruction) {
@@ -128,6 +141,10 @@ final class StackOrigins {
         if (early) {
             noteEarly(instruction);
         }
+        monitorBlocks |= instruction.getOpcode() == Opcodes.MONITORENTER;
+        if (instruction.getOpcode() == Opcodes.ASTORE) {
+            hasThis &= ((VarInsnNode) instruction).var != 0;
+        }
         if (instruction.getOpcode() == Opcodes.ASTORE && isProbes(stack.peek(0))) {
             probes = ((VarInsnNode) instruction).var;
         }
@@ -150,6 +167,9 @@ final class StackOrigins {
         }
         if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
             return opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE ? 3 : 2;
+        }
+        if (opcode == Opcodes.GETFIELD) {
+            return 0;
         }
         if (opcode == Opcodes.PUTFIELD) {
             return Type.getType(((FieldInsnNode) instruction).desc).getSize();
