@@ -4,6 +4,8 @@ import io.selvage.explore.Exploration;
 import io.selvage.explore.Program;
 import io.selvage.explore.Result;
 import io.selvage.explore.Standing;
+import io.selvage.monitor.MonitorResult;
+import io.selvage.monitor.MonitorSpec;
 import io.selvage.options.Options;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
@@ -32,6 +34,10 @@ interface Engine {
     /** {@code watcher} is told now and then how it gets on. */
     default Result run(Options options, Program program, Standing.Watcher watcher) {
         return run(options, program);
+    }
+
+    default MonitorResult monitor(Options options, MonitorSpec<?> spec) {
+        return spec.explore(options);
     }
 
     /** {@code file} is where {@code schedule} comes from, or null. */

@@ -3,6 +3,7 @@ package io.selvage.detect;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
+import io.selvage.model.Telling;
 import io.selvage.model.Trace;
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,7 +31,7 @@ final class Races {
     private static String line(Observed execution, int event) {
         Trace trace = execution.trace();
         return thread(execution, event) + " " + verb(trace, event) + " " + variable(execution, event)
-                + at(execution, event) + " in step " + trace.step(event) + ", "
+                + at(execution, event) + " in step " + Telling.number(trace, event) + ", "
                 + HeldLocks.describe(event, trace.thread(event), execution);
     }
 
@@ -47,7 +48,7 @@ final class Races {
      * The field, the element, or the object whose contents are meant: {@code Counter.value}, {@code HashMap#1
      * (Map.put)}.
      */
-    private static String variable(Observed execution, int event) {
+    static String variable(Observed execution, int event) {
         Trace trace = execution.trace();
         int variable = trace.variable(event);
         String member = execution.member(trace.site(event));

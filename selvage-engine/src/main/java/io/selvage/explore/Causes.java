@@ -9,10 +9,12 @@ import java.util.Map;
  * only while no execution runs, so that explorers may read it without a lock.
  */
 final class Causes {
+    private static final int MOST = 100_000;
+
     private final Map<Long, String> bySignature = new HashMap<>();
 
     static String of(Finding finding) {
-        return finding.kind() + " " + finding.sites();
+        return Cause.of(finding).text();
     }
 
     boolean known(long signature) {
@@ -25,7 +27,9 @@ final class Causes {
     }
 
     void learn(long signature, Finding finding) {
-        bySignature.put(signature, of(finding));
+        if (bySignature.size() < MOST) {
+            bySignature.put(signature, of(finding));
+        }
     }
 
     void forget() {

@@ -51,7 +51,7 @@ public final class Exploration {
             throw new BadOption(
                     "--resume", "the strategy '" + options.strategy().text() + "' cannot be resumed", "leave it out");
         }
-        exploration.explore(() -> Strategies.batches(options), () -> Frontier.open(options, subject));
+        exploration.explore(Purpose.EXPLORE, () -> Strategies.batches(options), () -> Frontier.open(options, subject));
         exploration.remark();
         return exploration.result("run", options.strategy().text());
     }
@@ -65,7 +65,9 @@ public final class Exploration {
         Exploration exploration = new Exploration(same, subject, Standing.Watcher.NOBODY);
         List<String> expected = file == null ? List.of() : file.expected();
         exploration.explore(
-                () -> new Unshared(new Recording(new ReplayStrategy(schedule.picks()), expected)), Frontier::none);
+                Purpose.REPLAY,
+                () -> new Unshared(new Recording(new ReplayStrategy(schedule.picks()), expected)),
+                Frontier::none);
         exploration.tally.divergence().ifPresent(Exploration::refuse);
         return exploration.result("replay", "replay");
     }
@@ -85,7 +87,7 @@ public final class Exploration {
                 "it has changed since the schedule was recorded, or depends on more than the schedule: record it again");
     }
 
-    private void explore(Supplier<Batches> plan, Supplier<Frontier> opening) {
+    private void explore(Purpose purpose, Supplier<Batches> plan, Supplier<Frontier> opening) {
         try {
             String objection = SelfCheck.run();
             if (!objection.isEmpty()) {
@@ -95,7 +97,7 @@ public final class Exploration {
             Policy.install(options);
             Frontier frontier = opening.get();
             try (Loaded loaded = subject.load()) {
-                Search search = new Search(options, subject, loaded, plan, frontier, tally);
+                Search search = new Search(options, purpose, subject, loaded, plan, frontier, tally);
                 watch(search, loaded);
                 workers = search.workers();
             }

@@ -1,13 +1,14 @@
 package io.selvage.explore;
 
 import io.selvage.detect.Detector;
+import io.selvage.detect.LockOrder;
 import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.Observed;
+import io.selvage.options.Detect;
 import io.selvage.options.Memory;
 import io.selvage.options.Options;
-import io.selvage.options.StrategyName;
 import io.selvage.scheduler.ProgramRunner;
 import io.selvage.scheduler.StrandNumbers;
 import io.selvage.strategy.DivergedException;
@@ -20,17 +21,24 @@ import java.util.List;
  * thread that made it.
  */
 final class Explorer implements AutoCloseable {
+    /** Strategies that leave out what they take to be equivalent, judging by what depends on what. */
     private final Options options;
+
     private final Loaded loaded;
     private final ProgramRunner runner;
     private final Detectors detectors;
     private final Causes causes;
     private final boolean samples;
+    private final Purpose purpose;
+    private final LockOrder order = new LockOrder();
+    private final Points points;
     private Observed last;
 
-    /** @param numbers of threads, shared by all explorers of a search */
-    Explorer(Options options, Loaded loaded, StrandNumbers numbers, Causes causes) {
+    /** @param numbers of threads, shared by all explorers of a search, as are {@code causes} and {@code points} */
+    Explorer(Options options, Purpose purpose, Loaded loaded, StrandNumbers numbers, Causes causes, Points points) {
         this.options = options;
+        this.purpose = purpose;
+        this.points = points;
         this.loaded = loaded;
         this.causes = causes;
         runner = new ProgramRunner(settings(options), numbers);
@@ -44,7 +52,8 @@ final class Explorer implements AutoCloseable {
                 options.steps(),
                 options.spurious(),
                 options.interrupts() ? 1 : 0,
-                options.seed());
+                options.seed(),
+                options.random());
     }
 
     /** For looks from outside. */
@@ -65,6 +74,7 @@ final class Explorer implements AutoCloseable {
     Seen run(Strategy strategy) {
         try {
             strategy.begin();
+            runner.points(points.names());
             last = runner.run(strategy, loaded.main());
             return digest(last, strategy);
         } catch (RuntimeException | Error e) {
@@ -98,8 +108,8 @@ final class Explorer implements AutoCloseable {
 
     /** A reduction that cannot see all dependencies is not exhaustive, whatever it comes to. */
     private void overlooks(Observed observed, Seen seen) {
-        if (options.strategy() == StrategyName.DPOR && !observed.obscure().isEmpty()) {
-            seen.reservation = "dpor does not see all that " + observed.obscure()
+        if (options.strategy().reduces() && !observed.obscure().isEmpty()) {
+            seen.reservation = options.strategy().text() + " does not see all that " + observed.obscure()
                     + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a second opinion";
         }
     }
@@ -137,8 +147,29 @@ final class Explorer implements AutoCloseable {
             seen.signature = observed.signature();
             seen.endings = causes.known(seen.signature) ? List.of() : inspectEnding(observed);
         }
+        if (options.detect() == Detect.ALL) {
+            seen.cycles = order.cycles(observed);
+        }
         if (seen.hasFindings()) {
+            findRacy(seen);
+        } else if (purpose == Purpose.REPLAY) {
+            seen.story = Narrator.tell(observed);
+        }
+        if (seen.hasFindings() || !seen.cycles.isEmpty()) {
             seen.picks = observed.picks();
+        }
+    }
+
+    /**
+     * Where only synchronization is a point, so is a variable from the moment on that a race was found on it. What has been
+     * explored so far says nothing about the new points: the search begins again.
+     */
+    private void findRacy(Seen seen) {
+        boolean wanted = options.memory() == Memory.SYNC && options.keepGoing() && purpose == Purpose.EXPLORE;
+        List<String> racy = wanted ? detectors.racyVariables() : List.of();
+        if (!points.names().containsAll(racy)) {
+            seen.racy = racy;
+            seen.restart = "there are new scheduling points";
         }
     }
 
@@ -158,6 +189,9 @@ final class Explorer implements AutoCloseable {
             }
             if (!detector.reservation().isEmpty()) {
                 seen.notes = List.of(detector.reservation());
+                if (options.strategy().reliesOnDiscipline()) {
+                    seen.reservation = detector.reservation();
+                }
             }
         }
         return findings;

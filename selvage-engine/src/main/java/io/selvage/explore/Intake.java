@@ -1,6 +1,7 @@
 package io.selvage.explore;
 
 import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
 import io.selvage.options.Options;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,9 +19,13 @@ final class Intake {
     private final Options options;
     private final Tally tally;
     private final Causes causes;
+    private final Points points;
+    private final Suspicions suspicions;
     private final Replayer replayer;
 
-    Intake(Options options, Tally tally, Causes causes, Replayer replayer) {
+    Intake(Options options, Tally tally, Causes causes, Points points, Suspicions suspicions, Replayer replayer) {
+        this.points = points;
+        this.suspicions = suspicions;
         this.options = options;
         this.tally = tally;
         this.causes = causes;
@@ -33,17 +38,24 @@ final class Intake {
             tally.reserve(seen.reservation);
         }
         if (!seen.restart.isEmpty()) {
+            points.add(seen.racy);
             return Next.RESTART;
         }
         seen.notes.forEach(tally::note);
         return switch (seen.kind) {
             case VOID -> giveUp(seen);
             case CUT -> {
-                tally.cut(seen.steps, seen.threads);
+                if (options.strategy().cutsRepeats()) {
+                    tally.repeat(seen.steps, seen.threads);
+                } else {
+                    tally.cut(seen.steps, seen.threads);
+                }
                 yield Next.GO_ON;
             }
             case COMPLETE -> {
                 long number = complete(seen);
+                suspicions.add(seen, number);
+                tally.told(seen.story);
                 yield report(seen.always, number, seen);
             }
             case UNUSUAL -> unusual(seen);
@@ -83,6 +95,8 @@ final class Intake {
         } else if (!findings.isEmpty()) {
             causes.learn(seen.signature, findings.get(0));
         }
+        suspicions.add(seen, number);
+        tally.told(seen.story);
         findings.addAll(seen.always);
         return report(findings, number, seen);
     }
@@ -91,6 +105,12 @@ final class Intake {
     private Next report(List<Finding> findings, long number, Seen seen) {
         for (Finding finding : findings) {
             String cause = Causes.of(finding);
+            if (finding.kind() == FindingKind.LOCK_DISCIPLINE
+                    && options.strategy().reliesOnDiscipline()) {
+                tally.reserve(options.strategy().text()
+                        + " relies on the locking discipline, which this program does not follow: the search is not"
+                        + " called exhaustive");
+            }
             if (tally.sighted(cause)) {
                 Tally.Sighting first = new Tally.Sighting(cause, number, seen.picks);
                 tally.found(first, replayer.document(finding, number, seen.picks, tally));

@@ -1,6 +1,7 @@
 package io.selvage.explore;
 
 import io.selvage.model.Finding;
+import io.selvage.model.Step;
 import java.util.List;
 
 /** Collects what a {@link Result} is made of; the verdict must be given, everything else has an empty default. */
@@ -20,6 +21,7 @@ public final class ResultBuilder {
     private List<Finding> findings = List.of();
     private List<Output> outputs = List.of();
     private boolean outputsTruncated;
+    private List<Step> interleaving = List.of();
     private double estimate = Double.NaN;
     private List<String> notes = List.of();
     private String fault = "";
@@ -90,6 +92,11 @@ public final class ResultBuilder {
         return this;
     }
 
+    public ResultBuilder interleaving(List<Step> value) {
+        interleaving = value;
+        return this;
+    }
+
     public ResultBuilder estimate(double value) {
         estimate = value;
         return this;
@@ -122,6 +129,7 @@ public final class ResultBuilder {
                 findings,
                 outputs,
                 outputsTruncated,
+                interleaving,
                 estimate,
                 notes,
                 fault);

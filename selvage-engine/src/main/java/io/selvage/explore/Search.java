@@ -1,6 +1,7 @@
 package io.selvage.explore;
 
 import io.selvage.hooks.Commons;
+import io.selvage.options.Detect;
 import io.selvage.options.Options;
 import io.selvage.scheduler.StrandNumbers;
 import io.selvage.strategy.Batches;
@@ -24,6 +25,9 @@ final class Search implements Runnable {
     private static final long LOOK_NANOS = Integer.getInteger("selvage.frontier.millis", 500) * 1_000_000L;
 
     private final Options options;
+    private final Purpose purpose;
+    private final Points points;
+    private final Suspicions suspicions = new Suspicions();
     private final Subject subject;
     private final Loaded loaded;
     private final Supplier<Batches> plan;
@@ -51,8 +55,18 @@ final class Search implements Runnable {
     private volatile double done = Double.NaN;
 
     /** @param plan makes the search; called again if it has to begin anew */
-    Search(Options options, Subject subject, Loaded loaded, Supplier<Batches> plan, Frontier frontier, Tally tally) {
+    Search(
+            Options options,
+            Purpose purpose,
+            Subject subject,
+            Loaded loaded,
+            Supplier<Batches> plan,
+            Frontier frontier,
+            Tally tally) {
         this.options = options;
+        this.purpose = purpose;
+        points = tally.points();
+        points.add(options.points());
         this.subject = subject;
         this.loaded = loaded;
         this.plan = plan;
@@ -66,7 +80,10 @@ final class Search implements Runnable {
     @Override
     public void run() {
         Commons.reset();
-        try (Explorer own = new Explorer(options, loaded, numbers, causes);
+        if (options.detect() == Detect.NONE) {
+            tally.reserve("nothing was looked for (--detect none)");
+        }
+        try (Explorer own = new Explorer(options, purpose, loaded, numbers, causes, points);
                 crew) {
             lead = own;
             begin(own);
@@ -80,8 +97,8 @@ final class Search implements Runnable {
 
     private void begin(Explorer own) {
         batches = plan.get();
-        replayer = new Replayer(own.runner(), loaded, options, subject);
-        intake = new Intake(options, tally, causes, replayer);
+        replayer = new Replayer(own.runner(), loaded, options, subject, purpose, points);
+        intake = new Intake(options, tally, causes, points, suspicions, replayer);
     }
 
     /** The explorers at work, for looks from outside. */
@@ -128,7 +145,9 @@ final class Search implements Runnable {
             }
             List<? extends Strategy> batch = batches.next((int) Math.min(left, size()));
             if (batch.isEmpty()) {
-                tally.exhausted();
+                if (purpose == Purpose.EXPLORE) {
+                    tally.exhausted();
+                }
                 return;
             }
             isMerged = false;
@@ -169,7 +188,7 @@ final class Search implements Runnable {
     private Intake.Next takeFirst(Strategy execution, Explorer own) {
         Recording recording = new Recording(execution, List.of());
         Seen seen = own.run(recording);
-        first = new FirstRun(own.picks(), recording.picked(), seen.output);
+        first = new FirstRun(own.picks(), recording.picked(), seen.output, points.names());
         Intake.Next next = intake.take(seen);
         if (next == Intake.Next.GO_ON) {
             first.compareWith(replayer, tally);
@@ -212,7 +231,7 @@ final class Search implements Runnable {
         }
         if (!alone && !recruited) {
             recruited = true;
-            crew.recruit(options.workers() - 1, new Equipment());
+            crew.recruit(options.workers() - 1, new Equipment(first));
         }
         return !alone;
     }
@@ -230,6 +249,11 @@ final class Search implements Runnable {
     private void restart(Explorer own) {
         tally.forget();
         causes.forget();
+        suspicions.forget();
+        if (!options.points().containsAll(points.names())) {
+            tally.note("races were found on " + String.join(", ", points.names())
+                    + ", so their accesses are scheduling points, and the search began anew with them");
+        }
         if (!Commons.touched().isEmpty()) {
             crew.close();
             stayAlone(shared());
@@ -241,6 +265,9 @@ final class Search implements Runnable {
     private void conclude() {
         if (tally.isFaulty()) {
             return;
+        }
+        if (!tally.isComplete() && (tally.findings() == 0 || options.keepGoing())) {
+            suspicions.report(replayer, tally);
         }
         if (tally.isExhausted() || tally.findings() > 0 && !options.keepGoing()) {
             frontier.finish(tally);
@@ -257,6 +284,12 @@ final class Search implements Runnable {
 
     /** What helpers begin with: classes of their own, and the first execution, which must be the same for everybody. */
     private final class Equipment implements Crew.Equipment {
+        private final FirstRun model;
+
+        Equipment(FirstRun model) {
+            this.model = model;
+        }
+
         @Override
         public Loaded load() throws Unusable {
             return subject.load();
@@ -265,8 +298,9 @@ final class Search implements Runnable {
         @Override
         public Explorer explorer(Loaded own) {
             Thread.currentThread().setContextClassLoader(own.loader());
-            Explorer explorer = new Explorer(options, own, numbers, causes);
-            first.compareWith(new Replayer(explorer.runner(), own, options, subject), tally);
+            Explorer explorer = new Explorer(options, purpose, own, numbers, causes, points);
+            Points same = Points.of(model.points());
+            model.compareWith(new Replayer(explorer.runner(), own, options, subject, purpose, same), tally);
             return explorer;
         }
 

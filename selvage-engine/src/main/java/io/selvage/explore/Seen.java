@@ -1,7 +1,9 @@
 package io.selvage.explore;
 
+import io.selvage.detect.LockCycle;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
+import io.selvage.model.Step;
 import java.util.List;
 
 /** What one execution showed, as far as a search needs it: stays valid while others run. */
@@ -29,7 +31,13 @@ final class Seen {
     List<Finding> endings = List.of();
     /** What is wrong with it however it ended. */
     List<Finding> always = List.of();
-    /** What leads to it again; only if there are findings. */
+    /** Locks that were taken in orders which might lead to a deadlock; empty also if the same was seen before. */
+    List<LockCycle> cycles = List.of();
+    /** Variables that a race was found on and that are not points yet, by name. */
+    List<String> racy = List.of();
+    /** The steps, if it was run to be shown. */
+    List<Step> story = List.of();
+    /** What leads to it again; only if there is something to say about it. */
     int[] picks;
     /** A number for the picks, the same for the same ones; 0 where nobody wants to know. */
     long schedule;

@@ -5,10 +5,14 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyName;
 import io.selvage.strategy.Batches;
-import io.selvage.strategy.DporStrategy;
+import io.selvage.strategy.ComposedStrategy;
+import io.selvage.strategy.DporSearch;
+import io.selvage.strategy.IfSssStrategy;
 import io.selvage.strategy.OneByOne;
 import io.selvage.strategy.Sampling;
+import io.selvage.strategy.SssStrategy;
 import io.selvage.strategy.Strategy;
+import io.selvage.strategy.SurwSearch;
 import io.selvage.strategy.TreeSearch;
 import java.util.Arrays;
 import java.util.Optional;
@@ -45,11 +49,16 @@ final class Strategies {
     private static Optional<Strategy> of(Options options) {
         return switch (options.strategy()) {
             case DFS -> Optional.of(new OneByOne(TreeSearch.all()));
-            case DPOR -> Optional.of(new DporStrategy(options.spurious(), options.interrupts() ? 1 : 0));
+            case DPOR -> Optional.of(new OneByOne(new DporSearch(options.spurious(), options.interrupts() ? 1 : 0)));
+            case SSS -> Optional.of(new SssStrategy(options.spurious(), options.interrupts() ? 1 : 0));
+            case IF_SSS -> Optional.of(new IfSssStrategy(options.spurious(), options.interrupts() ? 1 : 0));
+            case COMPOSED -> Optional.of(new ComposedStrategy(options.spurious(), options.interrupts() ? 1 : 0));
+            case LAPOR -> Optional.of(new OneByOne(DporSearch.lapor(options.spurious(), options.interrupts() ? 1 : 0)));
             case PCT -> Optional.of(new OneByOne(Sampling.pct(options.seed(), PCT_DEPTH)));
             case POS -> Optional.of(new OneByOne(Sampling.pos(options.seed())));
             case PREEMPT -> Optional.of(new OneByOne(TreeSearch.preemptions()));
             case DELAY -> Optional.of(new OneByOne(TreeSearch.delays()));
+            case SURW -> Optional.of(new OneByOne(new SurwSearch(options.seed())));
             case RANDOM -> Optional.of(new OneByOne(Sampling.walks(options.seed())));
             default -> Optional.empty();
         };

@@ -2,10 +2,13 @@ package io.selvage.explore;
 
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Step;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,14 +38,19 @@ final class Tally {
         }
     }
 
+    private final Points points = new Points();
     private final OutputCounts outputs = new OutputCounts();
     private final Map<String, Finding> findings = new LinkedHashMap<>();
     private final Map<String, Long> sightings = new LinkedHashMap<>();
+    /** Causes as they looked at first, and what they turned out to be. */
+    private final Map<String, String> aliases = new HashMap<>();
+
     private final List<Sighting> firstSightings = new ArrayList<>();
     private final Distinct schedules = new Distinct();
     private final List<String> notes = new ArrayList<>();
     private long executions;
     private long cut;
+    private long repeats;
     private long tooLong;
     private long steps;
     private int mostThreads;
@@ -51,6 +59,7 @@ final class Tally {
     private Ending.Diverged divergence;
     private boolean reserved;
     private double estimate = Double.NaN;
+    private List<Step> interleaving = List.of();
 
     synchronized long complete(String output, int executionSteps, int threads) {
         outputs.add(output);
@@ -65,14 +74,51 @@ final class Tally {
         mostThreads = Math.max(mostThreads, threads);
     }
 
-    /** True if this cause was not known yet. */
-    synchronized boolean sighted(String cause) {
-        return sightings.merge(cause, 1L, Long::sum) == 1;
+    /** An execution was cut because it would only have repeated another one. */
+    synchronized void repeat(int executionSteps, int threads) {
+        repeats++;
+        cut(executionSteps, threads);
     }
 
+    /** What became a scheduling point on the way, or was one from the beginning. */
+    Points points() {
+        return points;
+    }
+
+    /** True if this cause was not known yet. */
+    synchronized boolean sighted(String cause) {
+        return sightings.merge(aliases.getOrDefault(cause, cause), 1L, Long::sum) == 1;
+    }
+
+    /**
+     * Keeps what a cause turned out to be when it was looked at closely. If that is known under another name, the two are
+     * the same.
+     */
     synchronized void found(Sighting first, Finding finding) {
         firstSightings.add(first);
-        findings.put(first.cause(), finding);
+        String name = Causes.of(finding);
+        if (!name.equals(first.cause())) {
+            sightings.merge(name, sightings.remove(first.cause()), Long::sum);
+            aliases.put(first.cause(), name);
+        }
+        findings.putIfAbsent(name, finding);
+    }
+
+    /** A finding that no execution of the search showed by itself. */
+    synchronized void concluded(Finding finding) {
+        findings.putIfAbsent(Causes.of(finding), finding);
+    }
+
+    /** True if a deadlock is known in which threads stand at these places, which are sorted. */
+    synchronized boolean hasDeadlockAt(List<String> places) {
+        return findings.values().stream()
+                .anyMatch(finding -> finding.kind() == FindingKind.DEADLOCK
+                        && finding.sites().stream().sorted().toList().equals(places));
+    }
+
+    /** The steps of an execution that was run to be shown. */
+    synchronized void told(List<Step> steps) {
+        interleaving = steps;
     }
 
     /** An execution whose schedule has this number was sampled; 0 if nobody wants to know. */
@@ -164,11 +210,13 @@ final class Tally {
         outputs.clear();
         findings.clear();
         sightings.clear();
+        aliases.clear();
         firstSightings.clear();
         schedules.clear();
         notes.clear();
         executions = 0;
         cut = 0;
+        repeats = 0;
         tooLong = 0;
         steps = 0;
         mostThreads = 0;
@@ -183,6 +231,7 @@ final class Tally {
         out.writeInt(mostThreads);
         out.writeBoolean(reserved);
         TextData.write(notes, out);
+        TextData.write(points.names(), out);
         outputs.save(out);
         schedules.save(out);
         out.writeInt(sightings.size());
@@ -205,6 +254,7 @@ final class Tally {
         mostThreads = in.readInt();
         reserved = in.readBoolean();
         notes.addAll(TextData.readAll(in));
+        points.add(TextData.readAll(in));
         outputs.restore(in);
         schedules.restore(in);
         for (int left = in.readInt(); left > 0; left--) {
@@ -217,13 +267,25 @@ final class Tally {
         return again;
     }
 
+    private List<Finding> counted() {
+        List<Finding> counted = new ArrayList<>();
+        findings.forEach((cause, finding) -> counted.add(finding.withCount(sightings.getOrDefault(cause, 1L))));
+        return counted;
+    }
+
+    /** True if the search came to its end, and nothing was left out. */
+    synchronized boolean isComplete() {
+        return exhausted && cut == repeats && !reserved;
+    }
+
     synchronized void fill(ResultBuilder result) {
-        boolean complete = exhausted && cut == 0 && !reserved;
+        boolean complete = isComplete();
         result.executions(executions, cut)
                 .steps(steps)
                 .outputs(outputs.list())
                 .outputsTruncated(outputs.isTruncated())
-                .findings(List.copyOf(findings.values()))
+                .findings(counted())
+                .interleaving(interleaving)
                 .notes(notes)
                 .estimate(estimate)
                 .exhaustive(complete);

@@ -35,4 +35,7 @@ public interface Choice {
 
     /** How many steps this execution has taken so far. */
     int step();
+
+    /** What has been committed so far; the same object in every choice of an execution, and growing. */
+    Trace soFar();
 }

@@ -42,9 +42,22 @@ public interface Observed {
     /** A name for people: class and number, {@code Account#1}. */
     String objectName(int object);
 
+    /**
+     * What the variable is called wherever it turns up: a field's full name, the type of an array or container; the empty string
+     * if that is not known.
+     */
+    default String variableName(int event) {
+        return "";
+    }
+
     /** {@code Bank.java:21}; the empty string if unknown. */
     String place(int site);
 
     /** The field or method used at the site, shortened: {@code Counter.value}; the empty string if there is none. */
     String member(int site);
+
+    /** Whether a constructor sets a field of the object that it makes at this site. */
+    default boolean isConstruction(int site) {
+        return false;
+    }
 }

@@ -59,6 +59,21 @@ public enum StrategyName {
         return search == Search.RANDOM;
     }
 
+    /** Whether it leaves out executions on the ground of what steps depend on. */
+    public boolean reduces() {
+        return this == DPOR || this == LAPOR || this == SSS || this == IF_SSS || this == COMPOSED;
+    }
+
+    /** Whether an execution that it cuts would only have repeated another one. */
+    public boolean cutsRepeats() {
+        return this == SSS || this == IF_SSS || this == COMPOSED;
+    }
+
+    /** Whether MLD' is checked in all its executions. */
+    public boolean checksDiscipline() {
+        return this == SSS || this == IF_SSS || this == COMPOSED;
+    }
+
     /** Whether it is complete only if one lock guards all accesses to each shared variable. */
     public boolean reliesOnDiscipline() {
         return trust == Trust.DISCIPLINE;

@@ -9,8 +9,13 @@ import java.util.List;
  * @param object the lock, variable or thread it is about; the empty string for none
  * @param value what a write writes
  * @param timed whether it may run out of time
+ * @param orders false for a plain access
  */
-public record Instruction(OpKind kind, String object, int value, boolean timed) {
+public record Instruction(OpKind kind, String object, int value, boolean timed, boolean orders) {
+    private Instruction(OpKind kind, String object, int value, boolean timed) {
+        this(kind, object, value, timed, kind != OpKind.READ && kind != OpKind.WRITE);
+    }
+
     public static Instruction lock(String lock) {
         return of(OpKind.LOCK, lock);
     }
@@ -43,6 +48,34 @@ public record Instruction(OpKind kind, String object, int value, boolean timed) 
         return new Instruction(OpKind.WRITE, variable, value, false);
     }
 
+    public static Instruction volatileRead(String variable) {
+        return new Instruction(OpKind.READ, variable, 0, false, true);
+    }
+
+    public static Instruction volatileWrite(String variable, int value) {
+        return new Instruction(OpKind.WRITE, variable, value, false, true);
+    }
+
+    /** Adds {@code value} to a queue that takes any number of them. */
+    public static Instruction put(String queue, int value) {
+        return new Instruction(OpKind.CALL, queue, value, false);
+    }
+
+    /** Takes the oldest value out of a queue, as soon as there is one. */
+    public static Instruction take(String queue) {
+        return new Instruction(OpKind.CALL, queue, TAKE, false);
+    }
+
+    /** Adds one to a semaphore, which is 0 at first. */
+    public static Instruction up(String semaphore) {
+        return put(semaphore, 0);
+    }
+
+    /** Takes one from a semaphore, as soon as there is one. */
+    public static Instruction down(String semaphore) {
+        return take(semaphore);
+    }
+
     /** A read and a write of the value read plus one, as two steps. */
     public static List<Instruction> increment(String variable) {
         return List.of(read(variable), new Instruction(OpKind.WRITE, variable, ADD_ONE, false));
@@ -70,6 +103,9 @@ public record Instruction(OpKind kind, String object, int value, boolean timed) 
 
     /** Value of a write that stands for "one more than this thread read last". */
     static final int ADD_ONE = Integer.MIN_VALUE;
+
+    /** Value of a call that takes one out. */
+    static final int TAKE = Integer.MIN_VALUE;
 
     private static Instruction of(OpKind kind, String object) {
         return new Instruction(kind, object, 0, false);

@@ -2,6 +2,7 @@ package io.selvage.scheduler;
 
 import io.selvage.model.Choice;
 import io.selvage.model.Operation;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 
@@ -13,6 +14,11 @@ final class OpenChoice implements Choice {
     private int count;
     private boolean continues;
     private int step;
+    private final Trace soFar;
+
+    OpenChoice(Trace soFar) {
+        this.soFar = soFar;
+    }
 
     void open(Kind what, int atStep) {
         kind = what;
@@ -80,5 +86,10 @@ final class OpenChoice implements Choice {
     @Override
     public int step() {
         return step;
+    }
+
+    @Override
+    public Trace soFar() {
+        return soFar;
     }
 }

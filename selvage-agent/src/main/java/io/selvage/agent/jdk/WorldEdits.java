@@ -39,6 +39,11 @@ final class WorldEdits {
                     "currentCarrierThread()Ljava/lang/Thread;",
                     start().hook("JdkHooks", "probeOwner", "(Ljava/lang/Thread;)Ljava/lang/Thread;")));
 
+    static final List<Edit> OUTCOMES = List.of(
+            new HeadHook("nextInt(I)I", start().load("I", 1).hook("WorldHooks", "outcome", "(I)I"), Answer.INT),
+            new HeadHook(
+                    "nextBoolean()Z", start().op(Opcodes.ICONST_2).hook("WorldHooks", "outcome", "(I)I"), Answer.INT));
+
     static final List<Edit> SECURE_RANDOM = List.of(new HeadHook(
             "nextBytes([B)V", start().load("[B", 1).hook("WorldHooks", "randomBytes", "([B)Z"), Answer.DONE));
 

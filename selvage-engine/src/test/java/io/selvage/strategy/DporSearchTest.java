@@ -26,11 +26,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs whose traces can be counted by hand. */
-class DporStrategyTest {
+class DporSearchTest {
     private static final int LIMIT = 10_000;
 
     private static Exhausted explore(ModelProgram program) {
-        Exhausted result = Exhausted.run(new ModelRunner(program), new DporStrategy(), LIMIT);
+        Exhausted result = Exhausted.run(new ModelRunner(program), new OneByOne(new DporSearch()), LIMIT);
         assertThat(result.isComplete()).isTrue();
         assertThat(result.cut()).isZero();
         assertThat(result.traces()).hasSize(result.executions());
@@ -155,7 +155,7 @@ class DporStrategyTest {
     void executions_that_are_given_up_for_their_length_are_reversed_as_well() {
         ModelProgram program =
                 new ModelProgram().thread("a", write("x", 1), read("y")).thread("b", write("x", 2), read("y"));
-        Exhausted result = Exhausted.run(new ModelRunner(program, 6, 0), new DporStrategy(), LIMIT);
+        Exhausted result = Exhausted.run(new ModelRunner(program, 6, 0), new OneByOne(new DporSearch()), LIMIT);
         assertThat(result.isComplete()).isTrue();
         assertThat(result.executions()).isGreaterThan(1);
     }
@@ -163,7 +163,7 @@ class DporStrategyTest {
     @Test
     void a_program_that_does_not_repeat_itself_diverges() {
         ModelProgram two = new ModelProgram().thread("a", write("x", 1)).thread("b", write("x", 2));
-        DporStrategy dpor = new DporStrategy();
+        Strategy dpor = new OneByOne(new DporSearch());
         dpor.begin();
         dpor.end(new ModelRunner(two).run(dpor).trace());
         dpor.begin();
