@@ -20,7 +20,8 @@ final class Frontier {
     /** What an earlier run has left, as far as it has not been read. */
     private Optional<DataInputStream> left = Optional.empty();
 
-    private boolean cannotWrite;
+    /** Whether nothing is written any more. */
+    private boolean closed;
 
     private Frontier(Optional<FrontierFile> file) {
         this.file = file;
@@ -99,15 +100,21 @@ final class Frontier {
 
     /** Writes where the search stands; nothing is handed out. */
     void save(Batches batches, StrandNumbers numbers, Tally tally) {
-        if (file.isEmpty() || cannotWrite) {
+        if (file.isEmpty() || closed) {
             return;
         }
         try {
             file.get().write(out -> write(out, batches, numbers, tally));
         } catch (IOException e) {
-            cannotWrite = true;
+            closed = true;
             tally.note("cannot write " + file.get().path() + " (" + e + "); this search cannot be resumed");
         }
+    }
+
+    /** As {@link #save}; what follows is not kept. */
+    void saveForGood(Batches batches, StrandNumbers numbers, Tally tally) {
+        save(batches, numbers, tally);
+        closed = true;
     }
 
     private static void write(DataOutputStream out, Batches batches, StrandNumbers numbers, Tally tally)

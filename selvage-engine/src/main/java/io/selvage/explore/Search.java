@@ -21,8 +21,8 @@ final class Search implements Runnable {
     private static final int PART = 8;
 
     private static final int LARGEST = 1024;
-    /** How often to estimate and to save. */
-    private static final long LOOK_NANOS = 500_000_000L;
+    /** How often to estimate and to save; tests have no time to lose. */
+    private static final long LOOK_NANOS = Integer.getInteger("selvage.frontier.millis", 500) * 1_000_000L;
 
     private final Options options;
     private final Purpose purpose;
@@ -138,6 +138,10 @@ final class Search implements Runnable {
             long left = budget.left(tally.spent());
             if (left <= 0) {
                 return;
+            }
+            if (left < size()) {
+                // Whoever goes on with a larger budget would have had a larger batch here.
+                frontier.saveForGood(batches, numbers, tally);
             }
             List<? extends Strategy> batch = batches.next((int) Math.min(left, size()));
             if (batch.isEmpty()) {
