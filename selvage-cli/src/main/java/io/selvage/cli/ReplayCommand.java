@@ -7,6 +7,7 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
+import io.selvage.script.ScriptResult;
 import io.selvage.script.ScriptRun;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,7 +82,9 @@ final class ReplayCommand implements Command {
 
     private int replayScript(Options given, ScheduleFile file) {
         Options options = file.schedule().header().applyTo(file.options().overriddenBy(given));
-        return new ScriptPrinter(console, given).print(List.of(ScriptRun.replay(options, file)));
+        String name = file.mainClass().substring(ScriptRun.PREFIX.length());
+        ScriptResult result = ScriptRun.replay(ScriptSource.find(name, options).script(), options, file);
+        return new ScriptPrinter(console, given).print(List.of(result));
     }
 
     private Result ofText(Options given, List<String> words) {

@@ -26,10 +26,12 @@ record ScriptSource(Script script, Options options) {
             "simple-allocator",
             "fair-allocator");
 
+    /** @param name a file, or a bundled script with or without folder and ending, as schedules have it */
     static ScriptSource find(String name, Options options) {
-        if (!Files.exists(Path.of(name)) && BUNDLED.contains(name)) {
+        String plain = name.substring(name.lastIndexOf('/') + 1).replaceFirst("\\.conan$", "");
+        if (!Files.exists(Path.of(name)) && BUNDLED.contains(plain)) {
             Options own = options.classpath().isEmpty() ? options.with(OptionList.CLASSPATH, List.of(here())) : options;
-            return new ScriptSource(Script.parse(name + ".conan", bundled(name)), own);
+            return new ScriptSource(Script.parse(plain + ".conan", bundled(plain)), own);
         }
         return new ScriptSource(Script.parse(Path.of(name)), options);
     }

@@ -26,7 +26,7 @@ public final class Evidence {
     private final Detector races = new RaceDetector();
     private int written;
 
-    /** @param files what the names of schedule files begin with */
+    /** @param files what the names of schedule files begin with; the empty string for none */
     public Evidence(Options options, String files) {
         this.options = options;
         this.files = files;
@@ -71,6 +71,9 @@ public final class Evidence {
 
     /** A report without a file is worth more than no report. */
     private Finding write(Finding finding, ScheduleFile file) {
+        if (files.isEmpty()) {
+            return finding;
+        }
         Path path = options.out().resolve(files + "-" + ++written + ".schedule");
         try {
             file.write(path);

@@ -52,7 +52,8 @@ final class Narrator {
             case PARK -> "";
             default -> execution.objectName(trace.object(event));
         };
-        String ending = trace.variant(event) == Variant.TIMEOUT && kind != OpKind.SLEEP ? " (times out)" : "";
+        boolean hasLimit = kind != OpKind.SLEEP && kind != OpKind.TICK;
+        String ending = trace.variant(event) == Variant.TIMEOUT && hasLimit ? " (times out)" : "";
         return (kind.verb() + " " + what).strip() + ending;
     }
 

@@ -29,12 +29,15 @@ final class Coverage {
     private final Map<String, TreeSet<Integer>> loops = new TreeMap<>();
     private final Map<String, TreeSet<String>> notified = new TreeMap<>();
     private final Map<Long, Visit> visits = new HashMap<>();
+    /** Visits that are over, by lock. */
+    private final Map<Integer, List<Visit>> past = new HashMap<>();
     /** By lock: who waits, and in which method. */
     private final Map<Integer, Map<Integer, String>> waiting = new HashMap<>();
 
     void take(Trace trace) {
         visits.clear();
         waiting.clear();
+        past.clear();
         for (int event = 0; event < trace.length(); event++) {
             switch (trace.kind(event)) {
                 case LOCK -> enter(trace, event);
@@ -46,6 +49,14 @@ final class Coverage {
                     // Monitors only.
                 }
             }
+        }
+        waiting.keySet().forEach(this::count);
+    }
+
+    /** Locks that nobody waits for or notifies are not worth telling. */
+    private void count(int lock) {
+        for (Visit visit : past.getOrDefault(lock, List.of())) {
+            loops.computeIfAbsent(visit.method, method -> new TreeSet<>()).add(visit.waits);
         }
     }
 
@@ -63,7 +74,10 @@ final class Coverage {
 
     private void enter(Trace trace, int event) {
         visits.computeIfAbsent(key(trace, event), known -> new Visit(method(trace, event)));
-        waiters(trace, event).remove(trace.thread(event));
+        Map<Integer, String> waiters = waiting.get(trace.object(event));
+        if (waiters != null) {
+            waiters.remove(trace.thread(event));
+        }
     }
 
     private void await(Trace trace, int event) {
@@ -106,7 +120,7 @@ final class Coverage {
     private void leave(Trace trace, int event) {
         Visit visit = visits.remove(key(trace, event));
         if (visit != null) {
-            loops.computeIfAbsent(visit.method, method -> new TreeSet<>()).add(visit.waits);
+            past.computeIfAbsent(trace.object(event), lock -> new ArrayList<>()).add(visit);
         }
     }
 

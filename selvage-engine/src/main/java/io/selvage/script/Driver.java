@@ -23,11 +23,13 @@ final class Driver implements AutoCloseable {
     private final Path folder;
     private final ProgramLoader loader;
     private final String className;
+    private final Emitter map;
 
-    private Driver(Path folder, ProgramLoader loader, String className) {
+    private Driver(Path folder, ProgramLoader loader, String className, Emitter map) {
         this.folder = folder;
         this.loader = loader;
         this.className = className;
+        this.map = map;
     }
 
     /** @throws BadScript if it does not compile */
@@ -44,10 +46,19 @@ final class Driver implements AutoCloseable {
             }
             List<Path> all = new ArrayList<>(List.of(folder));
             all.addAll(classpath);
-            return new Driver(folder, new ProgramLoader(all, new DriverApi()), source.className());
+            return new Driver(folder, new ProgramLoader(all, new DriverApi()), source.className(), writer.map());
         } catch (IOException noFolder) {
             throw new UncheckedIOException(noFolder);
         }
+    }
+
+    /** The source file that reports would name, and which offset of the script a line of it comes from. */
+    String file() {
+        return className.substring(className.lastIndexOf('.') + 1) + ".java";
+    }
+
+    int scriptOffset(int line) {
+        return map.scriptOffsetOfLine(line);
     }
 
     ClassLoader loader() {

@@ -89,6 +89,10 @@ final class DriverCompiler {
 
     private Problem problem(Diagnostic<?> diagnostic, Emitter map) {
         String message = diagnostic.getMessage(Locale.ROOT).strip().replaceAll("\\s*\\R\\s*", ", ");
+        // the driver's classes are nobody's business
+        message = message.replaceAll(" {2,}", " ")
+                .replaceAll(", location: class \\S*Driver\\S*", "")
+                .replace(";,", ",");
         String advice = message.startsWith("cannot find symbol") && message.contains("symbol: class")
                         || message.startsWith("cannot access")
                         || message.contains("does not exist")

@@ -50,6 +50,17 @@ final class Emitter {
         return this;
     }
 
+    /** The place in the script that a line of the Java text comes from, by offset. */
+    int scriptOffsetOfLine(int line) {
+        int from = 0;
+        for (int i = 1; i < line && from >= 0; i++) {
+            from = text.indexOf("\n", from) + 1;
+        }
+        int end = text.indexOf("\n", from);
+        Map.Entry<Integer, Span> within = spans.lowerEntry(end < 0 ? text.length() : end);
+        return within == null ? 0 : scriptOffset(Math.max(from, within.getKey()));
+    }
+
     /** Where in the script the character at {@code offset} comes from, or what stands next to it. */
     int scriptOffset(int offset) {
         Map.Entry<Integer, Span> before = spans.floorEntry(offset);

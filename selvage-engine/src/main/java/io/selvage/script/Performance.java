@@ -70,7 +70,7 @@ final class Performance {
     /** Runs one plan in the order that {@code strategy} chooses. */
     Performance one(ClassLoader loader, Plan plan, Strategy strategy) {
         return perform(loader, stage -> {
-            running = new SequenceSearch(stage, plan, new Evidence(options, fileName()), new Budget(options));
+            running = new SequenceSearch(stage, plan, new Evidence(options, ""), new Budget(options));
             add(running.one(strategy));
         });
     }

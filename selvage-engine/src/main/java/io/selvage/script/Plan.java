@@ -1,9 +1,11 @@
 package io.selvage.script;
 
 import io.selvage.explore.Program;
+import io.selvage.model.Finding;
 import io.selvage.script.driver.ScriptedSequence;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * A sequence ready to run.
@@ -11,6 +13,7 @@ import java.util.function.Supplier;
  * @param file what its lines are lines of; the empty string if there is no script
  * @param maker makes it anew for each execution
  * @param program how a schedule file refers to it
+ * @param places puts places that people know into findings
  */
 record Plan(
         int number,
@@ -18,4 +21,5 @@ record Plan(
         int line,
         List<String> conditions,
         Supplier<ScriptedSequence> maker,
-        Program program) {}
+        Program program,
+        UnaryOperator<Finding> places) {}

@@ -15,7 +15,7 @@ public final class Scenarios {
     public static ScriptResult explore(Options options, String name, Supplier<ScriptedSequence> maker) {
         // a loader of its own, so that threads of the test can be told from those of whoever runs the test
         ClassLoader loader = new ClassLoader(Thread.currentThread().getContextClassLoader()) {};
-        Plan plan = new Plan(1, "", 0, List.of(), maker, new Program(List.of(), name, List.of()));
+        Plan plan = new Plan(1, "", 0, List.of(), maker, new Program(List.of(), name, List.of()), places -> places);
         Performance performance = new Performance(options, name);
         try {
             performance.all(loader, List.of(plan), Orders.ALL);

@@ -2,6 +2,7 @@ package io.selvage.script;
 
 import io.selvage.explore.Program;
 import io.selvage.options.Options;
+import io.selvage.replay.BadSchedule;
 import io.selvage.replay.ScheduleFile;
 import io.selvage.strategy.ReplayStrategy;
 import java.nio.file.Path;
@@ -29,16 +30,19 @@ public final class ScriptRun {
     }
 
     /**
-     * Runs the schedule in {@code file} again, which must be of a script.
+     * Runs the schedule in {@code file} again, which was recorded of {@code script}.
      *
      * @throws BadScript if the script cannot be used any more
      */
-    public static ScriptResult replay(Options options, ScheduleFile file) {
-        Script script = Script.parse(Path.of(file.mainClass().substring(PREFIX.length())));
+    public static ScriptResult replay(Script script, Options options, ScheduleFile file) {
         Optional<String> componentClass =
                 file.args().size() > 1 ? Optional.of(file.args().get(1)) : Optional.empty();
         List<Path> classpath = options.classpath().isEmpty() ? file.classpath() : options.classpath();
         ScriptRun run = new ScriptRun(script, componentClass, classpath);
+        if (Integer.parseInt(file.args().get(0)) > script.sequenceCount()) {
+            throw new BadSchedule(
+                    "the script has no sequence " + file.args().get(0) + " any more", "record the schedule again");
+        }
         return run.one(
                 options, Integer.parseInt(file.args().get(0)), file.schedule().picks());
     }
@@ -84,7 +88,9 @@ public final class ScriptRun {
                 script.source().line(sequence.offset()),
                 sequence.conditions().stream().map(Blocks.Name::text).toList(),
                 driver.maker(sequence.number()),
-                new Program(classpath, PREFIX + path, args));
+                new Program(classpath, PREFIX + path, args),
+                new ScriptPlaces(
+                        driver.file(), shortName(), line -> script.source().line(driver.scriptOffset(line)))::apply);
     }
 
     private String shortName() {

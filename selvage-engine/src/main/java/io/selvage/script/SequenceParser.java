@@ -163,6 +163,23 @@ final class SequenceParser {
         return "t" + number;
     }
 
+    /** A command that does not exist, passed over as the template that it seems to be. */
+    private Optional<Piece> stray(int at, String name) {
+        if (name.isEmpty()) {
+            problems.add(at, "a lone # in a thread's code, expected it between the parts of a template only");
+            return Optional.empty();
+        }
+        problems.unknown(at, name, IN_THREAD);
+        if (name.equalsIgnoreCase("valueCheck")) {
+            return templates.compared(at);
+        }
+        if (name.equalsIgnoreCase("excMonitor")) {
+            return templates.watched(at);
+        }
+        templates.skipOnLine();
+        return Optional.empty();
+    }
+
     private List<Piece> pieces(int from) {
         List<Piece> pieces = new ArrayList<>();
         while (true) {
@@ -180,7 +197,7 @@ final class SequenceParser {
             switch (name) {
                 case "excMonitor" -> templates.watched(at).ifPresent(pieces::add);
                 case "valueCheck" -> templates.compared(at).ifPresent(pieces::add);
-                default -> problems.unknown(at, name, IN_THREAD);
+                default -> stray(at, name).ifPresent(pieces::add);
             }
         }
     }

@@ -139,7 +139,7 @@ final class SequenceSearch {
         Finding told = evidence.document(
                 finding, orders, picks, stage, () -> plan.maker().get().play(own), plan.program());
         own.close();
-        findings.put(key(finding), told);
+        findings.put(key(finding), plan.places().apply(told));
     }
 
     private static String key(Finding finding) {

@@ -55,6 +55,13 @@ final class TemplateParser {
         return Optional.of(new Piece.Compared(parts.get(0), parts.get(1), second(parts, 2), from));
     }
 
+    /** Past an {@code #end} on this line, if there is one: it belongs to what nobody knows. */
+    void skipOnLine() {
+        int from = cursor.at();
+        int end = cursor.line().text().indexOf("#end");
+        cursor.back(end < 0 ? from : cursor.at());
+    }
+
     private static boolean hasBlank(List<Code> parts) {
         return parts.stream().anyMatch(Code::isBlank);
     }

@@ -71,6 +71,34 @@ class ArchitectureTest {
     }
 
     @Test
+    void scripts_are_a_front_end_whose_drivers_see_only_the_hooks() {
+        classes()
+                .that()
+                .resideInAPackage("io.selvage.script")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "javax..",
+                        "io.selvage.script..",
+                        "io.selvage.explore..",
+                        "io.selvage.report..",
+                        "io.selvage.options..",
+                        "io.selvage.model..",
+                        "io.selvage.strategy..",
+                        "io.selvage.replay..",
+                        "io.selvage.hooks..")
+                .check(CLASSES);
+        classes()
+                .that()
+                .resideInAPackage("io.selvage.script.driver..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "io.selvage.script.driver..", "io.selvage.hooks..")
+                .check(CLASSES);
+    }
+
+    @Test
     void detectors_never_see_strategies_nor_the_other_way_round() {
         noClasses()
                 .that()
