@@ -62,7 +62,7 @@ final class MemoryOps implements MemoryGate {
         boolean writes = site.writes();
         self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, number);
         self.orders = orders;
-        if (orders || plainToo && self.initialising == 0) {
+        if (orders || plainToo && self.initialising == 0 || self.isHeldBack()) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);

@@ -34,6 +34,9 @@ final class Scheduler {
             return null;
         }
         collect();
+        if (choice.count() == 0 && execution.vigils && execution.releaseIdle()) {
+            collect();
+        }
         if (choice.count() == 0) {
             execution.ending = new Ending.Hung();
             return null;
@@ -136,18 +139,23 @@ final class Scheduler {
 
     /** How {@code strand} could go on by itself; null if it could not. */
     static Variant enabled(Strand strand) {
+        return strand.isHeldBack() ? null : able(strand);
+    }
+
+    /** The same without regard to whether it would be in vain. */
+    static Variant able(Strand strand) {
         return switch (strand.op) {
             case LOCK -> strand.cell.monitor.canEnter(strand.id) ? Variant.GO : null;
             case WAITING -> strand.interrupted ? Variant.GO : whenTimed(strand);
             case PARK -> strand.permit || strand.interrupted ? Variant.GO : whenTimed(strand);
             case JOIN -> strand.cell.strand.finished || strand.interrupted ? Variant.GO : whenTimed(strand);
-            case SLEEP -> strand.interrupted ? Variant.GO : Variant.TIMEOUT;
+            case SLEEP -> strand.interrupted ? Variant.GO : whenTimed(strand);
             case INIT -> Initialisation.isUnderWay((ClassState) strand.blocker) ? null : Variant.GO;
             default -> Variant.GO;
         };
     }
 
     private static Variant whenTimed(Strand strand) {
-        return strand.timed ? Variant.TIMEOUT : null;
+        return strand.timed && (strand.vigil == null || !strand.vigil.stopsTime()) ? Variant.TIMEOUT : null;
     }
 }
