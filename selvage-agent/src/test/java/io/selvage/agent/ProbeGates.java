@@ -167,6 +167,21 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     }
 
     @Override
+    public void enterLoop() {}
+
+    @Override
+    public void enterTimedLoop() {}
+
+    @Override
+    public void repeatLoop() {}
+
+    @Override
+    public void repeatTimedLoop() {}
+
+    @Override
+    public void leaveLoop() {}
+
+    @Override
     public Thread current() {
         return Thread.currentThread();
     }

@@ -28,6 +28,15 @@ public final class Touched {
 
     private Touched() {}
 
+    /** A variable of the object, or its contents as {@code variable} 0. */
+    public static int variable(int variable) {
+        return -1 - variable;
+    }
+
+    public static boolean isVariable(int what) {
+        return what < 0;
+    }
+
     /** What {@code thread} is about to do. */
     public static int stateOf(int thread) {
         return STATE + thread;

@@ -26,7 +26,11 @@ final class Effects {
             strand.variable = ends.now(strand.callee, strand.site);
             strand.callee = null;
         }
-        record(strand, op);
+        if (execution.vigils) {
+            recordWatched(strand, op);
+        } else {
+            record(strand, op);
+        }
         strand.op = null;
         switch (op) {
             case LOCK -> lock(strand);
@@ -50,6 +54,38 @@ final class Effects {
 
     private void record(Strand strand, OpKind op) {
         execution.log.add(strand, op, strand.cell, strand.variable, strand.site, strand.writes, strand.orders);
+    }
+
+    private void recordWatched(Strand strand, OpKind op) {
+        strand.awaits = strand.isWaitingInLoop() && strand.vigil.wasIdle(strand.variant == Variant.TIMEOUT);
+        record(strand, op);
+        if (strand.awaits) {
+            strand.vigil.tell(strand, execution.log);
+            strand.awaits = false;
+        }
+        watch(strand, op, strand.cell, strand.variable, strand.writes);
+    }
+
+    /** The latest event may be what others wait for. */
+    private void watch(Strand strand, OpKind kind, Cell cell, int variable, boolean writes) {
+        boolean changes = switch (kind) {
+            case READ, BEGIN, YIELD, SLEEP, PROBE, JOIN, PARK, WAITING -> false;
+            case CALL, TOUCH, INIT -> writes;
+            default -> true;
+        };
+        if (strand.isWaitingInLoop()) {
+            boolean mayFail = kind == OpKind.CALL || kind == OpKind.TOUCH;
+            strand.vigil.note(kind, cell, variable, writes, execution.log.length() - 1);
+            if (strand.vigil.isActive()) {
+                changes &= !mayFail;
+            } else {
+                strand.vigil.passOn(strand, execution);
+            }
+        }
+        execution.rouse(strand, changes ? cell : null, variable);
+        if (kind == OpKind.INTERRUPT && cell.strand.vigil != null) {
+            cell.strand.vigil.rouse();
+        }
     }
 
     /** A step inside a call on a JDK object reaches that object too. */
@@ -77,6 +113,9 @@ final class Effects {
     /** @param what one of {@link Touched} */
     void touch(Strand strand, Cell cell, int what, boolean writes) {
         execution.log.add(strand, OpKind.TOUCH, cell, what, strand.site, writes, true);
+        if (execution.vigils) {
+            watch(strand, OpKind.TOUCH, cell, what, writes);
+        }
     }
 
     private void lock(Strand strand) {
@@ -93,6 +132,9 @@ final class Effects {
     void unlock(Strand strand, Cell cell, int site) {
         cell.monitor.exit(strand.id);
         execution.log.add(strand, OpKind.UNLOCK, cell, 0, site, true, true);
+        if (execution.vigils) {
+            watch(strand, OpKind.UNLOCK, cell, 0, true);
+        }
     }
 
     private void startWaiting(Strand strand) {

@@ -16,6 +16,7 @@ final class EventLog implements Hindsight {
     private static final int VARIANT_SHIFT = 11;
     private static final int VARIANT_MASK = 3;
     private static final int TIMED = 1 << 13;
+    private static final int AWAITS = 1 << 14;
     private static final int WIDTH = 7;
 
     /** Seven numbers for each event: thread, kind and flags, object, variable, site, step, receiver. */
@@ -61,12 +62,18 @@ final class EventLog implements Hindsight {
                 | (orders ? ORDERS : 0)
                 | (preempts ? PREEMPTS : 0)
                 | (strand.timed ? TIMED : 0)
+                | (strand.awaits ? AWAITS : 0)
                 | strand.variant.ordinal() << VARIANT_SHIFT;
         data[at + 2] = cell == null ? 0 : cell.id;
         data[at + 3] = variable;
         data[at + 4] = site;
         data[at + 5] = steps;
         data[at + 6] = kind == OpKind.CALL ? strand.receiver : 0;
+    }
+
+    /** An attempt to change something has failed. */
+    void changedNothing(int event) {
+        data[event * WIDTH + 1] &= ~WRITES;
     }
 
     @Override
@@ -138,6 +145,17 @@ final class EventLog implements Hindsight {
     @Override
     public boolean timed(int event) {
         return (data[event * WIDTH + 1] & TIMED) != 0;
+    }
+
+    @Override
+    public boolean awaits(int event) {
+        return (data[event * WIDTH + 1] & AWAITS) != 0;
+    }
+
+    @Override
+    public boolean pendingAwaits(int index) {
+        return execution.live[index].isHeldBack()
+                || execution.live[index].vigil != null && execution.live[index].vigil.stopsTime();
     }
 
     @Override

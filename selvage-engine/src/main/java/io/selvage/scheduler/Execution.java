@@ -32,6 +32,9 @@ final class Execution {
     /** The thread of the JVM that ends it after the program's last thread; null as long as none is needed. */
     Strand closer;
 
+    /** Whether any thread has been in a loop that only waits. */
+    boolean vigils;
+
     /** The thread that runs, or ran last. */
     Strand current;
     /** Set once the run is over. */
@@ -69,6 +72,7 @@ final class Execution {
         started = 0;
         daemons = 0;
         closer = null;
+        vigils = false;
         current = null;
         ending = null;
         obscure = "";
@@ -83,6 +87,7 @@ final class Execution {
         Strand strand = new Strand(id, started++, parent, thread, name, daemon);
         Cell cell = objects.of(thread).numberedBy(parent == null ? strand : parent);
         cell.strand = strand;
+        strand.own = cell;
         strand.pend(OpKind.BEGIN, cell, 0);
         if (liveCount == live.length) {
             live = Arrays.copyOf(live, liveCount * 2);
@@ -103,6 +108,24 @@ final class Execution {
     /** All threads of this run by number, with gaps. */
     Strand[] byId() {
         return byId;
+    }
+
+    /** {@code by} has done something to {@code cell}, which others may be waiting for. */
+    void rouse(Strand by, Cell cell, int variable) {
+        for (int i = 0; i < liveCount; i++) {
+            if (live[i] != by && live[i].isWaitingInLoop()) {
+                live[i].vigil.rouse(by.own, cell, variable);
+            }
+        }
+    }
+
+    /** Nobody can go on but those whom nobody will give a reason to. True if there are any. */
+    boolean releaseIdle() {
+        boolean any = false;
+        for (int i = 0; i < liveCount; i++) {
+            any |= live[i].vigil != null && live[i].vigil.release();
+        }
+        return any;
     }
 
     Strand strand(int id) {

@@ -75,7 +75,7 @@ final class MemoryOps implements MemoryGate {
         self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, number);
         self.orders = orders;
         boolean point = orders || (plainToo || racy.contains(owner, variable)) && self.initialising == 0;
-        if (point && !site.isUnshared()) {
+        if (point && !site.isUnshared() || self.isHeldBack()) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);

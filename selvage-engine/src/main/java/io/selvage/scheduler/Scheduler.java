@@ -51,6 +51,9 @@ final class Scheduler {
             return null;
         }
         collect();
+        if (choice.count() == 0 && execution.vigils && execution.releaseIdle()) {
+            collect();
+        }
         if (choice.count() == 0) {
             return hang();
         }
@@ -192,12 +195,17 @@ final class Scheduler {
 
     /** How {@code strand} could go on by itself; null if it could not. */
     static Variant enabled(Strand strand) {
+        return strand.isHeldBack() ? null : able(strand);
+    }
+
+    /** The same without regard to whether it would be in vain. */
+    static Variant able(Strand strand) {
         return switch (strand.op) {
             case LOCK -> strand.cell.monitor.canEnter(strand.id) ? Variant.GO : null;
             case WAITING -> strand.interrupted ? Variant.GO : whenTimed(strand);
             case PARK -> strand.permit || strand.interrupted ? Variant.GO : whenTimed(strand);
             case JOIN -> strand.cell.strand.finished || strand.interrupted ? Variant.GO : whenTimed(strand);
-            case SLEEP -> strand.interrupted ? Variant.GO : Variant.TIMEOUT;
+            case SLEEP -> strand.interrupted ? Variant.GO : whenTimed(strand);
             case TICK -> Variant.TIMEOUT;
             case INIT -> Initialisation.isUnderWay((ClassState) strand.blocker) ? null : Variant.GO;
             default -> Variant.GO;
@@ -205,6 +213,6 @@ final class Scheduler {
     }
 
     private static Variant whenTimed(Strand strand) {
-        return strand.timed ? Variant.TIMEOUT : null;
+        return strand.timed && (strand.vigil == null || !strand.vigil.stopsTime()) ? Variant.TIMEOUT : null;
     }
 }

@@ -23,6 +23,9 @@ final class Strand implements Operation {
 
     final Strand parent;
     final Object thread;
+    /** What is known of the thread as an object. */
+    Cell own;
+
     final String name;
     final boolean daemon;
     /** What the turnstile runs it with. */
@@ -57,6 +60,11 @@ final class Strand implements Operation {
     /** How many class initialisers this thread is in: what they write is seen by all who use the class. */
     int initialising;
 
+    /** Its stay in a loop that only waits; null as long as there was none. */
+    Vigil vigil;
+    /** Whether the step being taken had to wait for others to change something. */
+    boolean awaits;
+
     int children;
     int objects;
     /** Calls on JDK objects that are under way in this thread, innermost last. */
@@ -87,6 +95,15 @@ final class Strand implements Operation {
         this.thread = thread;
         this.name = name;
         this.daemon = daemon;
+    }
+
+    boolean isWaitingInLoop() {
+        return vigil != null && vigil.isActive();
+    }
+
+    /** Whether its next step would be in vain, since it only looks at what it has seen. */
+    boolean isHeldBack() {
+        return vigil != null && vigil.holdsBack();
     }
 
     /** Code of the program runs. */

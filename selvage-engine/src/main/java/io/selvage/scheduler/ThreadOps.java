@@ -95,7 +95,9 @@ final class ThreadOps implements ThreadGate {
         if (cell == null) {
             return null;
         }
-        touchState(cell);
+        if (cell.strand != conductor.self()) {
+            touchState(cell);
+        }
         return stateOf(cell.strand);
     }
 
@@ -134,7 +136,7 @@ final class ThreadOps implements ThreadGate {
         if (strand.finished) {
             return Thread.State.TERMINATED;
         }
-        if (strand.op == null || Scheduler.enabled(strand) == Variant.GO) {
+        if (strand.op == null || Scheduler.able(strand) == Variant.GO) {
             return Thread.State.RUNNABLE;
         }
         return switch (strand.op) {
@@ -157,7 +159,9 @@ final class ThreadOps implements ThreadGate {
         }
         if (caller == 0) {
             conductor.effects.touch(self, cell.numberedBy(self), Touched.FLAG, false);
-            conductor.effects.touch(self, cell, Touched.DEATH, false);
+            if (cell.strand != self) {
+                conductor.effects.touch(self, cell, Touched.DEATH, false);
+            }
         }
         return cell;
     }
@@ -190,8 +194,9 @@ final class ThreadOps implements ThreadGate {
         throwIfInterrupted(self);
     }
 
-    private static void throwIfInterrupted(Strand self) throws InterruptedException {
+    private void throwIfInterrupted(Strand self) throws InterruptedException {
         if (self.wasInterrupted()) {
+            leaveLoop(self);
             throw new InterruptedException();
         }
     }
@@ -199,6 +204,11 @@ final class ThreadOps implements ThreadGate {
     @Override
     public void yield() {
         Strand self = conductor.self();
+        if (self.isWaitingInLoop()) {
+            // The loop gives way by itself.
+            self.takeCaller();
+            return;
+        }
         self.pend(OpKind.YIELD, null, 0, false, self.takeCaller());
         conductor.perform(self);
     }
@@ -266,6 +276,57 @@ final class ThreadOps implements ThreadGate {
             conductor.perform(self);
         } else {
             conductor.performNow(self);
+        }
+    }
+
+    @Override
+    public void enterLoop() {
+        enterLoop(false);
+    }
+
+    @Override
+    public void enterTimedLoop() {
+        enterLoop(true);
+    }
+
+    private void enterLoop(boolean timed) {
+        Strand self = conductor.self();
+        leaveLoop(self);
+        if (self.vigil == null) {
+            self.vigil = new Vigil();
+        }
+        conductor.execution.vigils = true;
+        self.vigil.enter(timed);
+    }
+
+    @Override
+    public void repeatLoop() {
+        repeatLoop(false);
+    }
+
+    @Override
+    public void repeatTimedLoop() {
+        repeatLoop(true);
+    }
+
+    private void repeatLoop(boolean timed) {
+        Strand self = conductor.self();
+        if (self.isWaitingInLoop()) {
+            self.vigil.repeat(conductor.execution.log);
+        } else {
+            enterLoop(timed);
+        }
+    }
+
+    @Override
+    public void leaveLoop() {
+        leaveLoop(conductor.self());
+    }
+
+    private void leaveLoop(Strand self) {
+        if (self.isWaitingInLoop()) {
+            self.vigil.leave();
+            self.vigil.passOn(self, conductor.execution);
         }
     }
 

@@ -27,7 +27,7 @@ final class UnfinishedStrands {
                 object,
                 cell == null ? 0 : cell.id,
                 strand.site,
-                Scheduler.enabled(strand) != null,
+                Scheduler.able(strand) != null,
                 owner(strand, execution),
                 held(strand, execution, names),
                 strand.daemon,

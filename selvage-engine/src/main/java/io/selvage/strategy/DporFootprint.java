@@ -118,6 +118,10 @@ final class DporFootprint {
     }
 
     private void touch(int thread, int object, int what, boolean writes) {
+        if (Touched.isVariable(what)) {
+            add(DporFacet.VARIABLE, thread, object, Touched.variable(what), writes);
+            return;
+        }
         switch (what) {
             case Touched.OBJECT, Touched.INITIALISED -> add(DporFacet.CALL, thread, object, 0, writes);
             case Touched.FLAG -> add(DporFacet.FLAG, thread, object, 0, writes);

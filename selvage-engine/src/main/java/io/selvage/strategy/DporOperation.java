@@ -15,6 +15,9 @@ final class DporOperation {
     int variable;
     boolean writes;
     boolean timed;
+    /** See {@link Hindsight#awaits}. */
+    boolean awaits;
+
     Variant variant;
 
     void read(Hindsight trace, int event) {
@@ -24,6 +27,7 @@ final class DporOperation {
         variable = trace.variable(event);
         writes = trace.writes(event);
         timed = trace.timed(event);
+        awaits = trace.awaits(event);
         variant = trace.variant(event);
     }
 
@@ -35,6 +39,7 @@ final class DporOperation {
         variable = pending.variable();
         writes = pending.writes();
         timed = trace.pendingTimed(index);
+        awaits = trace.pendingAwaits(index);
         variant = Variant.GO;
     }
 
@@ -47,6 +52,7 @@ final class DporOperation {
         variable = 0;
         writes = true;
         timed = false;
+        awaits = false;
         variant = Variant.GO;
     }
 

@@ -130,6 +130,10 @@ final class DporRaces {
      * How the operation could go on if {@code step} and what followed from it had not happened; null if it could not.
      */
     Variant without(DporOperation op, int step, int row) {
+        boolean idle = op.awaits && !isRoused(op, step);
+        if (idle && !op.timed) {
+            return null;
+        }
         if (isAble(op, step)) {
             return Variant.GO;
         }
@@ -138,10 +142,26 @@ final class DporRaces {
         if (op.variant == Variant.SPURIOUS && spuriously || op.variant == Variant.INTERRUPT && interrupted) {
             return op.variant;
         }
-        if (op.kind != OpKind.LOCK && op.timed) {
+        if (op.kind != OpKind.LOCK && op.timed && !idle) {
             return Variant.TIMEOUT;
         }
         return spuriously ? Variant.SPURIOUS : interrupted ? Variant.INTERRUPT : null;
+    }
+
+    /** Whether others change any of what the operation waits for, since its thread looked, without {@code step}. */
+    private boolean isRoused(DporOperation op, int step) {
+        // The first is the operation's own: that others use the lock is no reason to look again.
+        boolean locks = op.kind == OpKind.LOCK || op.kind == OpKind.WAITING;
+        for (int i = locks ? 1 : 0; i < footprint.size(); i++) {
+            int entry = history.last(footprint.key(i));
+            while (entry != NONE && !isOwn(entry, op)) {
+                if (history.writes(entry) && happensWithout(step, entry)) {
+                    return true;
+                }
+                entry = history.before(entry);
+            }
+        }
+        return false;
     }
 
     private boolean isAble(DporOperation op, int step) {

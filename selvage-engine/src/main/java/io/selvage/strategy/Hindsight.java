@@ -12,6 +12,19 @@ public interface Hindsight extends Trace {
     /** Whether the operation of {@code event} had a time limit. */
     boolean timed(int event);
 
+    /**
+     * Whether the operation of {@code event} had to wait until another thread changed something that its step touches:
+     * one more look at it would have been in vain.
+     */
+    default boolean awaits(int event) {
+        return false;
+    }
+
+    /** Whether the operation that a thread was about to do still waits like that. */
+    default boolean pendingAwaits(int index) {
+        return false;
+    }
+
     /** How many threads had not ended. */
     int pending();
 

@@ -54,6 +54,21 @@ public interface ThreadGate {
         throw new UnsupportedOperationException();
     }
 
+    /** See {@link LoopHooks#enter}. */
+    void enterLoop();
+
+    /** See {@link LoopHooks#enterTimed}. */
+    void enterTimedLoop();
+
+    /** See {@link LoopHooks#again}. */
+    void repeatLoop();
+
+    /** See {@link LoopHooks#againTimed}. */
+    void repeatTimedLoop();
+
+    /** See {@link LoopHooks#leave}. */
+    void leaveLoop();
+
     /** The program's thread that runs just now, as {@code Thread.currentThread()} would answer. */
     Thread current();
 }

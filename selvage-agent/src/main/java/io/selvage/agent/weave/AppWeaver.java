@@ -64,6 +64,9 @@ public final class AppWeaver {
     private void weave(WovenClass type) {
         MethodWeaver weaver = new MethodWeaver(
                 type, List.of(new InitWeaver(), new MemoryWeaver(), new CallWeaver(calls), new DynamicWeaver(calls)));
+        for (MethodNode method : type.node().methods) {
+            WaitingLoops.announce(method, type);
+        }
         boolean hasState = index.facts(type.name()).orElseThrow().hasStaticState();
         for (MethodNode method : type.node().methods) {
             // an initialiser that runs once in the JVM's life must look the same to every execution: like nothing

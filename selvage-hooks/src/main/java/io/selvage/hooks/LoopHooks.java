@@ -1,0 +1,50 @@
+package io.selvage.hooks;
+
+/**
+ * Hooks of loops that may do nothing but wait: what they do from one time round to the next changes nothing beyond local
+ * variables that are not needed any more, and what other hooks tell of. A call that can fail and is tested at once has
+ * failed if the loop is repeated.
+ */
+public final class LoopHooks {
+    private LoopHooks() {}
+
+    /** A loop that goes on at once is entered. */
+    public static void enter() {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.gates.threads().enterLoop();
+        }
+    }
+
+    /** A loop that passes time or waits with a limit is entered. */
+    public static void enterTimed() {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.gates.threads().enterTimedLoop();
+        }
+    }
+
+    /** The loop begins once more. */
+    public static void again() {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.gates.threads().repeatLoop();
+        }
+    }
+
+    /** The same for a loop that passes time. */
+    public static void againTimed() {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.gates.threads().repeatTimedLoop();
+        }
+    }
+
+    /** The loop is over. */
+    public static void leave() {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.gates.threads().leaveLoop();
+        }
+    }
+}
