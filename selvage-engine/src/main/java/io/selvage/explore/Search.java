@@ -93,11 +93,14 @@ final class Search implements Runnable {
             }
             Recording recording = first ? new Recording(strategy, List.of()) : null;
             Observed seen = own.run(first ? recording : strategy, loaded.main());
+            // Taking it in may run the program again, which ends the life of what was seen.
+            int[] picks = first ? seen.picks() : null;
+            String output = seen.output();
             if (!digest(seen, replayer)) {
                 return;
             }
             if (first && !tally.isFaulty()) {
-                replayer.checkDeterminism(seen.picks(), recording.picked(), seen.output(), tally);
+                replayer.checkDeterminism(picks, recording.picked(), output, tally);
                 first = false;
             }
         }
