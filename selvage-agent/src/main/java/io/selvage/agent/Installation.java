@@ -1,8 +1,10 @@
 package io.selvage.agent;
 
+import io.selvage.agent.inspect.MonitorReader;
 import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
 import io.selvage.agent.weave.ClassIndex;
+import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.Weaving;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
@@ -26,6 +28,7 @@ final class Installation {
             WarmUp.virtualThreads();
             FiberFactory.install();
         }
+        MonitorFacts.readBy(new MonitorReader());
         if (Weaving.failures().isEmpty()) {
             Weaving.activate();
         } else {

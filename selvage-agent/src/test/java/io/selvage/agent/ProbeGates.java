@@ -73,6 +73,17 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     public void touch(Object object) {}
 
     @Override
+    public void reads(Object object) {}
+
+    @Override
+    public void forkJoin(int site) {}
+
+    @Override
+    public void inside(Object receiver, int site) {
+        note("inside " + Sites.get(site).member());
+    }
+
+    @Override
     public void driver(Object receiver, int site) {
         note("driver " + Sites.get(site).member());
     }

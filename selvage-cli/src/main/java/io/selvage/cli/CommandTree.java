@@ -24,8 +24,8 @@ final class CommandTree {
                         new ReplayCommand(console, engine),
                         new DemoCommand(console, engine),
                         new ListCommand(console),
-                        new LaterCommand("monitor", "Explores a monitor in isolation."),
-                        new LaterCommand("script", "Runs scripted deterministic tests."),
+                        new MonitorCommand(console),
+                        new ScriptCommand(console),
                         new LaterCommand("verify", "Checks a component for every known class of concurrency failure."),
                         new LaterCommand("mutate", "Measures what all this catches, on mutants."),
                         new VersionCommand(console))

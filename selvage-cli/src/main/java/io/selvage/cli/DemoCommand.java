@@ -2,6 +2,10 @@ package io.selvage.cli;
 
 import io.selvage.explore.Program;
 import io.selvage.explore.Result;
+import io.selvage.explore.Verdict;
+import io.selvage.model.FindingKind;
+import io.selvage.monitor.MonitorResult;
+import io.selvage.monitor.studies.Study;
 import io.selvage.options.Options;
 import io.selvage.report.HtmlReport;
 import java.io.IOException;
@@ -16,7 +20,7 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code demo}: explores the bundled examples; succeeds if each shows what it is known to show. */
 final class DemoCommand implements Command {
-    private static final String ROW = "%-18s %-22s %-22s %10s %8s  %s%n";
+    private static final String ROW = "%-27s %-26s %-26s %10s %8s  %s%n";
 
     private final Console console;
     private final Engine engine;
@@ -47,14 +51,38 @@ final class DemoCommand implements Command {
         for (Example example : Example.values()) {
             Result result = engine.run(Options.DEFAULTS, new Program(List.of(here()), example.mainClass(), List.of()));
             results.add(result);
-            boolean asExpected = Example.found(result).equals(example.expected());
-            console.answer(row(example, result, asExpected ? "as expected" : "NOT AS EXPECTED"));
-            if (!asExpected) {
-                surprises.add(example.title() + (result.fault().isEmpty() ? "" : ": " + result.fault()));
-            }
+            compare(example.title(), example.expected(), Example.found(result), result, surprises);
+        }
+        for (Study study : Study.values()) {
+            MonitorResult monitor = engine.monitor(Options.DEFAULTS, study.spec());
+            results.add(monitor.result());
+            compare(study.title(), expected(study), found(monitor), monitor.result(), surprises);
         }
         report(results);
         return conclude(surprises);
+    }
+
+    /** States, paths and transitions, then what the exploration must end with. */
+    private static String expected(Study study) {
+        FindingKind violation = FindingKind.PROPERTY_VIOLATION;
+        return counts(study.states(), study.paths(), study.transitions())
+                + (study.isBroken() ? violation.name() : Verdict.PASSED.name());
+    }
+
+    private static String found(MonitorResult monitor) {
+        return counts(monitor.states(), monitor.paths(), monitor.transitions()) + Example.found(monitor.result());
+    }
+
+    private static String counts(long states, long paths, long transitions) {
+        return states + "/" + paths + "/" + transitions + " ";
+    }
+
+    private void compare(String title, String expected, String found, Result result, List<String> surprises) {
+        boolean asExpected = found.equals(expected);
+        console.answer(row(title, expected, found, result, asExpected ? "as expected" : "NOT AS EXPECTED"));
+        if (!asExpected) {
+            surprises.add(title + (result.fault().isEmpty() ? "" : ": " + result.fault()));
+        }
     }
 
     private void report(List<Result> results) {
@@ -78,18 +106,10 @@ final class DemoCommand implements Command {
         return ExitCode.FAULT;
     }
 
-    private static String row(Example example, Result result, String remark) {
+    private static String row(String title, String expected, String found, Result result, String remark) {
         String executions = String.format(Locale.ROOT, "%,d", result.executions());
         String seconds = String.format(Locale.ROOT, "%.2f", result.seconds());
-        return String.format(
-                Locale.ROOT,
-                ROW,
-                example.title(),
-                example.expected(),
-                Example.found(result),
-                executions,
-                seconds,
-                remark);
+        return String.format(Locale.ROOT, ROW, title, expected, found, executions, seconds, remark);
     }
 
     /** The jar or folder that this class comes from, which has the examples too. */

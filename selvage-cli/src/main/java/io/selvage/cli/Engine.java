@@ -3,6 +3,9 @@ package io.selvage.cli;
 import io.selvage.explore.Exploration;
 import io.selvage.explore.Program;
 import io.selvage.explore.Result;
+import io.selvage.explore.Standing;
+import io.selvage.monitor.MonitorResult;
+import io.selvage.monitor.MonitorSpec;
 import io.selvage.options.Options;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
@@ -16,12 +19,26 @@ interface Engine {
         }
 
         @Override
+        public Result run(Options options, Program program, Standing.Watcher watcher) {
+            return Exploration.run(options, program, watcher);
+        }
+
+        @Override
         public Result replay(Options options, Program program, Schedule schedule, ScheduleFile file) {
             return Exploration.replay(options, program, schedule, file);
         }
     };
 
     Result run(Options options, Program program);
+
+    /** {@code watcher} is told now and then how it gets on. */
+    default Result run(Options options, Program program, Standing.Watcher watcher) {
+        return run(options, program);
+    }
+
+    default MonitorResult monitor(Options options, MonitorSpec<?> spec) {
+        return spec.explore(options);
+    }
 
     /** {@code file} is where {@code schedule} comes from, or null. */
     Result replay(Options options, Program program, Schedule schedule, ScheduleFile file);

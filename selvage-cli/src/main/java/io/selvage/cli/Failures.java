@@ -1,8 +1,10 @@
 package io.selvage.cli;
 
+import io.selvage.monitor.BadSpec;
 import io.selvage.options.BadOption;
 import io.selvage.replay.BadSchedule;
 import io.selvage.report.JsonWriter;
+import io.selvage.script.BadScript;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.ParameterException;
@@ -23,7 +25,11 @@ final class Failures {
         if (failure instanceof ParameterException usage) {
             return tell(usageMessage(usage), ExitCode.BAD_USAGE, failure);
         }
-        if (failure instanceof BadInput || failure instanceof BadOption || failure instanceof BadSchedule) {
+        if (failure instanceof BadInput
+                || failure instanceof BadOption
+                || failure instanceof BadSchedule
+                || failure instanceof BadSpec
+                || failure instanceof BadScript) {
             return tell(failure.getMessage(), ExitCode.BAD_USAGE, failure);
         }
         return fault(failure);

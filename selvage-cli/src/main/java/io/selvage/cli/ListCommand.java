@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.monitor.studies.Study;
 import io.selvage.options.StrategyName;
 import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,6 +34,12 @@ final class ListCommand implements Command {
         for (Example example : Example.values()) {
             row(text, example.title(), example.story());
         }
+        text.append("\nMonitors (./selvage monitor NAME explores one)\n");
+        for (Study study : Study.values()) {
+            row(text, study.title(), study.story());
+        }
+        text.append("\nScripts (./selvage script NAME)\n");
+        ScriptSource.BUNDLED.forEach(script -> text.append("  ").append(script).append('\n'));
         console.answer(text.toString());
         return ExitCode.NO_FINDING;
     }

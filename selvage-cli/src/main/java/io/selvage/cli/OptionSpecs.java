@@ -49,17 +49,19 @@ final class OptionSpecs {
         for (Option<?> option : OptionList.all()) {
             String name = "--" + option.name();
             if (arguments.hasMatchedOption(name)) {
-                options = with(options, option, option.isSwitch() ? "true" : arguments.matchedOptionValue(name, ""));
+                options = with(
+                        options, option, option.isSwitch() ? "true" : arguments.matchedOptionValue(name, ""), "run");
             }
         }
         return options;
     }
 
-    private static Options with(Options options, Option<?> option, String text) {
+    /** {@code command}: whose help tells more. */
+    static Options with(Options options, Option<?> option, String text, String command) {
         try {
             return options.withText(option, text);
         } catch (BadOption bad) {
-            throw new BadInput(bad.getMessage() + hint(option, text), "see './selvage help run'");
+            throw new BadInput(bad.getMessage() + hint(option, text), "see './selvage help " + command + "'");
         }
     }
 
@@ -70,16 +72,20 @@ final class OptionSpecs {
     }
 
     private static OptionSpec spec(Option<?> option) {
+        return builder(option).build();
+    }
+
+    /** {@code option} as picocli's, to be changed where need be. */
+    static OptionSpec.Builder builder(Option<?> option) {
         String help = option.help()
                 + option.presetText().map(text -> " (default: " + text + ")").orElse("");
         if (option.isSwitch()) {
-            return flag(help, "--" + option.name()).build();
+            return flag(help, "--" + option.name());
         }
         return OptionSpec.builder("--" + option.name())
                 .type(String.class)
                 .arity("1")
                 .paramLabel(option.label())
-                .description(help)
-                .build();
+                .description(help);
     }
 }

@@ -4,6 +4,7 @@ import io.selvage.explore.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -19,8 +20,13 @@ final class ProgramCheck {
     /** @throws BadInput if not */
     static void check(Program program) {
         ProgramCheck check = new ProgramCheck(program);
-        program.classpath().forEach(ProgramCheck::checkEntry);
+        checkEntries(program.classpath());
         check.checkMain();
+    }
+
+    /** @throws BadInput if an entry is not there, or is neither a folder nor a jar */
+    static void checkEntries(List<Path> classpath) {
+        classpath.forEach(ProgramCheck::checkEntry);
     }
 
     private static void checkEntry(Path entry) {

@@ -7,8 +7,10 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
+import io.selvage.script.ScriptRun;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
@@ -62,10 +64,24 @@ final class ReplayCommand implements Command {
         warnOfDecided(given);
         List<String> words = RunCommand.words(arguments);
         boolean isText = words.get(0).matches("v\\d+:.*");
+        Optional<ScheduleFile> ofScript = isText ? Optional.empty() : scriptFile(words.get(0));
+        if (ofScript.isPresent()) {
+            return replayScript(given, ofScript.get());
+        }
         Result result = isText ? ofText(given, words) : ofFile(given, words);
         // as in RunCommand
         Thread.interrupted();
         return new ResultPrinter(console, given).print(result);
+    }
+
+    private static Optional<ScheduleFile> scriptFile(String name) {
+        return Optional.of(ScheduleFile.read(Path.of(name)))
+                .filter(file -> file.mainClass().startsWith(ScriptRun.PREFIX));
+    }
+
+    private int replayScript(Options given, ScheduleFile file) {
+        Options options = file.schedule().header().applyTo(file.options().overriddenBy(given));
+        return new ScriptPrinter(console, given).print(List.of(ScriptRun.replay(options, file)));
     }
 
     private Result ofText(Options given, List<String> words) {

@@ -26,20 +26,23 @@ final class ResultPrinter {
         } else {
             console.answer(options.quiet() ? TextReport.verdict(result) + "\n" : TextReport.of(result));
         }
-        options.html().ifPresent(file -> write(file, HtmlReport.of(result)));
+        options.html().ifPresent(file -> {
+            write(file, HtmlReport.of(result));
+            if (!options.quiet()) {
+                console.remark("html: " + file);
+            }
+        });
         return ExitCode.of(result.verdict());
     }
 
-    private void write(Path file, String page) {
+    /** @throws BadInput if the file cannot be written */
+    static void write(Path file, String page) {
         try {
             Path folder = file.toAbsolutePath().getParent();
             Files.createDirectories(folder);
             Files.writeString(file, page);
         } catch (IOException unwritable) {
             throw new BadInput("--html: " + file + " cannot be written (" + unwritable + ")", "give another file");
-        }
-        if (!options.quiet()) {
-            console.remark("html: " + file);
         }
     }
 }

@@ -54,10 +54,19 @@ final class RunCommand implements Command {
         Options options = OptionSpecs.read(arguments);
         Program program = program(options, words(arguments));
         ProgramCheck.check(program);
-        Result result = engine.run(options, program);
+        Result result = explore(options, program);
         // a run cut short by SIGINT leaves the flag set, which would make writing reports fail
         Thread.interrupted();
         return new ResultPrinter(console, options).print(result);
+    }
+
+    private Result explore(Options options, Program program) {
+        if (options.quiet()) {
+            return engine.run(options, program);
+        }
+        try (ProgressLine progress = new ProgressLine(console.err(), Terminal.isThere())) {
+            return engine.run(options, program, progress);
+        }
     }
 
     /** {@code words}: the main class and its arguments. */

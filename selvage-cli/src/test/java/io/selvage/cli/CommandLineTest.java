@@ -128,7 +128,7 @@ class CommandLineTest {
                 "run --workers 1000000 X|--workers",
                 "run --time soon X|500ms",
                 "run --classpath /no/such/folder X|does not exist",
-                "monitor --class X --new 3|not built yet",
+                "monitor --class X --new 3|no class X",
                 "verify|not built yet",
                 "replay|FILE",
                 "replay nothing.schedule|does not exist",

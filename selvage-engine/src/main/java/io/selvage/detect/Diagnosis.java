@@ -19,12 +19,38 @@ record Diagnosis(FindingKind kind, Unfinished thread, String reason) {
                     " holding what " + hang.name(other) + " wants: " + hang.name(other) + " " + hang.waiting(other)
                             + " (" + hang.place(other) + ") and cannot come to notify");
         }
+        if (hang.awakening(thread) == Awakening.WAITS_AGAIN) {
+            return orphaned(
+                    thread,
+                    " and would wait again if it were woken: what it waits for has not come, and nobody is left to bring it"
+                            + lastChance(hang));
+        }
         Signals signals = Signals.of(hang, thread);
         if (signals == null) {
-            return orphaned(thread, " and nobody is left to end that");
+            return unsignalled(hang, thread);
         }
         WaitStory story = new WaitStory(hang, thread, signals);
-        return story.wait < 0 ? orphaned(thread, " and nobody is left to end that") : of(hang, thread, story);
+        return story.wait < 0 ? unsignalled(hang, thread) : of(hang, thread, story);
+    }
+
+    /** Not a wait for a notification: a park, a latch, a queue, a future. */
+    private static Diagnosis unsignalled(Hang hang, Unfinished thread) {
+        return hang.awakening(thread) == Awakening.GOES_ON
+                ? owed(
+                        thread,
+                        " though what it waits for has come: it would go on if it were woken, and nobody will do so")
+                : orphaned(thread, " and nobody is left to end that" + lastChance(hang));
+    }
+
+    private static Diagnosis owed(Unfinished thread, String reason) {
+        return new Diagnosis(FindingKind.MISSED_NOTIFICATION, thread, reason);
+    }
+
+    private static String lastChance(Hang hang) {
+        int last = hang.lastOfOthers();
+        return last < 0
+                ? ""
+                : "; the last chance was lost when " + hang.name(last) + " ended in step " + hang.number(last);
     }
 
     private static Unfinished whoWants(Hang hang, Unfinished thread) {
@@ -47,7 +73,8 @@ record Diagnosis(FindingKind kind, Unfinished thread, String reason) {
         int change = story.change();
         int notification = story.notificationSince();
         int comeback = notification < 0 ? -1 : story.comeback(notification);
-        boolean mayGoOn = change >= 0 || !story.hasCondition();
+        boolean owed = hang.awakening(thread) == Awakening.GOES_ON;
+        boolean mayGoOn = owed || change >= 0 || !story.hasCondition();
         if (comeback >= 0 && mayGoOn && (story.waitsAgain(comeback) || change < 0)) {
             return wrongWaiter(hang, thread, story, notification, comeback);
         }
@@ -59,14 +86,20 @@ record Diagnosis(FindingKind kind, Unfinished thread, String reason) {
             return new Diagnosis(
                     FindingKind.LOST_NOTIFICATION,
                     thread,
-                    " since step " + hang.trace.step(story.wait)
+                    " since step " + hang.number(story.wait)
                             + " for a notification that was lost: " + hang.name(lost) + " notified " + hang.when(lost)
                             + ", when nobody waited, and nobody has since");
+        }
+        if (owed) {
+            return owed(
+                    thread,
+                    " since step " + hang.number(story.wait)
+                            + " though what it waits for has come: it would go on if it were woken, and nobody will do so");
         }
         return orphaned(
                 thread,
                 notification < 0
-                        ? " since step " + hang.trace.step(story.wait)
+                        ? " since step " + hang.number(story.wait)
                                 + " and nobody has notified it since, nor is left to do so"
                         : " and nobody is left to notify it; the last notification, " + hang.when(notification)
                                 + ", went to another");

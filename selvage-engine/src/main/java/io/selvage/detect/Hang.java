@@ -2,10 +2,12 @@ package io.selvage.detect;
 
 import io.selvage.model.Observed;
 import io.selvage.model.OpKind;
+import io.selvage.model.Telling;
 import io.selvage.model.Trace;
 import io.selvage.model.Unfinished;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** An execution in which nobody can go on, with what is asked of it again and again. */
 final class Hang {
@@ -16,14 +18,32 @@ final class Hang {
     /** Who has not ended, by age; without those that a JVM would not wait for and that have nothing to do. */
     final List<Unfinished> stuck = new ArrayList<>();
 
-    Hang(Observed execution) {
+    private final Map<Integer, Awakening> awakenings;
+
+    Hang(Observed execution, Map<Integer, Awakening> awakenings) {
         this.execution = execution;
+        this.awakenings = awakenings;
         trace = execution.trace();
         for (Unfinished thread : execution.unfinished()) {
             if (!thread.daemon() || !thread.idle()) {
                 stuck.add(thread);
             }
         }
+    }
+
+    Awakening awakening(Unfinished thread) {
+        return awakenings.getOrDefault(thread.thread(), Awakening.UNKNOWN);
+    }
+
+    /** The last time that a thread which is not stuck did something, by event; -1 if there is no such thread. */
+    int lastOfOthers() {
+        for (int i = trace.length() - 1; i >= 0; i--) {
+            int thread = trace.thread(i);
+            if (trace.kind(i) == OpKind.END && stuck.stream().noneMatch(other -> other.thread() == thread)) {
+                return i;
+            }
+        }
+        return NONE;
     }
 
     String name(Unfinished thread) {
@@ -38,10 +58,29 @@ final class Hang {
         return execution.place(thread.site());
     }
 
+    /** The number of the event in the interleaving. */
+    int number(int event) {
+        return Telling.number(trace, event);
+    }
+
     /** {@code in step 7 (Bank.java:21)}. */
     String when(int event) {
         String place = execution.place(trace.site(event));
-        return "in step " + trace.step(event) + (place.isEmpty() ? "" : " (" + place + ")");
+        return "in step " + number(event) + (place.isEmpty() ? "" : " (" + place + ")");
+    }
+
+    /** Where the thread was started; the empty string if nobody did. */
+    String startedAt(Unfinished thread) {
+        int self = 0;
+        for (int i = 0; i < trace.length() && self == 0; i++) {
+            self = trace.thread(i) == thread.thread() && trace.kind(i) == OpKind.BEGIN ? trace.object(i) : 0;
+        }
+        for (int i = 0; i < trace.length(); i++) {
+            if (self != 0 && trace.kind(i) == OpKind.START && trace.object(i) == self) {
+                return execution.place(trace.site(i));
+            }
+        }
+        return "";
     }
 
     /** The call on a JDK object that the thread is parked in, by event; -1 if it is in none. */

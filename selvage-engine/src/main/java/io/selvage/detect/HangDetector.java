@@ -6,16 +6,22 @@ import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
 import io.selvage.model.Unfinished;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Executions in which nobody can go on: who waits for whom, and why in vain. */
 public final class HangDetector implements Detector {
     @Override
     public List<Finding> inspect(Observed execution) {
+        return inspect(execution, Map.of());
+    }
+
+    /** @param awakenings by thread, what it would do if it were woken, as far as that was tried */
+    public List<Finding> inspect(Observed execution, Map<Integer, Awakening> awakenings) {
         if (!(execution.ending() instanceof Ending.Hung) || !execution.crashes().isEmpty()) {
             return List.of();
         }
-        Hang hang = new Hang(execution);
+        Hang hang = new Hang(execution, awakenings);
         if (hang.stuck.stream().allMatch(Unfinished::idle)) {
             return List.of(leak(hang));
         }
@@ -27,7 +33,9 @@ public final class HangDetector implements Detector {
         Unfinished thread = hang.stuck.get(0);
         String message = hang.name(thread)
                 + " waits for something to do, and nobody is left to give it anything or to shut it down";
-        return finding(FindingKind.THREAD_LEAK, hang, thread, message);
+        String started = hang.startedAt(thread);
+        Finding leak = finding(FindingKind.THREAD_LEAK, hang, thread, message);
+        return started.isEmpty() ? leak : leak.withSites(List.of(started));
     }
 
     private static Finding explain(Hang hang) {

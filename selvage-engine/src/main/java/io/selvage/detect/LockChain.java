@@ -1,42 +1,43 @@
 package io.selvage.detect;
 
+import io.selvage.model.Observed;
 import io.selvage.model.Trace;
-import io.selvage.model.Variant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+import java.util.Arrays;
 
 /**
- * Threads that would have come to hold what they want from one another if some had stopped earlier, and the steps that
- * should lead there.
+ * A thread took a lock while it held others.
  *
- * @param name the same for chains of the same threads at the same places
- * @param steps for each step its thread and how it went on
+ * @param held the locks it held, outermost first
+ * @param takenAt the events by which it had taken these
+ * @param event the event by which it took the last one
  */
-public record LockChain(String name, List<Step> steps) {
-    /** A step to take. */
-    public record Step(int thread, Variant variant) {}
-
-    public LockChain {
-        steps = List.copyOf(steps);
+record LockChain(int thread, int[] held, int[] takenAt, int wanted, int event) {
+    boolean holds(int lock) {
+        return indexOf(lock) >= 0;
     }
 
-    /**
-     * The steps of {@code trace} without those of threads that should have stopped.
-     *
-     * @param stops by thread: the event that it must not come to
-     * @param until from this event on only {@code runner} goes on
-     */
-    static LockChain of(String name, Trace trace, Map<Integer, Integer> stops, int until, int runner) {
-        List<Step> steps = new ArrayList<>();
-        for (int event = 0; event < trace.length(); event++) {
-            boolean begins = event == 0 || trace.step(event) != trace.step(event - 1);
-            int thread = trace.thread(event);
-            boolean stopped = event >= stops.getOrDefault(thread, Integer.MAX_VALUE);
-            if (begins && !stopped && (event <= until || thread == runner)) {
-                steps.add(new Step(thread, trace.variant(event)));
+    private int indexOf(int lock) {
+        for (int i = 0; i < held.length; i++) {
+            if (held[i] == lock) {
+                return i;
             }
         }
-        return new LockChain(name, steps);
+        return -1;
+    }
+
+    /** True if a lock is held in both: whoever has that one keeps the other out. */
+    boolean isGatedWith(LockChain other) {
+        return Arrays.stream(held).anyMatch(other::holds);
+    }
+
+    /** @param lock the lock held that another thread wants */
+    LockCycle.Link link(Observed execution, int lock) {
+        Trace trace = execution.trace();
+        int taken = takenAt[indexOf(lock)];
+        String line = execution.threadName(thread) + " holds " + execution.objectName(lock) + " ("
+                + execution.place(trace.site(taken)) + ") and takes " + execution.objectName(wanted) + " ("
+                + execution.place(trace.site(event)) + ")";
+        return new LockCycle.Link(
+                thread, trace.step(takenAt[0]), trace.step(event), line, execution.place(trace.site(event)));
     }
 }

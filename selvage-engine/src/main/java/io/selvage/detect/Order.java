@@ -91,6 +91,7 @@ final class Order {
             case INIT -> acquire(thread, object, Shadows.CALL);
             case PARK -> acquire(thread, object, Shadows.PERMIT);
             case UNPARK -> release(event, thread, shadows.of(object, Shadows.PERMIT));
+            case TICK -> everybodyLearns(event, thread);
             case INTERRUPT -> {
                 interrupts = true;
                 release(event, thread, shadows.of(object, Shadows.INTERRUPT));
@@ -98,6 +99,17 @@ final class Order {
             default -> {
                 // Orders nothing.
             }
+        }
+    }
+
+    /** All that has happened is known to all from now on. */
+    private void everybodyLearns(int event, int ticker) {
+        for (int thread = 0; thread < threads.count(); thread++) {
+            clocks.set(rows[thread], thread, event + 1);
+            clocks.join(rows[thread], rows[ticker]);
+        }
+        for (int thread = 0; thread < threads.count(); thread++) {
+            clocks.join(rows[ticker], rows[thread]);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 
 /**
  * Data races: accesses to the same variable that nothing orders, found by happens-before in whatever way the execution
@@ -14,8 +15,12 @@ import java.util.Map;
  */
 public final class RaceDetector implements Detector {
     private final Accesses accesses = new Accesses(this::race);
-    private final Map<Long, Finding> bySites = new HashMap<>();
+    /** A race as it was first seen, and the variable's name. */
+    private record Known(Finding finding, String variable) {}
+
+    private final Map<Long, Known> bySites = new HashMap<>();
     private final Map<List<String>, Finding> byPlaces = new HashMap<>();
+    private final List<String> racy = new ArrayList<>();
     private List<Finding> found = List.of();
     private Observed execution;
     private String reservation = "";
@@ -23,6 +28,7 @@ public final class RaceDetector implements Detector {
     @Override
     public List<Finding> inspect(Observed seen) {
         reservation = "";
+        racy.clear();
         if (seen.threads() < 2) {
             return List.of();
         }
@@ -43,28 +49,36 @@ public final class RaceDetector implements Detector {
         return reservation;
     }
 
+    /** The variables that {@link #inspect} found a race on the last time, by {@link Observed#variableName}. */
+    public List<String> racyVariables() {
+        return List.copyOf(new TreeSet<>(racy));
+    }
+
     private void race(int earlier, int later) {
         int one = execution.trace().site(earlier);
         int other = execution.trace().site(later);
         long sites = (long) Math.min(one, other) << 32 | Math.max(one, other);
-        Finding finding = bySites.get(sites);
-        if (finding == null) {
-            Finding fresh = Races.describe(execution, earlier, later);
-            finding = byPlaces.computeIfAbsent(fresh.sites(), places -> fresh);
-            bySites.put(sites, finding);
-        }
+        Known known = bySites.computeIfAbsent(sites, unknown -> describe(earlier, later));
         if (found.isEmpty()) {
             found = new ArrayList<>(2);
         }
-        if (!holds(found, finding)) {
-            found.add(finding);
+        if (!holds(found, known.finding)) {
+            found.add(known.finding);
+        }
+        if (!known.variable.isEmpty() && !holds(racy, known.variable)) {
+            racy.add(known.variable);
         }
     }
 
+    private Known describe(int earlier, int later) {
+        Finding fresh = Races.describe(execution, earlier, later);
+        return new Known(byPlaces.computeIfAbsent(fresh.sites(), places -> fresh), execution.variableName(later));
+    }
+
     /** By identity, because equality would compare texts, once for each race of a racy loop. */
-    private static boolean holds(List<Finding> list, Finding finding) {
+    private static <T> boolean holds(List<T> list, T element) {
         for (int i = 0; i < list.size(); i++) {
-            if (list.get(i) == finding) {
+            if (list.get(i) == element) {
                 return true;
             }
         }

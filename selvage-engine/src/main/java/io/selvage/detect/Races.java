@@ -3,6 +3,7 @@ package io.selvage.detect;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
+import io.selvage.model.Telling;
 import io.selvage.model.Trace;
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,7 +31,7 @@ final class Races {
     private static String line(Observed execution, int event) {
         Trace trace = execution.trace();
         return thread(execution, event) + " " + verb(trace, event) + " " + variable(execution, event)
-                + at(execution, event) + " in step " + trace.step(event) + ", "
+                + at(execution, event) + " in step " + Telling.number(trace, event) + ", "
                 + HeldLocks.describe(event, trace.thread(event), execution);
     }
 

@@ -30,10 +30,10 @@ public final class ReverseLockChains {
 
     private Observed execution;
     private Trace trace;
-    private final Map<String, LockChain> found = new LinkedHashMap<>();
+    private final Map<String, ReverseChain> found = new LinkedHashMap<>();
 
     /** The chains of an execution, in whatever way it ended. */
-    public List<LockChain> find(Observed seen) {
+    public List<ReverseChain> find(Observed seen) {
         execution = seen;
         trace = seen.trace();
         found.clear();
@@ -119,6 +119,6 @@ public final class ReverseLockChains {
                 .append('@')
                 .append(event < trace.length() ? trace.site(event) : 0)
                 .append(' '));
-        found.computeIfAbsent(name.toString(), key -> LockChain.of(key, trace, stops, until, runner));
+        found.computeIfAbsent(name.toString(), key -> ReverseChain.of(key, trace, stops, until, runner));
     }
 }

@@ -45,9 +45,7 @@ abstract class Signals {
         if (thread.kind() == OpKind.WAITING) {
             return new OfMonitor(hang.trace, thread.objectId());
         }
-        return LockCalls.awaits(hang.method(thread))
-                ? new OfConditions(hang.execution, hang.trace.object(hang.call(thread)))
-                : null;
+        return LockCalls.awaits(hang.method(thread)) ? new OfConditions(hang.execution, hang.call(thread)) : null;
     }
 
     /** {@code wait} and {@code notify}. */
@@ -81,13 +79,20 @@ abstract class Signals {
         }
     }
 
-    /** {@code Condition.await} and {@code signal}. The trace does not tell the conditions of one lock apart. */
+    /** {@code Condition.await} and {@code signal}, of one of the conditions that a lock may have. */
     private static final class OfConditions extends Signals {
         private final Observed execution;
 
-        OfConditions(Observed execution, int object) {
-            super(execution.trace(), object);
+        private final int condition;
+
+        OfConditions(Observed execution, int await) {
+            super(execution.trace(), execution.trace().object(await));
             this.execution = execution;
+            condition = trace.receiver(await);
+        }
+
+        private boolean isOnCondition(int event) {
+            return isCall(event) && trace.receiver(event) == condition;
         }
 
         private boolean isCall(int event) {
@@ -100,17 +105,17 @@ abstract class Signals {
 
         @Override
         boolean waits(int event) {
-            return isCall(event) && LockCalls.awaits(member(event));
+            return isOnCondition(event) && LockCalls.awaits(member(event));
         }
 
         @Override
         boolean notifiesOne(int event) {
-            return isCall(event) && LockCalls.signalsOne(member(event));
+            return isOnCondition(event) && LockCalls.signalsOne(member(event));
         }
 
         @Override
         boolean notifiesAll(int event) {
-            return isCall(event) && LockCalls.signalsAll(member(event));
+            return isOnCondition(event) && LockCalls.signalsAll(member(event));
         }
 
         @Override

@@ -6,7 +6,9 @@ import io.selvage.detect.EraserDetector;
 import io.selvage.detect.HangDetector;
 import io.selvage.detect.LivelockDetector;
 import io.selvage.detect.LockNesting;
+import io.selvage.detect.MldPrimeDetector;
 import io.selvage.detect.RaceDetector;
+import io.selvage.options.Detect;
 import io.selvage.options.Options;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,22 +16,38 @@ import java.util.List;
 /** Which detectors look at the executions of a search. Each explorer has its own. */
 final class Detectors {
     /** What can be wrong with an end; each of them only if the ones before it find nothing. */
-    final List<Detector> endings = List.of(new CrashDetector(), new HangDetector(), new LivelockDetector());
+    final List<Detector> endings;
     /** What can be wrong with any execution. */
     final List<Detector> always;
 
-    private Detectors(List<Detector> always) {
+    private Detectors(List<Detector> endings, List<Detector> always) {
+        this.endings = endings;
         this.always = always;
     }
 
     static Detectors of(Options options) {
+        if (options.detect() == Detect.NONE) {
+            return new Detectors(List.of(), List.of());
+        }
         List<Detector> always = new ArrayList<>(List.of(new RaceDetector()));
-        if (options.discipline()) {
+        if (options.strategy().checksDiscipline()) {
+            always.add(new MldPrimeDetector());
+        } else if (options.discipline()) {
             always.add(new EraserDetector());
         }
         if (options.strategy().switchesAtReleases()) {
             always.add(new LockNesting());
         }
-        return new Detectors(always);
+        return new Detectors(List.of(new CrashDetector(), new HangDetector(), new LivelockDetector()), always);
+    }
+
+    /** The variables that a race was found on the last time. */
+    List<String> racyVariables() {
+        for (Detector detector : always) {
+            if (detector instanceof RaceDetector races) {
+                return races.racyVariables();
+            }
+        }
+        return List.of();
     }
 }

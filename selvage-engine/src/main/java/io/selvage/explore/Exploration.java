@@ -2,15 +2,18 @@ package io.selvage.explore;
 
 import io.selvage.hooks.Fibers;
 import io.selvage.model.Ending;
+import io.selvage.options.BadOption;
 import io.selvage.options.Options;
 import io.selvage.replay.BadSchedule;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
 import io.selvage.scheduler.ProgramRunner;
+import io.selvage.strategy.Batches;
 import io.selvage.strategy.ReplayStrategy;
-import io.selvage.strategy.Strategy;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Explores a subject, or runs one schedule of it. Blocks until there is a verdict; if the calling thread is interrupted, the
@@ -22,24 +25,34 @@ public final class Exploration {
 
     private final Options options;
     private final Subject subject;
+    private final Standing.Watcher watcher;
     private final Tally tally = new Tally();
     private final long begun = System.nanoTime();
+    private int workers = 1;
 
-    private Exploration(Options options, Subject subject) {
+    private Exploration(Options options, Subject subject, Standing.Watcher watcher) {
         this.options = options;
         this.subject = subject;
+        this.watcher = watcher;
     }
 
     public static Result run(Options options, Subject subject) {
-        Exploration exploration = new Exploration(options, subject);
-        Optional<Strategy> strategy = Strategies.of(options);
-        if (strategy.isEmpty()) {
-            exploration.tally.fault("the strategy '" + options.strategy().text()
-                    + "' is not built yet; use dpor, dfs, random, pct, pos, preempt or delay");
-        } else {
-            exploration.explore(strategy.get());
-            exploration.remark();
+        return run(options, subject, Standing.Watcher.NOBODY);
+    }
+
+    /**
+     * @param watcher is told now and then where the search stands
+     * @throws BadOption if an option cannot be used with this subject
+     */
+    public static Result run(Options options, Subject subject, Standing.Watcher watcher) {
+        Exploration exploration = new Exploration(options, subject, watcher);
+        boolean unshared = Strategies.batches(options) instanceof Unshared;
+        if (options.resume().isPresent() && unshared) {
+            throw new BadOption(
+                    "--resume", "the strategy '" + options.strategy().text() + "' cannot be resumed", "leave it out");
         }
+        exploration.explore(Purpose.EXPLORE, () -> Strategies.batches(options), () -> Frontier.open(options, subject));
+        exploration.remark();
         return exploration.result("run", options.strategy().text());
     }
 
@@ -49,9 +62,12 @@ public final class Exploration {
      */
     public static Result replay(Options options, Subject subject, Schedule schedule, ScheduleFile file) {
         Options same = schedule.header().applyTo(options);
-        Exploration exploration = new Exploration(same, subject);
+        Exploration exploration = new Exploration(same, subject, Standing.Watcher.NOBODY);
         List<String> expected = file == null ? List.of() : file.expected();
-        exploration.explore(new Recording(new ReplayStrategy(schedule.picks()), expected));
+        exploration.explore(
+                Purpose.REPLAY,
+                () -> new Unshared(new Recording(new ReplayStrategy(schedule.picks()), expected)),
+                Frontier::none);
         exploration.tally.divergence().ifPresent(Exploration::refuse);
         return exploration.result("replay", "replay");
     }
@@ -60,10 +76,7 @@ public final class Exploration {
     private void remark() {
         if (options.strategy().isRandom()) {
             tally.note("seed " + options.seed());
-        }
-        if (options.workers() > 1) {
-            tally.note("--workers " + options.workers()
-                    + ": splitting a search is not built yet, one explorer did all of it");
+            tally.noteSamples();
         }
     }
 
@@ -74,7 +87,7 @@ public final class Exploration {
                 "it has changed since the schedule was recorded, or depends on more than the schedule: record it again");
     }
 
-    private void explore(Strategy strategy) {
+    private void explore(Purpose purpose, Supplier<Batches> plan, Supplier<Frontier> opening) {
         try {
             String objection = SelfCheck.run();
             if (!objection.isEmpty()) {
@@ -82,8 +95,11 @@ public final class Exploration {
                 return;
             }
             Policy.install(options);
+            Frontier frontier = opening.get();
             try (Loaded loaded = subject.load()) {
-                watch(new Search(options, subject, loaded, strategy, tally), loaded);
+                Search search = new Search(options, purpose, subject, loaded, plan, frontier, tally);
+                watch(search, loaded);
+                workers = search.workers();
             }
         } catch (Unusable e) {
             tally.fault(e.getMessage());
@@ -97,16 +113,21 @@ public final class Exploration {
         Thread explorer = ProgramRunner.explorerThread(search, "selvage-explorer");
         explorer.setContextClassLoader(loaded.loader());
         explorer.start();
-        Watchdog watchdog = new Watchdog();
+        Map<Explorer, Watchdog> watchdogs = new IdentityHashMap<>();
         try {
             for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
-                String stuck = search.runner() == null ? "" : watchdog.ask(search.runner());
-                if (!stuck.isEmpty()) {
-                    tally.fault(stuck);
-                    return;
+                for (Explorer one : search.explorers()) {
+                    String stuck = watchdogs
+                            .computeIfAbsent(one, unseen -> new Watchdog())
+                            .ask(one.runner());
+                    if (!stuck.isEmpty()) {
+                        tally.fault(stuck);
+                        return;
+                    }
                 }
+                watcher.see(new Standing(tally.executions(), seconds(), search.done(), tally.findings()));
             }
-            Escapes.of(loaded.loader()).ifPresent(tally::fault);
+            search.loaders().forEach(loader -> Escapes.of(loader).ifPresent(tally::fault));
         } catch (InterruptedException e) {
             search.stop();
             explorer.join(LAST_WORDS_MILLIS);
@@ -114,12 +135,16 @@ public final class Exploration {
         }
     }
 
+    private double seconds() {
+        return (System.nanoTime() - begun) / 1e9;
+    }
+
     private Result result(String command, String strategy) {
         ResultBuilder result = Result.builder(command, subject.name())
                 .strategy(strategy)
-                .workers(1)
+                .workers(workers)
                 .turnstile(Fibers.installed() == null ? "platform" : "continuation")
-                .seconds((System.nanoTime() - begun) / 1e9);
+                .seconds(seconds());
         tally.fill(result);
         return result.build();
     }

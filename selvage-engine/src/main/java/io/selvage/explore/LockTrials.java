@@ -1,6 +1,6 @@
 package io.selvage.explore;
 
-import io.selvage.detect.LockChain;
+import io.selvage.detect.ReverseChain;
 import io.selvage.detect.ReverseLockChains;
 import io.selvage.model.Observed;
 import io.selvage.model.Variant;
@@ -25,12 +25,12 @@ final class LockTrials {
         wanted = options.strategy().infersDeadlocks();
     }
 
-    List<LockChain> propose(Observed seen) {
+    List<ReverseChain> propose(Observed seen) {
         if (!wanted) {
             return List.of();
         }
-        List<LockChain> chains = new ArrayList<>();
-        for (LockChain chain : analysis.find(seen)) {
+        List<ReverseChain> chains = new ArrayList<>();
+        for (ReverseChain chain : analysis.find(seen)) {
             if (tried.merge(chain.name(), 1, Integer::sum) <= CHANCES) {
                 chains.add(chain);
             }
@@ -39,10 +39,10 @@ final class LockTrials {
     }
 
     /** Leads to where {@code chain} says. */
-    static Strategy strategy(LockChain chain) {
-        List<LockChain.Step> steps = chain.steps();
+    static Strategy strategy(ReverseChain chain) {
+        List<ReverseChain.Step> steps = chain.steps();
         return new SteeredStrategy(
-                steps.stream().mapToInt(LockChain.Step::thread).toArray(),
-                steps.stream().map(LockChain.Step::variant).toArray(Variant[]::new));
+                steps.stream().mapToInt(ReverseChain.Step::thread).toArray(),
+                steps.stream().map(ReverseChain.Step::variant).toArray(Variant[]::new));
     }
 }

@@ -3,6 +3,7 @@ package io.selvage.explore;
 import io.selvage.model.Observed;
 import io.selvage.model.OpKind;
 import io.selvage.model.Step;
+import io.selvage.model.Telling;
 import io.selvage.model.Trace;
 import io.selvage.model.Unfinished;
 import io.selvage.model.Variant;
@@ -30,7 +31,7 @@ final class Narrator {
     private void tellEvents() {
         int before = -1;
         for (int i = 0; i < trace.length(); i++) {
-            if (isTold(i)) {
+            if (Telling.tells(trace, i)) {
                 int thread = trace.thread(i);
                 steps.add(new Step(
                         steps.size() + 1,
@@ -41,10 +42,6 @@ final class Narrator {
                 before = thread;
             }
         }
-    }
-
-    private boolean isTold(int event) {
-        return trace.kind(event) != OpKind.TOUCH;
     }
 
     private String action(int event) {

@@ -1,5 +1,8 @@
 package io.selvage.explore;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,10 +34,32 @@ final class OutputCounts {
         lastCount[0]++;
     }
 
+    void clear() {
+        counts.clear();
+        truncated = false;
+        last = null;
+    }
+
     List<Output> list() {
         List<Output> outputs = new ArrayList<>();
         counts.forEach((text, count) -> outputs.add(new Output(text, count[0])));
         return outputs;
+    }
+
+    void save(DataOutput out) throws IOException {
+        out.writeBoolean(truncated);
+        out.writeInt(counts.size());
+        for (Map.Entry<String, long[]> entry : counts.entrySet()) {
+            TextData.write(entry.getKey(), out);
+            out.writeLong(entry.getValue()[0]);
+        }
+    }
+
+    void restore(DataInput in) throws IOException {
+        truncated = in.readBoolean();
+        for (int left = in.readInt(); left > 0; left--) {
+            counts.put(TextData.read(in), new long[] {in.readLong()});
+        }
     }
 
     boolean isTruncated() {

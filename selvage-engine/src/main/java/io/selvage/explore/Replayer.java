@@ -1,8 +1,14 @@
 package io.selvage.explore;
 
+import io.selvage.detect.Awakening;
+import io.selvage.detect.HangDetector;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
+import io.selvage.model.Step;
+import io.selvage.model.Trace;
+import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.replay.Header;
 import io.selvage.replay.Schedule;
@@ -10,23 +16,46 @@ import io.selvage.replay.ScheduleFile;
 import io.selvage.scheduler.ProgramRunner;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.ReplayStrategy;
+import io.selvage.strategy.Strategy;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Runs recorded schedules again: to tell them step by step, and to make sure that they can be trusted. */
 final class Replayer {
+    /** Kinds of hangs that depend on what a waiting thread would do if it were woken. */
+    private static final Set<FindingKind> DIAGNOSED = EnumSet.of(
+            FindingKind.LOST_NOTIFICATION,
+            FindingKind.WRONG_WAITER,
+            FindingKind.MISSED_NOTIFICATION,
+            FindingKind.ORPHANED_WAIT);
+
     private final ProgramRunner runner;
     private final Loaded loaded;
     private final Options options;
     private final Subject subject;
+    private final Purpose purpose;
+    private final Points points;
     private int written;
 
-    Replayer(ProgramRunner runner, Loaded loaded, Options options, Subject subject) {
+    Replayer(ProgramRunner runner, Loaded loaded, Options options, Subject subject, Purpose purpose, Points points) {
         this.runner = runner;
         this.loaded = loaded;
         this.options = options;
         this.subject = subject;
+        this.purpose = purpose;
+        this.points = points;
+    }
+
+    /** One execution; {@code strategy} only chooses. */
+    Observed run(Strategy strategy) {
+        runner.points(points.names());
+        return runner.run(strategy, loaded.main());
     }
 
     /** Runs {@code picks} once more; {@link Ending.Diverged} if the program does not follow. */
@@ -34,7 +63,7 @@ final class Replayer {
         ReplayStrategy replay = new ReplayStrategy(picks);
         Recording recording = new Recording(replay, expected);
         recording.begin();
-        Observed seen = runner.run(recording, loaded.main());
+        Observed seen = run(recording);
         recorded.addAll(recording.picked());
         return seen;
     }
@@ -44,7 +73,7 @@ final class Replayer {
         ReplayStrategy replay = new ReplayStrategy(picks);
         Recording recording = new Recording(replay, expected);
         recording.begin();
-        Observed again = runner.run(recording, loaded.main());
+        Observed again = run(recording);
         if (again.ending() instanceof Ending.Diverged diverged) {
             tally.fault(nondeterministic(diverged));
             return;
@@ -67,27 +96,80 @@ final class Replayer {
                 + "); remove what depends on anything but the schedule (real time, files, state kept outside of woven classes)";
     }
 
-    /** The finding with its schedule, told step by step, and written to a file. */
+    /** The finding with the simplest schedule that shows it, told step by step, and written to a file. */
     Finding document(Finding finding, long execution, int[] picks, Tally tally) {
-        Schedule schedule = Schedule.of(Header.of(options), picks, picks.length);
-        List<String> recorded = new java.util.ArrayList<>();
-        Observed again = replay(picks, List.of(), recorded);
+        int[] simple = simplified(finding, picks);
+        Schedule schedule = schedule(simple);
+        List<String> recorded = new ArrayList<>();
+        Observed again = replay(simple, List.of(), recorded);
         if (again.ending() instanceof Ending.Diverged diverged) {
             tally.fault(nondeterministic(diverged));
             return finding.withExecution(execution, schedule.text());
         }
-        Finding told = finding.withExecution(execution, schedule.text()).withSteps(Narrator.tell(again));
+        String original = Arrays.equals(simple, picks) ? "" : schedule(picks).text();
+        List<Step> steps = Narrator.tell(again);
+        int preemptions = preemptions(again.trace());
+        Finding told = explained(finding, simple, again)
+                .withExecution(execution, schedule.text())
+                .withOriginal(original, preemptions)
+                .withSteps(steps);
         return write(
                 told,
                 new ScheduleFile(
                         subject.name(),
                         subject.args(),
                         subject.classpath(),
-                        options,
+                        options.with(OptionList.POINTS, points.names()),
                         System.getProperty("java.version"),
                         schedule,
                         recorded),
                 tally);
+    }
+
+    /** What {@code finding} is when the execution that shows it is looked at closely, which ends that one's life. */
+    private Finding explained(Finding finding, int[] picks, Observed again) {
+        Finding same = inspection().find(Cause.of(finding), again).orElse(finding);
+        if (!DIAGNOSED.contains(same.kind())) {
+            return same;
+        }
+        Map<Integer, Awakening> awakenings = WakeUps.of(again, picks, runner, loaded.main());
+        Observed hung = replay(picks, List.of(), new ArrayList<>());
+        List<Finding> diagnosed = new HangDetector().inspect(hung, awakenings);
+        return diagnosed.isEmpty() ? same : diagnosed.get(0);
+    }
+
+    /** Detectors that have seen nothing yet. */
+    Inspection inspection() {
+        return new Inspection(options);
+    }
+
+    String scheduleText(int[] picks) {
+        return schedule(picks).text();
+    }
+
+    private int[] simplified(Finding finding, int[] picks) {
+        if (purpose == Purpose.REPLAY || finding.kind() == FindingKind.LIVELOCK) {
+            return picks;
+        }
+        return Shrinker.shrink(this::run, inspection(), Cause.of(finding), picks)
+                .map(Shrinker.Shrunk::picks)
+                .orElse(picks);
+    }
+
+    private Schedule schedule(int[] picks) {
+        return Schedule.of(Header.of(options.with(OptionList.POINTS, points.names())), picks, picks.length);
+    }
+
+    private static int preemptions(Trace trace) {
+        int count = 0;
+        int step = 0;
+        for (int i = 0; i < trace.length(); i++) {
+            if (trace.step(i) != step) {
+                step = trace.step(i);
+                count += trace.preempts(i) ? 1 : 0;
+            }
+        }
+        return count;
     }
 
     private Finding write(Finding finding, ScheduleFile file, Tally tally) {

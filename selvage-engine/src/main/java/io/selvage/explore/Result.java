@@ -1,6 +1,7 @@
 package io.selvage.explore;
 
 import io.selvage.model.Finding;
+import io.selvage.model.Step;
 import java.util.List;
 import java.util.Objects;
 
@@ -16,6 +17,9 @@ import java.util.Objects;
  * @param turnstile how threads were switched: {@code continuation} or {@code platform}
  * @param outputs in order of first appearance
  * @param outputsTruncated whether there were more distinct outputs than are kept
+ * @param interleaving the steps of the one execution that was run to be shown, if no finding has them; else empty
+ * @param estimate how much of an exhaustive search was done when it ended early, from 0 to 1; NaN if it came to its end, or if
+ *     nobody can say
  * @param notes remarks that change nothing about the verdict
  * @param fault what went wrong and what to do, if the verdict is {@link Verdict#TOOL_FAULT} or {@link
  *     Verdict#NOTHING_TESTED}; else the empty string
@@ -36,6 +40,8 @@ public record Result(
         List<Finding> findings,
         List<Output> outputs,
         boolean outputsTruncated,
+        List<Step> interleaving,
+        double estimate,
         List<String> notes,
         String fault) {
 
@@ -44,6 +50,7 @@ public record Result(
         Objects.requireNonNull(fault);
         findings = List.copyOf(findings);
         outputs = List.copyOf(outputs);
+        interleaving = List.copyOf(interleaving);
         notes = List.copyOf(notes);
         if (verdict == Verdict.FAILED && findings.isEmpty()) {
             throw new IllegalArgumentException("FAILED without a finding");

@@ -1,6 +1,7 @@
 package io.selvage.explore;
 
 import io.selvage.model.Finding;
+import io.selvage.model.Step;
 import java.util.List;
 
 /** Collects what a {@link Result} is made of; the verdict must be given, everything else has an empty default. */
@@ -20,6 +21,8 @@ public final class ResultBuilder {
     private List<Finding> findings = List.of();
     private List<Output> outputs = List.of();
     private boolean outputsTruncated;
+    private List<Step> interleaving = List.of();
+    private double estimate = Double.NaN;
     private List<String> notes = List.of();
     private String fault = "";
 
@@ -89,6 +92,16 @@ public final class ResultBuilder {
         return this;
     }
 
+    public ResultBuilder interleaving(List<Step> value) {
+        interleaving = value;
+        return this;
+    }
+
+    public ResultBuilder estimate(double value) {
+        estimate = value;
+        return this;
+    }
+
     public ResultBuilder notes(List<String> value) {
         notes = value;
         return this;
@@ -116,6 +129,8 @@ public final class ResultBuilder {
                 findings,
                 outputs,
                 outputsTruncated,
+                interleaving,
+                estimate,
                 notes,
                 fault);
     }

@@ -1,297 +1,308 @@
 package io.selvage.explore;
 
-import io.selvage.detect.Detector;
-import io.selvage.detect.LockChain;
-import io.selvage.hooks.Weaving;
-import io.selvage.model.Ending;
-import io.selvage.model.Finding;
-import io.selvage.model.FindingKind;
-import io.selvage.model.Observed;
-import io.selvage.model.Trace;
-import io.selvage.options.Memory;
+import io.selvage.hooks.Commons;
+import io.selvage.options.Detect;
 import io.selvage.options.Options;
-import io.selvage.scheduler.ProgramRunner;
-import io.selvage.strategy.ContinuedStrategy;
-import io.selvage.strategy.DivergedException;
+import io.selvage.scheduler.StrandNumbers;
+import io.selvage.strategy.Batches;
+import io.selvage.strategy.Scope;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Supplier;
 
-/** One explorer's work: executions of one program under one strategy until the search, the budget or patience ends. */
+/**
+ * Leads the exploration of a subject until the search, the budget or patience ends. Executions are handed out in batches whose
+ * sizes depend only on how many have been run, and taken in in the order of their batch; so what comes of it depends neither
+ * on how many explorers there are nor on who was faster.
+ */
 final class Search implements Runnable {
+    /** A batch is at most this part of what has been run: little is lost if the search ends within it. */
+    private static final int PART = 8;
+
+    private static final int LARGEST = 1024;
+    /** How often to estimate and to save. */
+    private static final long LOOK_NANOS = 500_000_000L;
+
     private final Options options;
+    private final Purpose purpose;
+    private final Points points;
+    private final Suspicions suspicions = new Suspicions();
     private final Subject subject;
     private final Loaded loaded;
-    private final Detectors detectors;
-    private final LockTrials trials;
-    private final Strategy strategy;
+    private final Supplier<Batches> plan;
     private final Tally tally;
-    private final long deadline;
-    private final long most;
-    /** Causes of findings by the signature of executions that showed them; the detectors need not look twice. */
-    private final Map<Long, String> causes = new HashMap<>();
+    private final Frontier frontier;
+    private final Budget budget;
+    private final StrandNumbers numbers = new StrandNumbers();
+    private final Causes causes = new Causes();
+    private final Crew crew;
 
-    private volatile ProgramRunner runner;
-    private volatile boolean stopped;
+    private Batches batches;
+    private Intake intake;
+    private Replayer replayer;
+    /** The first execution that was run, for every explorer to be compared with; null before. */
+    private FirstRun first;
+    /** Whether helpers are out of the question. */
+    private volatile boolean alone;
 
-    Search(Options options, Subject subject, Loaded loaded, Strategy strategy, Tally tally) {
+    private boolean recruited;
+    /** Whether nothing is handed out whose results the search does not know. */
+    private boolean isMerged;
+
+    private long looked = System.nanoTime();
+    private volatile Explorer lead;
+    private volatile double done = Double.NaN;
+
+    /** @param plan makes the search; called again if it has to begin anew */
+    Search(
+            Options options,
+            Purpose purpose,
+            Subject subject,
+            Loaded loaded,
+            Supplier<Batches> plan,
+            Frontier frontier,
+            Tally tally) {
         this.options = options;
+        this.purpose = purpose;
+        points = tally.points();
+        points.add(options.points());
         this.subject = subject;
-        detectors = Detectors.of(options);
-        trials = new LockTrials(options);
         this.loaded = loaded;
-        this.strategy = strategy;
+        this.plan = plan;
         this.tally = tally;
-        most = options.schedules().orElse(Long.MAX_VALUE);
-        deadline =
-                options.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
-    }
-
-    static ProgramRunner.Settings settings(Options options) {
-        return new ProgramRunner.Settings(
-                options.memory() == Memory.ALL,
-                options.steps(),
-                options.spurious(),
-                options.interrupts() ? 1 : 0,
-                options.seed());
+        this.frontier = frontier;
+        budget = new Budget(options);
+        crew = new Crew(options, budget);
+        alone = options.workers() == 1;
     }
 
     @Override
     public void run() {
-        try (ProgramRunner own = new ProgramRunner(settings(options))) {
-            runner = own;
+        Commons.reset();
+        if (options.detect() == Detect.NONE) {
+            tally.reserve("nothing was looked for (--detect none)");
+        }
+        try (Explorer own = new Explorer(options, purpose, loaded, numbers, causes, points);
+                crew) {
+            lead = own;
+            begin(own);
+            frontier.restore(batches, numbers, tally, own, replayer);
             explore(own);
+            conclude();
         } catch (RuntimeException | Error e) {
-            tally.fault("the tool itself failed: " + e + at(e));
+            tally.fault("the tool itself failed: " + e + Explorer.at(e));
         }
     }
 
-    private static String at(Throwable e) {
-        StackTraceElement[] stack = e.getStackTrace();
-        return stack.length == 0 ? "" : " at " + stack[0];
+    private void begin(Explorer own) {
+        batches = plan.get();
+        replayer = new Replayer(own.runner(), loaded, options, subject, purpose, points);
+        intake = new Intake(options, tally, causes, points, suspicions, replayer);
     }
 
-    /** Null until the explorer's thread has begun. */
-    ProgramRunner runner() {
-        return runner;
+    /** The explorers at work, for looks from outside. */
+    List<Explorer> explorers() {
+        List<Explorer> all = new ArrayList<>(crew.explorers());
+        if (lead != null) {
+            all.add(lead);
+        }
+        return all;
     }
 
-    /** Ends the search after the running execution. */
+    /** Of the classes that all explorers used. */
+    List<ClassLoader> loaders() {
+        List<ClassLoader> all = new ArrayList<>();
+        all.add(loaded.loader());
+        explorers().forEach(explorer -> all.add(explorer.loader()));
+        return all;
+    }
+
+    /** Ends the search after the executions under way. */
     void stop() {
-        stopped = true;
+        budget.stop();
     }
 
-    private void explore(ProgramRunner own) {
-        Replayer replayer = new Replayer(own, loaded, options, subject);
-        boolean first = true;
-        while (mayGoOn()) {
-            if (!strategy.begin()) {
-                tally.exhausted();
+    /** How many explorers could take part. */
+    int workers() {
+        return alone ? 1 : options.workers();
+    }
+
+    /** How much of the search was done a moment ago, see {@link Batches#done}. */
+    double done() {
+        return done;
+    }
+
+    private void explore(Explorer own) {
+        while (!tally.isFaulty() && budget.hasTime()) {
+            long left = budget.left(tally.spent());
+            if (left <= 0) {
                 return;
             }
-            Recording recording = first ? new Recording(strategy, List.of()) : null;
-            Observed seen = own.run(first ? recording : strategy, loaded.main());
-            // Taking it in may run the program again, which ends the life of what was seen.
-            int[] picks = first ? seen.picks() : null;
-            String output = seen.output();
-            if (!digest(seen, replayer)) {
-                return;
-            }
-            if (first && !tally.isFaulty()) {
-                replayer.checkDeterminism(picks, recording.picked(), output, tally);
-                first = false;
-            }
-        }
-    }
-
-    private boolean mayGoOn() {
-        return !stopped && !tally.isFaulty() && tally.executions() < most && System.nanoTime() < deadline;
-    }
-
-    /** Takes in what an execution showed; false if there is no point in going on. */
-    private boolean digest(Observed seen, Replayer replayer) {
-        Ending ending = seen.ending();
-        Trace trace = seen.trace();
-        if (overlooks(seen) || faulty(ending) || !learn(trace)) {
-            return false;
-        }
-        if (ending instanceof Ending.Cut) {
-            return digestCut(seen, replayer);
-        }
-        List<LockChain> chains = trials.propose(seen);
-        List<Finding> always = inspectAlways(seen);
-        if (!endedAsUsual(seen)) {
-            return digestUnusual(seen, always, replayer) && tryOut(chains, replayer);
-        }
-        long number = tally.complete(seen.output(), trace.steps(), seen.threads());
-        report(always, number, seen, replayer);
-        return (always.isEmpty() || options.keepGoing()) && tryOut(chains, replayer);
-    }
-
-    /** Where a search cuts what would only repeat something, the detectors look at what there is. */
-    private boolean digestCut(Observed seen, Replayer replayer) {
-        Trace trace = seen.trace();
-        if (!options.strategy().cutsRepeats()) {
-            tally.cut(trace.steps(), seen.threads());
-            return true;
-        }
-        tally.repeat(trace.steps(), seen.threads());
-        List<LockChain> chains = trials.propose(seen);
-        List<Finding> found = inspectAlways(seen);
-        if (!found.isEmpty()) {
-            // A schedule has to lead to an end to be replayed.
-            Observed whole = runner.run(new ContinuedStrategy(seen.picks()), loaded.main());
-            report(found, tally.complete(whole.output(), whole.trace().steps(), whole.threads()), whole, replayer);
-        }
-        return (found.isEmpty() || options.keepGoing()) && tryOut(chains, replayer);
-    }
-
-    /** Runs what may lead to a deadlock; false if one was found and there is no point in going on. */
-    private boolean tryOut(List<LockChain> chains, Replayer replayer) {
-        for (LockChain chain : chains) {
-            Observed seen = runner.run(LockTrials.strategy(chain), loaded.main());
-            if (seen.ending() instanceof Ending.Hung) {
-                List<Finding> findings = inspectEnding(seen);
-                long number = tally.complete(seen.output(), seen.trace().steps(), seen.threads());
-                report(findings, number, seen, replayer);
-                if (!findings.isEmpty() && !options.keepGoing()) {
-                    return false;
+            List<? extends Strategy> batch = batches.next((int) Math.min(left, size()));
+            if (batch.isEmpty()) {
+                if (purpose == Purpose.EXPLORE) {
+                    tally.exhausted();
                 }
+                return;
+            }
+            isMerged = false;
+            switch (take(batch, own)) {
+                case STOP -> {
+                    return;
+                }
+                case RESTART -> restart(own);
+                case GO_ON -> merge();
             }
         }
-        return true;
     }
 
-    private static boolean endedAsUsual(Observed seen) {
-        Ending ending = seen.ending();
-        return (ending instanceof Ending.Completed || ending instanceof Ending.Exited)
-                && seen.crashes().isEmpty();
-    }
-
-    /**
-     * A reduction that cannot see all dependencies is not exhaustive, whatever it comes to. True if it could not even follow its own plan:
-     * then there is nothing more to expect of it.
-     */
-    private boolean overlooks(Observed seen) {
-        if (options.strategy().switchesAtReleases() && stopsOthers(seen)) {
-            tally.reserve(
-                    options.strategy().text()
-                            + " does not try to end the program at every moment, so this search is not called exhaustive where that stops threads");
-        }
-        if (!options.strategy().reduces() || seen.obscure().isEmpty()) {
-            return false;
-        }
-        tally.reserve(
-                options.strategy().text() + " does not see all that " + seen.obscure()
-                        + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a second opinion");
-        return seen.ending() instanceof Ending.Diverged;
-    }
-
-    private static boolean stopsOthers(Observed seen) {
-        return seen.ending() instanceof Ending.Exited
-                || seen.ending() instanceof Ending.Completed
-                        && !seen.unfinished().isEmpty();
-    }
-
-    private boolean learn(Trace trace) {
-        try {
-            strategy.end(trace);
-            return true;
-        } catch (DivergedException e) {
-            tally.diverged(new Ending.Diverged(e.step(), e.expected(), e.found()));
-            return false;
+    private void merge() {
+        batches.merge();
+        isMerged = true;
+        long now = System.nanoTime();
+        if (now - looked > LOOK_NANOS) {
+            looked = now;
+            done = batches.done();
+            frontier.save(batches, numbers, tally);
         }
     }
 
-    private boolean digestUnusual(Observed seen, List<Finding> always, Replayer replayer) {
-        Trace trace = seen.trace();
-        long signature = seen.signature();
-        String known = causes.get(signature);
-        List<Finding> findings = new ArrayList<>(known == null ? inspectEnding(seen) : List.of());
-        long number;
-        if (seen.ending() instanceof Ending.TooLong && known == null && findings.isEmpty()) {
-            tally.cut(trace.steps(), seen.threads());
-            tally.note(
-                    "executions longer than " + options.steps() + " steps were given up: the search is not exhaustive");
-            number = tally.executions() + 1;
-        } else {
-            number = tally.complete(seen.output(), trace.steps(), seen.threads());
-        }
-        if (known != null) {
-            tally.sighted(known);
-        } else if (!findings.isEmpty()) {
-            causes.put(signature, cause(findings.get(0)));
-        }
-        findings.addAll(always);
-        report(findings, number, seen, replayer);
-        return findings.isEmpty() || options.keepGoing();
+    private int size() {
+        return (int) Math.max(1, Math.min(LARGEST, tally.runs() / PART));
     }
 
-    private boolean faulty(Ending ending) {
-        if (Weaving.hasFailures()) {
-            Weaving.Failure failure = Weaving.failures().get(0);
-            tally.fault("class " + failure.type() + " could not be woven: " + failure.reason()
-                    + "; leave it out with --exclude " + failure.type() + " if it does not matter");
+    private Intake.Next take(List<? extends Strategy> batch, Explorer own) {
+        if (first == null) {
+            Intake.Next next = takeFirst(batch.get(0), own);
+            return next == Intake.Next.GO_ON ? takeAlone(batch.subList(1, batch.size()), own) : next;
         }
-        if (ending instanceof Ending.Fault fault) {
-            tally.fault(fault.what());
-        } else if (ending instanceof Ending.Diverged diverged) {
-            tally.diverged(diverged);
-        }
-        return tally.isFaulty();
+        boolean together = size() > 1 && hasHelp() && batch.size() > 1;
+        return together ? takeTogether(batch, own) : takeAlone(batch, own);
     }
 
-    private List<Finding> inspectAlways(Observed seen) {
-        List<Finding> findings = List.of();
-        for (Detector detector : detectors.always) {
-            List<Finding> more = detector.inspect(seen);
-            if (!more.isEmpty()) {
-                findings = findings.isEmpty() ? new ArrayList<>() : findings;
-                findings.addAll(more);
-            }
-            if (!detector.reservation().isEmpty() && options.strategy().reliesOnDiscipline()) {
-                tally.reserve(detector.reservation());
-            } else if (!detector.reservation().isEmpty()) {
-                tally.note(detector.reservation());
+    private Intake.Next takeFirst(Strategy execution, Explorer own) {
+        Recording recording = new Recording(execution, List.of());
+        Seen seen = own.run(recording);
+        first = new FirstRun(own.picks(), recording.picked(), seen.output, points.names());
+        Intake.Next next = intake.take(seen);
+        if (next == Intake.Next.GO_ON) {
+            first.compareWith(replayer, tally);
+        }
+        return next;
+    }
+
+    private Intake.Next takeAlone(List<? extends Strategy> batch, Explorer own) {
+        for (Strategy execution : batch) {
+            Intake.Next next = budget.hasTime() ? intake.take(own.run(execution)) : Intake.Next.STOP;
+            if (next != Intake.Next.GO_ON) {
+                return next;
             }
         }
-        return findings;
+        return Intake.Next.GO_ON;
     }
 
-    private List<Finding> inspectEnding(Observed seen) {
-        for (Detector detector : detectors.endings) {
-            List<Finding> findings = detector.inspect(seen);
-            if (!findings.isEmpty()) {
-                return findings;
+    private Intake.Next takeTogether(List<? extends Strategy> batch, Explorer own) {
+        Seen[] all = crew.run(batch, own);
+        if (!Commons.touched().isEmpty()) {
+            return Intake.Next.RESTART;
+        }
+        for (Seen seen : all) {
+            Intake.Next next = seen == null ? Intake.Next.STOP : intake.take(seen);
+            if (next != Intake.Next.GO_ON) {
+                return next;
             }
         }
-        return List.of();
+        return Intake.Next.GO_ON;
     }
 
-    /** Adds those findings whose cause is not known yet. */
-    private void report(List<Finding> findings, long number, Observed seen, Replayer replayer) {
-        if (findings.isEmpty()) {
+    /** Whether there are helpers to share a batch with; they are called when the first one is large enough. */
+    private boolean hasHelp() {
+        if (!alone && batches instanceof Unshared) {
+            stayAlone("the strategy '" + options.strategy().text() + "' cannot be shared");
+        } else if (!alone && !subject.isIsolated()) {
+            stayAlone("explorers would share the classes of " + subject.name());
+        } else if (!alone && !Commons.touched().isEmpty()) {
+            stayAlone(shared());
+        }
+        if (!alone && !recruited) {
+            recruited = true;
+            crew.recruit(options.workers() - 1, new Equipment(first));
+        }
+        return !alone;
+    }
+
+    private static String shared() {
+        return "the program uses " + Commons.touched() + ", which explorers in one JVM share";
+    }
+
+    private void stayAlone(String why) {
+        alone = true;
+        tally.note("--workers " + options.workers() + ": " + why + "; one explorer did all of it");
+    }
+
+    /** Begins anew. Whatever made that necessary is known by now and will not do so again. */
+    private void restart(Explorer own) {
+        tally.forget();
+        causes.forget();
+        suspicions.forget();
+        if (!options.points().containsAll(points.names())) {
+            tally.note("races were found on " + String.join(", ", points.names())
+                    + ", so their accesses are scheduling points, and the search began anew with them");
+        }
+        if (!Commons.touched().isEmpty()) {
+            crew.close();
+            stayAlone(shared());
+        }
+        begin(own);
+    }
+
+    /** What a reader of the result should know of a search that did not come to its end. */
+    private void conclude() {
+        if (tally.isFaulty()) {
             return;
         }
-        // Documenting one runs the program again, which ends the life of what was seen.
-        int[] picks = seen.picks();
-        for (Finding finding : findings) {
-            String cause = cause(finding);
-            if (finding.kind() == FindingKind.LOCK_DISCIPLINE
-                    && options.strategy().reliesOnDiscipline()) {
-                tally.reserve(options.strategy().text()
-                        + " relies on the locking discipline, which this program does not follow: the search is not"
-                        + " called exhaustive");
-            }
-            if (tally.sighted(cause)) {
-                tally.found(cause, replayer.document(finding, number, picks, tally));
-            }
+        if (!tally.isComplete() && (tally.findings() == 0 || options.keepGoing())) {
+            suspicions.report(replayer, tally);
+        }
+        if (tally.isExhausted() || tally.findings() > 0 && !options.keepGoing()) {
+            frontier.finish(tally);
+            return;
+        }
+        if (isMerged) {
+            frontier.save(batches, numbers, tally);
+        }
+        tally.estimate(isMerged ? batches.done() : done);
+        if (batches instanceof Scope scope && !scope.scope().isEmpty()) {
+            tally.note(scope.scope());
         }
     }
 
-    private static String cause(Finding finding) {
-        return finding.kind() + " " + finding.sites();
+    /** What helpers begin with: classes of their own, and the first execution, which must be the same for everybody. */
+    private final class Equipment implements Crew.Equipment {
+        private final FirstRun model;
+
+        Equipment(FirstRun model) {
+            this.model = model;
+        }
+
+        @Override
+        public Loaded load() throws Unusable {
+            return subject.load();
+        }
+
+        @Override
+        public Explorer explorer(Loaded own) {
+            Thread.currentThread().setContextClassLoader(own.loader());
+            Explorer explorer = new Explorer(options, purpose, own, numbers, causes, points);
+            Points same = Points.of(model.points());
+            model.compareWith(new Replayer(explorer.runner(), own, options, subject, purpose, same), tally);
+            return explorer;
+        }
+
+        @Override
+        public void failed(String why) {
+            tally.fault(why);
+        }
     }
 }

@@ -5,6 +5,7 @@ import io.selvage.model.Ending;
 import io.selvage.model.Observed;
 import io.selvage.options.Options;
 import io.selvage.scheduler.ProgramRunner;
+import io.selvage.strategy.Hindsight;
 import io.selvage.strategy.Strategy;
 
 /**
@@ -46,7 +47,7 @@ public final class Stage {
         for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
             String stuck = performance.runner == null ? "" : watchdog.ask(performance.runner);
             if (!stuck.isEmpty()) {
-                throw new Fault(stuck);
+                throw new Stuck(stuck);
             }
         }
         String escaped = Escapes.of(loader).orElse("");
@@ -74,16 +75,30 @@ public final class Stage {
         return seen;
     }
 
+    /** What has happened and what is pending in the execution that runs: for a play that decides from within it. */
+    public Hindsight hindsight() {
+        return runner.hindsight();
+    }
+
     /** {@code continuation} or {@code platform}. */
     public String turnstile() {
         return runner.turnstile();
     }
 
     /** Control is not complete: whatever was found so far means nothing. */
-    public static final class Fault extends RuntimeException {
+    public static class Fault extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         public Fault(String what) {
+            super(what);
+        }
+    }
+
+    /** Code under test has not come to a scheduling point for too long: it loops for ever, or blocks outside of control. */
+    public static final class Stuck extends Fault {
+        private static final long serialVersionUID = 1L;
+
+        public Stuck(String what) {
             super(what);
         }
     }
@@ -103,7 +118,7 @@ public final class Stage {
 
         @Override
         public void run() {
-            try (ProgramRunner own = new ProgramRunner(Search.settings(options))) {
+            try (ProgramRunner own = new ProgramRunner(Explorer.settings(options))) {
                 runner = own;
                 answer = play.perform(new Stage(own));
             } catch (Throwable thrown) {

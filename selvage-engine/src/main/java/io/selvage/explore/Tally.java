@@ -2,7 +2,13 @@ package io.selvage.explore;
 
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Step;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,19 +16,50 @@ import java.util.Optional;
 
 /** What a search has seen so far. Written by the explorer, read by whoever waits for it, so every method locks. */
 final class Tally {
+    /** The execution that first showed a cause, and what leads to it again. */
+    record Sighting(String cause, long execution, int[] picks) {
+        void save(DataOutput out) throws IOException {
+            TextData.write(cause, out);
+            out.writeLong(execution);
+            out.writeInt(picks.length);
+            for (int pick : picks) {
+                out.writeInt(pick);
+            }
+        }
+
+        static Sighting restored(DataInput in) throws IOException {
+            String cause = TextData.read(in);
+            long execution = in.readLong();
+            int[] picks = new int[in.readInt()];
+            for (int i = 0; i < picks.length; i++) {
+                picks[i] = in.readInt();
+            }
+            return new Sighting(cause, execution, picks);
+        }
+    }
+
+    private final Points points = new Points();
     private final OutputCounts outputs = new OutputCounts();
     private final Map<String, Finding> findings = new LinkedHashMap<>();
     private final Map<String, Long> sightings = new LinkedHashMap<>();
+    /** Causes as they looked at first, and what they turned out to be. */
+    private final Map<String, String> aliases = new HashMap<>();
+
+    private final List<Sighting> firstSightings = new ArrayList<>();
+    private final Distinct schedules = new Distinct();
     private final List<String> notes = new ArrayList<>();
     private long executions;
     private long cut;
     private long repeats;
+    private long tooLong;
     private long steps;
     private int mostThreads;
     private boolean exhausted;
     private String fault = "";
     private Ending.Diverged divergence;
     private boolean reserved;
+    private double estimate = Double.NaN;
+    private List<Step> interleaving = List.of();
 
     synchronized long complete(String output, int executionSteps, int threads) {
         outputs.add(output);
@@ -43,13 +80,65 @@ final class Tally {
         cut(executionSteps, threads);
     }
 
-    /** True if this cause was not known yet. */
-    synchronized boolean sighted(String cause) {
-        return sightings.merge(cause, 1L, Long::sum) == 1;
+    /** What became a scheduling point on the way, or was one from the beginning. */
+    Points points() {
+        return points;
     }
 
-    synchronized void found(String cause, Finding finding) {
-        findings.put(cause, finding);
+    /** True if this cause was not known yet. */
+    synchronized boolean sighted(String cause) {
+        return sightings.merge(aliases.getOrDefault(cause, cause), 1L, Long::sum) == 1;
+    }
+
+    /**
+     * Keeps what a cause turned out to be when it was looked at closely. If that is known under another name, the two are
+     * the same.
+     */
+    synchronized void found(Sighting first, Finding finding) {
+        firstSightings.add(first);
+        String name = Causes.of(finding);
+        if (!name.equals(first.cause())) {
+            sightings.merge(name, sightings.remove(first.cause()), Long::sum);
+            aliases.put(first.cause(), name);
+        }
+        findings.putIfAbsent(name, finding);
+    }
+
+    /** A finding that no execution of the search showed by itself. */
+    synchronized void concluded(Finding finding) {
+        findings.putIfAbsent(Causes.of(finding), finding);
+    }
+
+    /** True if a deadlock is known in which threads stand at these places, which are sorted. */
+    synchronized boolean hasDeadlockAt(List<String> places) {
+        return findings.values().stream()
+                .anyMatch(finding -> finding.kind() == FindingKind.DEADLOCK
+                        && finding.sites().stream().sorted().toList().equals(places));
+    }
+
+    /** The steps of an execution that was run to be shown. */
+    synchronized void told(List<Step> steps) {
+        interleaving = steps;
+    }
+
+    /** An execution whose schedule has this number was sampled; 0 if nobody wants to know. */
+    synchronized void sampled(long schedule) {
+        if (schedule != 0) {
+            schedules.add(schedule);
+        }
+    }
+
+    /** How much of the search was done when it ended early; NaN if nobody can say. */
+    synchronized void estimate(double done) {
+        estimate = done;
+        if (!Double.isNaN(done)) {
+            note(Remarks.estimate(done));
+        }
+    }
+
+    /** The search has sampled, and is over. */
+    synchronized void noteSamples() {
+        note(Remarks.sampled(schedules, executions));
     }
 
     synchronized void exhausted() {
@@ -84,26 +173,121 @@ final class Tally {
         }
     }
 
+    synchronized boolean isExhausted() {
+        return exhausted;
+    }
+
     synchronized boolean isFaulty() {
         return !fault.isEmpty();
     }
 
-    synchronized boolean hasFindings() {
-        return !findings.isEmpty();
+    synchronized int findings() {
+        return findings.size();
     }
 
     synchronized long executions() {
         return executions;
     }
 
+    /** An execution was given up because it went on for too long. */
+    synchronized void tooLong(int executionSteps, int threads) {
+        cut(executionSteps, threads);
+        tooLong++;
+    }
+
+    /** Executions that count against the budget: all but those that the strategy itself gave up. */
+    synchronized long spent() {
+        return executions + tooLong;
+    }
+
+    /** Executions of any kind. */
+    synchronized long runs() {
+        return executions + cut;
+    }
+
+    /** The search begins anew; only what went wrong with the tool stays. */
+    synchronized void forget() {
+        outputs.clear();
+        findings.clear();
+        sightings.clear();
+        aliases.clear();
+        firstSightings.clear();
+        schedules.clear();
+        notes.clear();
+        executions = 0;
+        cut = 0;
+        repeats = 0;
+        tooLong = 0;
+        steps = 0;
+        mostThreads = 0;
+        reserved = false;
+    }
+
+    synchronized void save(DataOutput out) throws IOException {
+        out.writeLong(executions);
+        out.writeLong(cut);
+        out.writeLong(tooLong);
+        out.writeLong(steps);
+        out.writeInt(mostThreads);
+        out.writeBoolean(reserved);
+        TextData.write(notes, out);
+        TextData.write(points.names(), out);
+        outputs.save(out);
+        schedules.save(out);
+        out.writeInt(sightings.size());
+        for (Map.Entry<String, Long> sighting : sightings.entrySet()) {
+            TextData.write(sighting.getKey(), out);
+            out.writeLong(sighting.getValue());
+        }
+        out.writeInt(firstSightings.size());
+        for (Sighting first : firstSightings) {
+            first.save(out);
+        }
+    }
+
+    /** Reads back what {@link #save} wrote, except for the findings: answers what to find again, in order. */
+    synchronized List<Sighting> restore(DataInput in) throws IOException {
+        executions = in.readLong();
+        cut = in.readLong();
+        tooLong = in.readLong();
+        steps = in.readLong();
+        mostThreads = in.readInt();
+        reserved = in.readBoolean();
+        notes.addAll(TextData.readAll(in));
+        points.add(TextData.readAll(in));
+        outputs.restore(in);
+        schedules.restore(in);
+        for (int left = in.readInt(); left > 0; left--) {
+            sightings.put(TextData.read(in), in.readLong());
+        }
+        List<Sighting> again = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            again.add(Sighting.restored(in));
+        }
+        return again;
+    }
+
+    private List<Finding> counted() {
+        List<Finding> counted = new ArrayList<>();
+        findings.forEach((cause, finding) -> counted.add(finding.withCount(sightings.getOrDefault(cause, 1L))));
+        return counted;
+    }
+
+    /** True if the search came to its end, and nothing was left out. */
+    synchronized boolean isComplete() {
+        return exhausted && cut == repeats && !reserved;
+    }
+
     synchronized void fill(ResultBuilder result) {
-        boolean complete = exhausted && cut == repeats && !reserved;
+        boolean complete = isComplete();
         result.executions(executions, cut)
                 .steps(steps)
                 .outputs(outputs.list())
                 .outputsTruncated(outputs.isTruncated())
-                .findings(List.copyOf(findings.values()))
+                .findings(counted())
+                .interleaving(interleaving)
                 .notes(notes)
+                .estimate(estimate)
                 .exhaustive(complete);
         if (!fault.isEmpty()) {
             result.verdict(Verdict.TOOL_FAULT).fault(fault);

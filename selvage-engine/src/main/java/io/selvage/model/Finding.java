@@ -12,7 +12,10 @@ import java.util.Optional;
  * @param message the cause, in one sentence
  * @param details further lines: who holds what, the stack of an exception
  * @param execution number of the execution that showed it, from 1; 0 if none did
+ * @param count how many executions showed it; 0 if that was not counted
  * @param schedule the choices that lead to it as text, or the empty string
+ * @param original the choices of the execution that showed it first, if {@code schedule} is simpler; else the empty string
+ * @param preemptions how often {@code schedule} leaves a thread that could go on; -1 if unknown
  * @param sites the places in the code that it is about, most telling first
  * @param steps the interleaving, empty if it was not recorded
  * @param file the schedule file to replay, if one was written
@@ -23,7 +26,10 @@ public record Finding(
         String message,
         List<String> details,
         long execution,
+        long count,
         String schedule,
+        String original,
+        int preemptions,
         List<String> sites,
         List<Step> steps,
         Optional<Path> file) {
@@ -32,6 +38,7 @@ public record Finding(
         Objects.requireNonNull(kind);
         Objects.requireNonNull(message);
         Objects.requireNonNull(schedule);
+        Objects.requireNonNull(original);
         Objects.requireNonNull(file);
         details = List.copyOf(details);
         sites = List.copyOf(sites);
@@ -41,30 +48,124 @@ public record Finding(
     /** A finding of the kind's usual class that no execution, schedule or place is known of yet. */
     public static Finding of(FindingKind kind, String message) {
         FailureClass usual = kind.usualClass().orElse(null);
-        return new Finding(kind, usual, message, List.of(), 0, "", List.of(), List.of(), Optional.empty());
+        return new Finding(kind, usual, message, List.of(), 0, 0, "", "", -1, List.of(), List.of(), Optional.empty());
     }
 
     public Finding withFailureClass(FailureClass other) {
-        return new Finding(kind, other, message, details, execution, schedule, sites, steps, file);
+        return new Finding(
+                kind, other, message, details, execution, count, schedule, original, preemptions, sites, steps, file);
     }
 
     public Finding withDetails(List<String> others) {
-        return new Finding(kind, failureClass, message, others, execution, schedule, sites, steps, file);
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                others,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                file);
     }
 
     public Finding withSites(List<String> others) {
-        return new Finding(kind, failureClass, message, details, execution, schedule, others, steps, file);
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                others,
+                steps,
+                file);
     }
 
     public Finding withExecution(long number, String itsSchedule) {
-        return new Finding(kind, failureClass, message, details, number, itsSchedule, sites, steps, file);
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                number,
+                count,
+                itsSchedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                file);
+    }
+
+    public Finding withCount(long executions) {
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                execution,
+                executions,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                file);
+    }
+
+    /** The schedule was made simpler than {@code before}, which is the empty string if it was as simple as can be. */
+    public Finding withOriginal(String before, int itsPreemptions) {
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                execution,
+                count,
+                schedule,
+                before,
+                itsPreemptions,
+                sites,
+                steps,
+                file);
     }
 
     public Finding withSteps(List<Step> others) {
-        return new Finding(kind, failureClass, message, details, execution, schedule, sites, others, file);
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                others,
+                file);
     }
 
     public Finding withFile(Path other) {
-        return new Finding(kind, failureClass, message, details, execution, schedule, sites, steps, Optional.of(other));
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                Optional.of(other));
     }
 }

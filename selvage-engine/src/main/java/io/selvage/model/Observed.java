@@ -1,5 +1,6 @@
 package io.selvage.model;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** One execution as it is seen after its end. Valid until the next one begins. */
@@ -13,6 +14,11 @@ public interface Observed {
 
     /** The picks that lead here again, one for each choice that had at least two alternatives. */
     int[] picks();
+
+    /** A number for {@link #picks}: the same for the same ones, and hardly ever for others. */
+    default long schedule() {
+        return Arrays.hashCode(picks());
+    }
 
     List<Crash> crashes();
 
@@ -36,9 +42,22 @@ public interface Observed {
     /** A name for people: class and number, {@code Account#1}. */
     String objectName(int object);
 
+    /**
+     * What the variable is called wherever it turns up: a field's full name, the type of an array or container; the empty string
+     * if that is not known.
+     */
+    default String variableName(int event) {
+        return "";
+    }
+
     /** {@code Bank.java:21}; the empty string if unknown. */
     String place(int site);
 
     /** The field or method used at the site, shortened: {@code Counter.value}; the empty string if there is none. */
     String member(int site);
+
+    /** Whether a constructor sets a field of the object that it makes at this site. */
+    default boolean isConstruction(int site) {
+        return false;
+    }
 }

@@ -29,8 +29,12 @@ public enum OpKind {
     INTERRUPT("interrupt"),
     /** Reads whether a thread is alive, its state or its interrupt flag. */
     PROBE("look at"),
-    /** Waits for another thread to finish initialising a class. */
-    INIT("initialise");
+    /** Begins to initialise a class, or waits for another thread to finish doing so. */
+    INIT("initialise"),
+    /** Ends the JVM: what other threads have not done by then they never do. */
+    HALT("halt"),
+    /** Lets time pass as soon as nobody else can go on: all that came before it happened before all that comes after. */
+    TICK("tick");
 
     private final String verb;
 

@@ -16,6 +16,11 @@ public interface Trace {
 
     int variable(int event);
 
+    /** The condition that is called, where {@link #object} is its lock; else the same as that. */
+    default int receiver(int event) {
+        return object(event);
+    }
+
     int site(int event);
 
     boolean writes(int event);

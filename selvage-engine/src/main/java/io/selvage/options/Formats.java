@@ -57,11 +57,36 @@ final class Formats {
                 paths -> paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     }
 
+    static Format<List<String>> variables() {
+        return new Format<>(
+                "NAMES",
+                "names of fields or types separated by ','",
+                text -> split(text, ","),
+                list -> String.join(",", list));
+    }
+
     static Format<List<String>> patterns() {
         return new Format<>(
                 "PATTERNS",
                 "class names separated by ',', with * for any characters",
                 text -> split(text, ","),
+                list -> String.join(",", list));
+    }
+
+    static Format<String> texts(String label, String accepts) {
+        return new Format<>(label, accepts, text -> text.isBlank() ? null : text, text -> text);
+    }
+
+    /** Texts that may hold anything, one for each time that the option is given. */
+    static Format<List<String>> repeated(String label, String accepts) {
+        return new Format<>(label, accepts, List::of, list -> String.join(" ", list));
+    }
+
+    static Format<List<String>> names(String label, String accepts) {
+        return new Format<>(
+                label,
+                accepts,
+                text -> split(text, ",").isEmpty() ? null : split(text, ","),
                 list -> String.join(",", list));
     }
 

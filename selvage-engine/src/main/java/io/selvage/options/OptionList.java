@@ -26,11 +26,26 @@ public final class OptionList {
             new Option<>("spurious", Formats.integers(0, 1000), 0, "allow N spurious wake-ups per execution");
     public static final Option<Boolean> INTERRUPTS =
             new Option<>("interrupts", Formats.onOff(), false, "let interrupts arrive at any blocking call");
+    public static final Option<Boolean> RANDOM = new Option<>(
+            "random",
+            Formats.onOff(),
+            false,
+            "explore every outcome of java.util.Random's nextInt(n), n at most 16, and nextBoolean()");
     public static final Option<Memory> MEMORY = new Option<>(
             "memory",
             Formats.oneOf("MODE", Memory.values(), Memory::text),
             Memory.ALL,
             "scheduling points at all shared accesses, or only at synchronization and racy fields");
+    public static final Option<List<String>> POINTS = new Option<>(
+            "points",
+            Formats.variables(),
+            List.of(),
+            "with --memory sync, scheduling points also at these fields (pkg.Type.field), arrays (int[]) or containers");
+    public static final Option<Detect> DETECT = new Option<>(
+            "detect",
+            Formats.oneOf("WHAT", Detect.values(), Detect::text),
+            Detect.ALL,
+            "look for everything, or for nothing, to see what looking costs");
     public static final Option<Integer> STEPS = new Option<>(
             "steps", Formats.integers(1, Integer.MAX_VALUE), 100_000, "a longer execution is a livelock suspect");
     public static final Option<Boolean> DISCIPLINE =
@@ -51,6 +66,11 @@ public final class OptionList {
             Formats.paths("DIR"),
             null,
             "where schedules go; target/selvage if there is a target folder, else " + "selvage-out");
+    public static final Option<Path> RESUME = new Option<>(
+            "resume",
+            Formats.paths("FILE"),
+            null,
+            "keep the search in FILE while it goes on, and go on with the one that is there");
     public static final Option<Path> HTML = new Option<>("html", Formats.paths("FILE"), null, "write an HTML report");
     public static final Option<Boolean> JSON =
             new Option<>("json", Formats.onOff(), false, "print exactly one JSON object to standard output");
@@ -63,12 +83,16 @@ public final class OptionList {
             TIME,
             SEED,
             WORKERS,
+            RESUME,
             KEEP_GOING,
             SPURIOUS,
             INTERRUPTS,
+            RANDOM,
             MEMORY,
+            POINTS,
             STEPS,
             DISCIPLINE,
+            DETECT,
             TRUSTED,
             INCLUDE,
             EXCLUDE,

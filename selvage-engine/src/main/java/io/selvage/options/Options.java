@@ -97,8 +97,22 @@ public final class Options {
         return get(OptionList.INTERRUPTS);
     }
 
+    /** Whether the outcomes of chance are explored where they are few. */
+    public boolean random() {
+        return get(OptionList.RANDOM);
+    }
+
     public Memory memory() {
         return get(OptionList.MEMORY);
+    }
+
+    /** Variables whose accesses are scheduling points in any case, by name. */
+    public List<String> points() {
+        return get(OptionList.POINTS);
+    }
+
+    public Detect detect() {
+        return get(OptionList.DETECT);
     }
 
     public int steps() {
@@ -132,6 +146,11 @@ public final class Options {
         return find(OptionList.OUT)
                 .orElseGet(() ->
                         Files.isDirectory(Path.of("target")) ? Path.of("target", "selvage") : Path.of("selvage-out"));
+    }
+
+    /** Where the search is kept so that another run can go on with it. */
+    public Optional<Path> resume() {
+        return find(OptionList.RESUME);
     }
 
     public Optional<Path> html() {

@@ -61,12 +61,17 @@ public enum StrategyName {
 
     /** Whether it leaves out executions on the ground of what steps depend on. */
     public boolean reduces() {
-        return this == DPOR || this == LAPOR || switchesAtReleases();
+        return this == DPOR || this == LAPOR || checksDiscipline() || switchesAtReleases();
     }
 
     /** Whether an execution that it cuts would only have repeated another one. */
     public boolean cutsRepeats() {
-        return switchesAtReleases();
+        return checksDiscipline() || switchesAtReleases();
+    }
+
+    /** Whether MLD' is checked in all its executions. */
+    public boolean checksDiscipline() {
+        return this == SSS || this == IF_SSS || this == COMPOSED;
     }
 
     /** Whether it is one of the ExitBlock searches. */

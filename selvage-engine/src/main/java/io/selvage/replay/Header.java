@@ -3,6 +3,7 @@ package io.selvage.replay;
 import io.selvage.options.Memory;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,23 +12,40 @@ import java.util.regex.Pattern;
  * The options that decide where an execution has choices: a schedule means something only together with them.
  *
  * @param spurious how many spurious wake-ups an execution may have
+ * @param random whether the outcomes of chance are choices
+ * @param points names of variables whose accesses are scheduling points although plain ones are not
  */
-public record Header(Memory memory, int spurious, boolean interrupts) {
-    private static final Pattern SHAPE = Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?");
+public record Header(Memory memory, int spurious, boolean interrupts, boolean random, List<String> points) {
+    private static final Pattern SHAPE = Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?(r)?(?:\\(([^():]+)\\))?");
+
+    public Header {
+        points = List.copyOf(points);
+    }
+
+    public Header(Memory memory, int spurious, boolean interrupts) {
+        this(memory, spurious, interrupts, false, List.of());
+    }
 
     public static Header of(Options options) {
-        return new Header(options.memory(), options.spurious(), options.interrupts());
+        List<String> points = options.memory() == Memory.SYNC ? options.points() : List.of();
+        return new Header(options.memory(), options.spurious(), options.interrupts(), options.random(), points);
     }
 
     /** {@code options} with these values instead of its own. */
     public Options applyTo(Options options) {
         return options.with(OptionList.MEMORY, memory)
                 .with(OptionList.SPURIOUS, spurious)
-                .with(OptionList.INTERRUPTS, interrupts);
+                .with(OptionList.INTERRUPTS, interrupts)
+                .with(OptionList.RANDOM, random)
+                .with(OptionList.POINTS, points);
     }
 
     String text() {
-        return (memory == Memory.ALL ? "a" : "s") + (spurious > 0 ? "w" + spurious : "") + (interrupts ? "i" : "");
+        return (memory == Memory.ALL ? "a" : "s")
+                + (spurious > 0 ? "w" + spurious : "")
+                + (interrupts ? "i" : "")
+                + (random ? "r" : "")
+                + (points.isEmpty() ? "" : "(" + String.join(",", points) + ")");
     }
 
     static Optional<Header> parse(String text) {
@@ -37,6 +55,8 @@ public record Header(Memory memory, int spurious, boolean interrupts) {
         }
         Memory memory = matcher.group(1).equals("a") ? Memory.ALL : Memory.SYNC;
         int spurious = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
-        return Optional.of(new Header(memory, spurious, matcher.group(3) != null));
+        List<String> points =
+                matcher.group(5) == null ? List.of() : List.of(matcher.group(5).split(","));
+        return Optional.of(new Header(memory, spurious, matcher.group(3) != null, matcher.group(4) != null, points));
     }
 }

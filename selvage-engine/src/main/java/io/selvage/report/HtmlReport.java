@@ -40,6 +40,7 @@ public final class HtmlReport {
         element("h1", "Selvage: " + result.target());
         element("p", TextReport.verdict(result));
         result.findings().forEach(this::finding);
+        interleaving(result.interleaving());
         outputs(result);
         result.notes().forEach(note -> element("p", note));
         element("p", TextReport.figures(result));
@@ -61,6 +62,10 @@ public final class HtmlReport {
         finding.file().ifPresent(file -> element("pre", "./selvage replay " + file));
         if (!finding.schedule().isEmpty()) {
             element("pre", finding.schedule());
+        }
+        if (!finding.original().isEmpty()) {
+            element("p", "simplified from");
+            element("pre", finding.original());
         }
     }
 

@@ -38,6 +38,12 @@ public final class JsonReport {
         result.findings().forEach(finding -> write(json, finding));
         json.end(']');
         outputs(json, result);
+        if (!result.interleaving().isEmpty()) {
+            steps(json.name("interleaving"), result.interleaving());
+        }
+        if (!Double.isNaN(result.estimate())) {
+            json.name("estimate").share(result.estimate());
+        }
         if (!result.notes().isEmpty()) {
             strings(json.name("notes"), result.notes());
         }
@@ -53,13 +59,23 @@ public final class JsonReport {
         json.name("failureClass").value(failureClass == null ? null : failureClass.text());
         json.name("message").value(finding.message());
         json.name("execution").value(finding.execution());
+        json.name("count").value(finding.count());
         json.name("schedule").value(finding.schedule());
+        json.name("original").value(finding.original().isEmpty() ? finding.schedule() : finding.original());
+        if (finding.preemptions() >= 0) {
+            json.name("preemptions").value(finding.preemptions());
+        }
         json.name("file").value(finding.file().map(Path::toString).orElse(null));
         strings(json.name("sites"), finding.sites());
         strings(json.name("details"), finding.details());
-        json.name("steps").begin('[');
-        finding.steps().forEach(step -> write(json, step));
-        json.end(']').end('}');
+        steps(json.name("steps"), finding.steps());
+        json.end('}');
+    }
+
+    private static void steps(JsonWriter json, List<Step> steps) {
+        json.begin('[');
+        steps.forEach(step -> write(json, step));
+        json.end(']');
     }
 
     private static void write(JsonWriter json, Step step) {

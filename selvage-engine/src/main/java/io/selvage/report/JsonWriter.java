@@ -1,6 +1,7 @@
 package io.selvage.report;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 
 /** Writes JSON on one line. Keeps track of commas only; that the calls make sense is up to the caller. */
@@ -58,6 +59,14 @@ public final class JsonWriter {
         separate();
         BigDecimal rounded =
                 BigDecimal.valueOf(Double.isFinite(value) ? value : 0).setScale(3, RoundingMode.HALF_UP);
+        text.append(rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString());
+        return this;
+    }
+
+    /** Two digits that count, wherever they are: for shares, which can be very small. */
+    public JsonWriter share(double value) {
+        separate();
+        BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(2));
         text.append(rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString());
         return this;
     }

@@ -3,12 +3,14 @@ package io.selvage.report;
 import io.selvage.explore.Output;
 import io.selvage.explore.Result;
 import io.selvage.model.Finding;
+import io.selvage.model.Step;
 import java.util.List;
 
 /** A result for people: verdict, then per finding its cause, interleaving and replay line, then the figures. */
 public final class TextReport {
     private static final int MOST_OUTPUTS = 10;
     private static final int WIDEST_OUTPUT = 70;
+    private static final int WIDEST_SCHEDULE = 400;
 
     private final StringBuilder text = new StringBuilder();
 
@@ -16,10 +18,17 @@ public final class TextReport {
 
     /** The whole report; ends with a line end. */
     public static String of(Result result) {
+        return of(verdict(result), result, List.of());
+    }
+
+    /** The same for a front end that has its own words for the verdict, and more to say behind the findings. */
+    public static String of(String verdict, Result result, List<String> more) {
         TextReport report = new TextReport();
-        report.line(verdict(result));
+        report.line(verdict);
         result.findings().forEach(report::finding);
+        report.interleaving(result.interleaving());
         report.outputs(result);
+        more.forEach(report::line);
         report.line("");
         result.notes().forEach(note -> report.line("note: " + note));
         report.line(figures(result));
@@ -50,12 +59,16 @@ public final class TextReport {
             line("  class " + finding.failureClass().text() + ": "
                     + finding.failureClass().meaning());
         }
-        List<String> table = Interleaving.lines(finding.steps());
+        interleaving(finding.steps());
+        replay(finding);
+    }
+
+    private void interleaving(List<Step> steps) {
+        List<String> table = Interleaving.lines(steps);
         if (!table.isEmpty()) {
             line("");
             table.forEach(row -> line("   " + row));
         }
-        replay(finding);
     }
 
     static String headline(Finding finding) {
@@ -65,7 +78,15 @@ public final class TextReport {
                     + Texts.count(
                             finding.steps().get(finding.steps().size() - 1).number(), "step");
         }
-        return finding.execution() == 0 ? headline : headline + " (schedule " + Texts.number(finding.execution()) + ")";
+        if (finding.preemptions() >= 0) {
+            headline += ", " + Texts.count(finding.preemptions(), "preemption");
+        }
+        return finding.execution() == 0 ? headline : headline + " (schedule " + schedules(finding) + ")";
+    }
+
+    private static String schedules(Finding finding) {
+        String first = Texts.number(finding.execution());
+        return finding.count() < 2 ? first : first + ", and " + Texts.number(finding.count() - 1) + " more";
     }
 
     private void replay(Finding finding) {
@@ -75,6 +96,9 @@ public final class TextReport {
         } else if (!finding.schedule().isEmpty()) {
             line("");
             line("  schedule: " + finding.schedule());
+        }
+        if (!finding.original().isEmpty()) {
+            line("  simplified from " + Texts.clip(finding.original(), WIDEST_SCHEDULE));
         }
     }
 

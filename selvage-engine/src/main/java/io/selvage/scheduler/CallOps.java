@@ -1,26 +1,34 @@
 package io.selvage.scheduler;
 
 import io.selvage.hooks.CallGate;
-import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
+import java.util.concurrent.locks.Condition;
 
 /** Calls on objects of the JDK as operations. */
 final class CallOps implements CallGate {
     private static final int NOTHING = 0;
     private static final int LEAVE = 1;
     private static final int UNLOCK = 2;
+    private static final int UNLOCK_WRAPPER = 3;
+
+    /** Stands for what fork-join pools keep inside; steps of all of them are taken to depend on one another. */
+    private static final Object FORK_JOIN = new Object();
 
     private final Conductor conductor;
     private final MonitorOps monitors;
     private final boolean plainToo;
+    private final RacyVariables racy;
     private final ReceiverKinds kinds = new ReceiverKinds();
     private final Aliases aliases = new Aliases();
+    private final Backings backings = new Backings();
+    private final Wrappers wrappers = new Wrappers();
 
-    CallOps(Conductor conductor, MonitorOps monitors, boolean plainToo) {
+    CallOps(Conductor conductor, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
         this.conductor = conductor;
         this.monitors = monitors;
         this.plainToo = plainToo;
+        this.racy = racy;
     }
 
     @Override
@@ -28,22 +36,62 @@ final class CallOps implements CallGate {
         if (receiver == null) {
             return NOTHING;
         }
-        conductor.self().driven = null;
+        conductor.self().leavePool();
         return switch (kinds.get(receiver.getClass())) {
-            case NONE -> NOTHING;
-            case WRAPPER -> {
-                conductor.execution.obscure = "synchronized collections";
-                yield NOTHING;
-            }
+            case NONE -> beginView(receiver, site);
+            case WRAPPER -> beginWrapper(receiver, site);
             case CONCURRENT -> beginConcurrent(receiver, site);
             case SYNCHRONIZED -> beginSynchronized(receiver, site);
-            case PLAIN -> beginPlain(receiver, site);
+            case SYNCHRONIZED_CONTAINER -> {
+                beginSynchronized(receiver, site);
+                reach(receiver, site);
+                yield UNLOCK;
+            }
+            case PLAIN -> beginPlain(backings.resolve(receiver), site);
         };
+    }
+
+    /** A call on an iterator or view is one on what it shows; without that object's lock. */
+    private int beginView(Object view, int site) {
+        Object backing = backings.resolve(view);
+        return switch (kinds.get(backing.getClass())) {
+            case NONE, WRAPPER, SYNCHRONIZED -> NOTHING;
+            case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(backing, site);
+            case PLAIN -> beginPlain(backing, site);
+        };
+    }
+
+    private int beginWrapper(Object wrapper, int site) {
+        if (!wrappers.locks(site)) {
+            return beginView(wrapper, site);
+        }
+        monitors.enter(wrappers.mutex(wrapper), site);
+        reach(backings.resolve(wrapper), site);
+        return UNLOCK_WRAPPER;
+    }
+
+    /** The running step reaches the contents of {@code container}. */
+    private void reach(Object container, int site) {
+        Strand self = conductor.self();
+        boolean writes = Sites.get(site).writes();
+        switch (kinds.get(container.getClass())) {
+            case CONCURRENT, SYNCHRONIZED_CONTAINER ->
+                conductor.effects.touch(self, conductor.cell(aliases.resolve(container)), writes);
+            case PLAIN -> {
+                pendPlain(self, container, writes, site);
+                conductor.performNow(self);
+            }
+            default -> {
+                // The program's own class, or one that nothing is known of: its accesses are seen by themselves or not
+                // at all.
+            }
+        }
     }
 
     private int beginConcurrent(Object receiver, int site) {
         Strand self = conductor.self();
         Cell cell = conductor.cell(aliases.resolve(receiver));
+        self.receiver = receiver instanceof Condition ? conductor.cell(receiver).id : 0;
         operate(self, cell, Sites.get(site).writes(), site);
         self.calls.push(cell);
         return LEAVE;
@@ -64,18 +112,18 @@ final class CallOps implements CallGate {
 
     private int beginPlain(Object receiver, int site) {
         Strand self = conductor.self();
-        if (self.initialising > 0) {
-            return NOTHING;
-        }
-        Site where = Sites.get(site);
-        self.pend(where.writes() ? OpKind.WRITE : OpKind.READ, conductor.cell(receiver), 0, where.writes(), site);
-        self.orders = false;
-        if (plainToo) {
+        pendPlain(self, receiver, Sites.get(site).writes(), site);
+        if ((plainToo || racy.contains(receiver, 0)) && self.initialising == 0) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);
         }
         return NOTHING;
+    }
+
+    private void pendPlain(Strand self, Object container, boolean writes, int site) {
+        self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(container), 0, writes, site);
+        self.orders = false;
     }
 
     @Override
@@ -85,12 +133,18 @@ final class CallOps implements CallGate {
             self.calls.pop();
         } else if (token == UNLOCK) {
             monitors.exit(receiver, self.site);
+        } else if (token == UNLOCK_WRAPPER) {
+            monitors.exit(wrappers.mutex(receiver), self.site);
         }
     }
 
     @Override
     public void touch(Object object) {
-        if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
+        if (object instanceof Object[] several) {
+            for (Object one : several) {
+                touch(one);
+            }
+        } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
             conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), true);
         }
     }
@@ -102,13 +156,50 @@ final class CallOps implements CallGate {
         }
         Strand self = conductor.self();
         if (self.calls.isEmpty()) {
-            conductor.execution.obscure = "thread pools";
             Cell cell = conductor.cell(aliases.resolve(receiver));
             self.driven = null;
+            self.receiver = 0;
             operate(self, cell, true, site);
             self.driven = cell;
         } else {
-            touch(receiver);
+            inside(receiver, site);
+        }
+    }
+
+    @Override
+    public void inside(Object receiver, int site) {
+        if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKinds.Kind.CONCURRENT) {
+            return;
+        }
+        Strand self = conductor.self();
+        self.driven = conductor.cell(aliases.resolve(receiver));
+        conductor.effects.touch(self, self.driven, Sites.get(site).writes());
+        if (self.calls.isEmpty()) {
+            self.site = site;
+        }
+    }
+
+    @Override
+    public void reads(Object object) {
+        if (object instanceof Object[] several) {
+            for (Object one : several) {
+                reads(one);
+            }
+        } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
+            conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), false);
+        }
+    }
+
+    @Override
+    public void forkJoin(int site) {
+        Strand self = conductor.self();
+        if (self.calls.isEmpty()) {
+            self.site = site;
+        }
+        self.pool = conductor.cell(FORK_JOIN);
+        if (self.pooledStep != conductor.execution.log.steps()) {
+            self.pooledStep = conductor.execution.log.steps();
+            conductor.effects.touch(self, self.pool, true);
         }
     }
 
@@ -116,6 +207,6 @@ final class CallOps implements CallGate {
     public void at(int site) {
         Strand self = conductor.self();
         self.calledFrom = site;
-        self.driven = null;
+        self.leavePool();
     }
 }

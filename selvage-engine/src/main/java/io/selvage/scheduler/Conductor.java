@@ -12,7 +12,7 @@ final class Conductor {
     final Scheduler scheduler;
     final Effects effects;
     private final Turnstile turnstile;
-    private WorldOps world;
+    private Shutdown shutdown;
 
     Conductor(Execution execution, Scheduler scheduler, Effects effects, Turnstile turnstile) {
         this.execution = execution;
@@ -21,9 +21,9 @@ final class Conductor {
         this.turnstile = turnstile;
     }
 
-    /** Whom to ask for shutdown hooks when the program comes to its end. */
-    void world(WorldOps itsWorld) {
-        world = itsWorld;
+    /** Who knows what is left to do when the program comes to its end. */
+    void shutdown(Shutdown itsShutdown) {
+        shutdown = itsShutdown;
     }
 
     /** The thread that calls. */
@@ -37,6 +37,7 @@ final class Conductor {
 
     /** A point: somebody goes on; returns once {@code self} was picked and its pending operation is all done. */
     void perform(Strand self) {
+        self.silent.tell(self, effects);
         try {
             do {
                 Strand next = scheduler.next();
@@ -77,8 +78,8 @@ final class Conductor {
             runProgram(strand, below);
             strand.pend(OpKind.END, cell(strand.thread), 0);
             perform(strand);
-            if (execution.users == 0) {
-                endsWith(strand);
+            if (execution.users == 0 && execution.closer == null && shutdown.hasMoreToDo()) {
+                startCloser();
             }
             next = scheduler.next();
         } catch (LostControl e) {
@@ -87,12 +88,22 @@ final class Conductor {
         turnstile.leave(next);
     }
 
-    /** The last thread that keeps the JVM alive is over. */
-    private void endsWith(Strand last) {
-        if (execution.liveCount > 0) {
-            execution.obscure = "daemon threads";
+    /** The last thread that keeps the JVM alive is over, but others could still do something. */
+    private void startCloser() {
+        Strand first = execution.strand(0);
+        Strand closer = execution.spawn(first, new Thread(null, null, "DestroyJavaVM"), "DestroyJavaVM", true);
+        turnstile.prepare(closer, () -> close(closer));
+        execution.closer = closer;
+    }
+
+    private void close(Strand closer) {
+        HookThread.below().inert = 1;
+        try {
+            shutdown.close(closer);
+        } catch (LostControl e) {
+            fault(e.getMessage());
+            turnstile.leave(null);
         }
-        world.startShutdownHooks(last);
     }
 
     private void runProgram(Strand strand, HookThread below) {
@@ -148,7 +159,6 @@ final class Conductor {
     void end(Ending ending) {
         if (execution.ending == null) {
             execution.ending = ending;
-            execution.obscure = "ends of the JVM";
         }
         turnstile.pass(execution.current, null);
     }

@@ -16,6 +16,8 @@ final class Console {
     private static final PrintStream OUT = routed(REAL_OUT, true);
     private static final PrintStream ERR = routed(REAL_ERR, false);
 
+    private static int users;
+
     private Console() {}
 
     /** Puts the routed streams in place, again if a program has replaced them. */
@@ -28,10 +30,17 @@ final class Console {
         }
     }
 
-    /** Puts the real streams back. */
-    static void uninstall() {
-        System.setOut(REAL_OUT);
-        System.setErr(REAL_ERR);
+    /** Somebody is going to run programs. */
+    static synchronized void open() {
+        users++;
+    }
+
+    /** Somebody runs no more programs; the last one puts the real streams back. */
+    static synchronized void close() {
+        if (--users == 0) {
+            System.setOut(REAL_OUT);
+            System.setErr(REAL_ERR);
+        }
     }
 
     private static PrintStream routed(PrintStream real, boolean kept) {

@@ -1,6 +1,8 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.ClassState;
 import io.selvage.model.OpKind;
+import io.selvage.model.Touched;
 import io.selvage.model.Variant;
 import io.selvage.sync.Monitor;
 
@@ -17,6 +19,9 @@ final class Effects {
     /** Carries out {@code strand}'s pending operation. Afterwards it has none, or the next part of the same one. */
     void commit(Strand strand) {
         OpKind op = strand.op;
+        if (op == OpKind.INIT) {
+            strand.writes = ((ClassState) strand.blocker).progress == null;
+        }
         record(strand, op);
         strand.op = null;
         switch (op) {
@@ -28,6 +33,7 @@ final class Effects {
             case PARK -> park(strand);
             case JOIN -> join(strand);
             case SLEEP -> sleep(strand);
+            case TICK -> tick(strand);
             case END -> end(strand);
             case UNPARK -> strand.cell.strand.permit = true;
             case INTERRUPT -> strand.cell.strand.interrupted = true;
@@ -47,6 +53,10 @@ final class Effects {
         if (strand.driven != null && strand.driven != strand.cell) {
             touch(strand, strand.driven, true);
         }
+        if (strand.pool != null) {
+            strand.pooledStep = execution.log.steps();
+            touch(strand, strand.pool, true);
+        }
         CallStack calls = strand.calls;
         for (int i = 0; i < calls.depth(); i++) {
             Cell receiver = calls.receiver(i);
@@ -57,7 +67,12 @@ final class Effects {
     }
 
     void touch(Strand strand, Cell cell, boolean writes) {
-        execution.log.add(strand, OpKind.TOUCH, cell, 0, strand.site, writes, true);
+        touch(strand, cell, Touched.OBJECT, writes);
+    }
+
+    /** @param what one of {@link Touched} */
+    void touch(Strand strand, Cell cell, int what, boolean writes) {
+        execution.log.add(strand, OpKind.TOUCH, cell, what, strand.site, writes, true);
     }
 
     private void lock(Strand strand) {
@@ -120,7 +135,7 @@ final class Effects {
     }
 
     private void notifyOne(Strand strand) {
-        if (strand.cell.monitor.waiting() > 0) {
+        if (strand.cell.monitor.waiting() > 0 && !scheduler.delaysNotify()) {
             wake(strand.cell, scheduler.pickWaiter(strand.cell));
         }
     }
@@ -163,6 +178,12 @@ final class Effects {
         if (endedEarly(strand)) {
             strand.outcome = Strand.Outcome.INTERRUPTED;
         }
+    }
+
+    /** A tick takes a moment, so that a limit as long as a tick, set during it, runs out in the next one. */
+    private void tick(Strand strand) {
+        execution.time.reach(strand.deadline);
+        execution.time.read();
     }
 
     /** Whoever waits on the thread's object is woken, as the JVM does it. */

@@ -16,9 +16,9 @@ final class EventLog implements Hindsight {
     private static final int VARIANT_SHIFT = 11;
     private static final int VARIANT_MASK = 3;
     private static final int TIMED = 1 << 13;
-    private static final int WIDTH = 6;
+    private static final int WIDTH = 7;
 
-    /** Six numbers for each event: thread, kind and flags, object, variable, site, step. */
+    /** Seven numbers for each event: thread, kind and flags, object, variable, site, step, receiver. */
     private int[] data = new int[WIDTH * 256];
 
     private final Execution execution;
@@ -66,6 +66,7 @@ final class EventLog implements Hindsight {
         data[at + 3] = variable;
         data[at + 4] = site;
         data[at + 5] = steps;
+        data[at + 6] = kind == OpKind.CALL ? strand.receiver : 0;
     }
 
     @Override
@@ -121,6 +122,12 @@ final class EventLog implements Hindsight {
     @Override
     public int step(int event) {
         return data[event * WIDTH + 5];
+    }
+
+    @Override
+    public int receiver(int event) {
+        int receiver = data[event * WIDTH + 6];
+        return receiver == 0 ? object(event) : receiver;
     }
 
     @Override

@@ -17,7 +17,7 @@ final class Execution {
     final PickLog picks = new PickLog();
     final VirtualTime time = new VirtualTime();
     final List<Uncaught> uncaught = new ArrayList<>();
-    private final StrandNumbers numbers = new StrandNumbers();
+    private final StrandNumbers numbers;
 
     /** Threads that have started and not ended, by start. */
     Strand[] live = new Strand[8];
@@ -27,6 +27,10 @@ final class Execution {
     int users;
     /** How many threads this run has had. */
     int started;
+    /** Of these, the ones that do not keep the JVM alive. */
+    int daemons;
+    /** The thread of the JVM that ends it after the program's last thread; null as long as none is needed. */
+    Strand closer;
 
     /** The thread that runs, or ran last. */
     Strand current;
@@ -36,10 +40,21 @@ final class Execution {
     /** See {@link io.selvage.model.Observed#obscure}. */
     String obscure = "";
 
+    /** Changed by whoever ticks. */
+    Pace pace = Pace.ANY;
+
     int spuriousLeft;
     int interruptsLeft;
 
     private Strand[] byId = new Strand[8];
+
+    Execution() {
+        this(new StrandNumbers());
+    }
+
+    Execution(StrandNumbers numbers) {
+        this.numbers = numbers;
+    }
 
     void reset(int spurious, int interrupts) {
         objects.clear();
@@ -52,9 +67,12 @@ final class Execution {
         liveCount = 0;
         users = 0;
         started = 0;
+        daemons = 0;
+        closer = null;
         current = null;
         ending = null;
         obscure = "";
+        pace = Pace.ANY;
         spuriousLeft = spurious;
         interruptsLeft = interrupts;
     }
@@ -74,10 +92,17 @@ final class Execution {
             byId = Arrays.copyOf(byId, Math.max(id + 1, byId.length * 2));
         }
         byId[id] = strand;
-        if (!daemon) {
+        if (daemon) {
+            daemons++;
+        } else {
             users++;
         }
         return strand;
+    }
+
+    /** All threads of this run by number, with gaps. */
+    Strand[] byId() {
+        return byId;
     }
 
     Strand strand(int id) {

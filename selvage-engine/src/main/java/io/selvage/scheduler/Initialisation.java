@@ -1,6 +1,7 @@
 package io.selvage.scheduler;
 
 import io.selvage.hooks.ClassState;
+import java.util.BitSet;
 
 /** A class being initialised, or initialised, in one execution. */
 final class Initialisation {
@@ -8,10 +9,13 @@ final class Initialisation {
     final Strand by;
     private boolean over;
     private boolean failed;
+    /** Threads known to come after the initialiser, by ordinal. */
+    private final BitSet seen = new BitSet();
 
     Initialisation(int epoch, Strand by) {
         this.epoch = epoch;
         this.by = by;
+        seen.set(by.ordinal);
     }
 
     /** True while some thread runs the class's initialiser; what earlier executions left behind must be gone. */
@@ -26,6 +30,22 @@ final class Initialisation {
 
     boolean isOver() {
         return over;
+    }
+
+    boolean hasSucceeded() {
+        return over && !failed;
+    }
+
+    /** Takes note that {@code strand} comes after it; true if that is new. */
+    boolean seenBy(Strand strand) {
+        boolean isNew = !seen.get(strand.ordinal);
+        seen.set(strand.ordinal);
+        return isNew;
+    }
+
+    /** How many threads are known to come after it. */
+    int witnesses() {
+        return seen.cardinality();
     }
 
     boolean hasFailed() {

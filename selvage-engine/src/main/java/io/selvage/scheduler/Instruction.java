@@ -48,12 +48,32 @@ public record Instruction(OpKind kind, String object, int value, boolean timed, 
         return new Instruction(OpKind.WRITE, variable, value, false);
     }
 
-    public static Instruction readVolatile(String variable) {
+    public static Instruction volatileRead(String variable) {
         return new Instruction(OpKind.READ, variable, 0, false, true);
     }
 
-    public static Instruction writeVolatile(String variable, int value) {
+    public static Instruction volatileWrite(String variable, int value) {
         return new Instruction(OpKind.WRITE, variable, value, false, true);
+    }
+
+    /** Adds {@code value} to a queue that takes any number of them. */
+    public static Instruction put(String queue, int value) {
+        return new Instruction(OpKind.CALL, queue, value, false);
+    }
+
+    /** Takes the oldest value out of a queue, as soon as there is one. */
+    public static Instruction take(String queue) {
+        return new Instruction(OpKind.CALL, queue, TAKE, false);
+    }
+
+    /** Adds one to a semaphore, which is 0 at first. */
+    public static Instruction up(String semaphore) {
+        return put(semaphore, 0);
+    }
+
+    /** Takes one from a semaphore, as soon as there is one. */
+    public static Instruction down(String semaphore) {
+        return take(semaphore);
     }
 
     /** A read and a write of the value read plus one, as two steps. */
@@ -83,6 +103,9 @@ public record Instruction(OpKind kind, String object, int value, boolean timed, 
 
     /** Value of a write that stands for "one more than this thread read last". */
     static final int ADD_ONE = Integer.MIN_VALUE;
+
+    /** Value of a call that takes one out. */
+    static final int TAKE = Integer.MIN_VALUE;
 
     private static Instruction of(OpKind kind, String object) {
         return new Instruction(kind, object, 0, false);

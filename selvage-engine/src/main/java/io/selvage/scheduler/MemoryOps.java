@@ -8,16 +8,18 @@ import io.selvage.model.OpKind;
 /** Accesses to variables as operations. */
 final class MemoryOps implements MemoryGate {
     /** Stands for the object that static fields are in. */
-    private static final Object STATICS = new Object();
+    static final Object STATICS = new Object();
 
     private final Conductor conductor;
     private final boolean plainToo;
+    private final RacyVariables racy;
     private final HandleTargets handles = new HandleTargets();
 
-    /** @param plainToo whether plain accesses are points, or only those that order memory */
-    MemoryOps(Conductor conductor, boolean plainToo) {
+    /** @param plainToo whether plain accesses are points, or only those that order memory and those to {@code racy} */
+    MemoryOps(Conductor conductor, boolean plainToo, RacyVariables racy) {
         this.conductor = conductor;
         this.plainToo = plainToo;
+        this.racy = racy;
     }
 
     @Override
@@ -58,14 +60,11 @@ final class MemoryOps implements MemoryGate {
         Site site = Sites.get(number);
         boolean orders = site.isVolatile();
         Strand self = conductor.self();
-        if (self.initialising > 0 && !orders) {
-            return;
-        }
-        self.driven = null;
+        self.leavePool();
         boolean writes = site.writes();
         self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, number);
         self.orders = orders;
-        if (orders || plainToo) {
+        if (orders || (plainToo || racy.contains(owner, variable)) && self.initialising == 0) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);

@@ -20,6 +20,7 @@ public final class ModelRunner {
     private final int spurious;
     private final Map<String, Walker> walkers = new HashMap<>();
     private final Map<String, Integer> memory = new TreeMap<>();
+    private final Map<String, ModelChannel> channels = new HashMap<>();
 
     public ModelRunner(ModelProgram program) {
         this(program, 10_000, 0);
@@ -36,11 +37,15 @@ public final class ModelRunner {
     public Observed run(Strategy strategy) {
         execution.reset(spurious, 0);
         memory.clear();
+        channels.clear();
         walkers.clear();
         scheduler.follow(strategy);
         program.threads().forEach((name, body) -> walkers.put(name, new Walker(name, body)));
         program.threads().keySet().stream().filter(name -> !isStarted(name)).forEach(name -> spawn(null, name));
         for (Strand strand = scheduler.next(); strand != null; strand = scheduler.next()) {
+            if (strand.op == OpKind.CALL) {
+                walkers.get(strand.name).beginCall(strand);
+            }
             effects.commit(strand);
             if (strand.op == null && !strand.finished) {
                 walkers.get(strand.name).goOn(strand);
@@ -85,6 +90,9 @@ public final class ModelRunner {
             if (at >= 0) {
                 takeEffect(strand, body.get(at));
             }
+            if (strand.op != null) {
+                return; // it has to wait for something
+            }
             while (++at < body.size()) {
                 Instruction next = body.get(at);
                 if (next.kind() == OpKind.UNLOCK) {
@@ -121,22 +129,56 @@ public final class ModelRunner {
 
         private void takeEffect(Strand strand, Instruction done) {
             switch (done.kind()) {
-                case READ -> {
-                    lastRead = memory.getOrDefault(done.object(), 0);
-                    reads.append(name)
-                            .append(':')
-                            .append(done.object())
-                            .append('=')
-                            .append(lastRead)
-                            .append(' ');
-                }
+                case READ -> read(done.object(), memory.getOrDefault(done.object(), 0));
                 case WRITE ->
                     memory.put(done.object(), done.value() == Instruction.ADD_ONE ? lastRead + 1 : done.value());
                 case START -> spawn(strand, done.object());
+                case CALL -> call(strand, done);
                 default -> {
                     // All its effect is on locks and threads.
                 }
             }
+        }
+
+        private void read(String variable, int value) {
+            lastRead = value;
+            reads.append(name)
+                    .append(':')
+                    .append(variable)
+                    .append('=')
+                    .append(value)
+                    .append(' ');
+        }
+
+        private ModelChannel channel(Instruction call) {
+            return channels.computeIfAbsent(call.object(), object -> new ModelChannel());
+        }
+
+        /** The call is about to happen: what it concerns depends on this moment. */
+        void beginCall(Strand strand) {
+            strand.variable = channel(body.get(at)).end(body.get(at).value() == Instruction.TAKE);
+        }
+
+        /** Everything up to its end is inside the call, for which the object is touched. */
+        private void call(Strand strand, Instruction call) {
+            if (strand.calls.isEmpty()) {
+                strand.calls.push(cell(call.object(), strand));
+            }
+            if (call.value() == Instruction.TAKE) {
+                Integer value = channel(call).take(strand);
+                if (value == null) {
+                    strand.pend(OpKind.PARK, cell(this, strand), 0);
+                    return;
+                }
+                read(call.object(), value);
+            } else {
+                Strand waiter = channel(call).put(call.value());
+                if (waiter != null) {
+                    strand.pend(OpKind.UNPARK, cell(waiter.thread, strand), 0);
+                    effects.commit(strand);
+                }
+            }
+            strand.calls.pop();
         }
     }
 }

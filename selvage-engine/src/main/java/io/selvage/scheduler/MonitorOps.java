@@ -2,6 +2,7 @@ package io.selvage.scheduler;
 
 import io.selvage.hooks.MonitorGate;
 import io.selvage.model.OpKind;
+import io.selvage.model.Touched;
 import java.util.Objects;
 
 /** {@code synchronized}, {@code wait} and {@code notify} as operations. */
@@ -22,9 +23,15 @@ final class MonitorOps implements MonitorGate {
         boolean free = cell.monitor().canEnter(self.id);
         if (cell.monitor.isHeldBy(self.id) || free && sites.isInsideCall(site, self)) {
             cell.monitor.enter(self.id);
+            if (cell.monitor.holds() == 1) {
+                self.silent.push(cell);
+                if (sites.isOfJdk(site)) {
+                    conductor.effects.touch(self, cell.numberedBy(self), Touched.LOCK, false);
+                }
+            }
             return;
         }
-        self.driven = null;
+        self.leavePool();
         self.pend(OpKind.LOCK, cell.numberedBy(self), site);
         conductor.perform(self);
     }
@@ -36,8 +43,13 @@ final class MonitorOps implements MonitorGate {
         if (cell.monitor == null || !cell.monitor.isHeldBy(self.id)) {
             throw new IllegalMonitorStateException("current thread is not owner");
         }
-        if (cell.monitor.holds() > 1 || sites.isInsideCall(site, self)) {
+        if (cell.monitor.holds() > 1) {
             cell.monitor.exit(self.id);
+        } else if (self.silent.contains(cell)) {
+            cell.monitor.exit(self.id);
+            if (self.silent.pop(cell)) {
+                conductor.effects.touch(self, cell, Touched.UNLOCKED, true);
+            }
         } else {
             conductor.effects.unlock(self, cell, site);
         }

@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.ClassState;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -26,13 +27,25 @@ final class ObjectNames {
         if (cell.key instanceof Class<?> type) {
             return simple(type) + ".class";
         }
+        if (cell.key instanceof ClassState state) {
+            return simple(state.type);
+        }
+        if (cell.key == MemoryOps.STATICS) {
+            return "";
+        }
+        if (cell.key instanceof LocklessPrintStream stream) {
+            return stream == System.err ? "System.err" : "System.out";
+        }
         String type = simple(cell.key.getClass());
         return type + "#" + counts.merge(type, 1, Integer::sum);
     }
 
     private static String simple(Class<?> type) {
         String name = type.isArray() ? type.getTypeName() : type.getName();
-        return name.substring(name.lastIndexOf('.') + 1);
+        String simple = name.substring(name.lastIndexOf('.') + 1);
+        // What a lock keeps its state in stands for the lock.
+        boolean insideLock = name.startsWith("java.util.concurrent.") && simple.endsWith("Sync");
+        return insideLock && simple.indexOf('$') > 0 ? simple.substring(0, simple.indexOf('$')) : simple;
     }
 
     String of(int object) {

@@ -5,6 +5,7 @@ import io.selvage.hooks.Sites;
 import io.selvage.model.Crash;
 import io.selvage.model.Ending;
 import io.selvage.model.Observed;
+import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Unfinished;
 import java.util.ArrayList;
@@ -29,16 +30,32 @@ final class Observation implements Observed {
     @Override
     public long signature() {
         long hash = execution.ending.getClass().hashCode();
+        boolean waits = false;
         for (int i = 0; i < execution.liveCount; i++) {
             Strand strand = execution.live[i];
             hash = hash * 31 + strand.id;
             hash = hash * 31 + (strand.op == null ? -1 : strand.op.ordinal());
             hash = hash * 31 + strand.site;
+            waits |= strand.op == OpKind.WAITING || strand.op == OpKind.PARK;
+        }
+        if (waits) {
+            hash = hash * 31 + story();
         }
         for (Execution.Uncaught uncaught : execution.uncaught) {
             StackTraceElement[] stack = uncaught.exception().getStackTrace();
             hash = hash * 31 + uncaught.exception().getClass().getName().hashCode();
             hash = hash * 31 + (stack.length == 0 ? 0 : stack[0].hashCode());
+        }
+        return hash;
+    }
+
+    /** Why threads wait in vain depends on who did what before. */
+    private long story() {
+        Trace trace = execution.log;
+        long hash = 0;
+        for (int i = 0; i < trace.length(); i++) {
+            hash = hash * 31 + trace.thread(i);
+            hash = hash * 31 + trace.site(i);
         }
         return hash;
     }
@@ -51,6 +68,11 @@ final class Observation implements Observed {
     @Override
     public int[] picks() {
         return execution.picks.toArray();
+    }
+
+    @Override
+    public long schedule() {
+        return execution.picks.hash();
     }
 
     @Override
@@ -102,6 +124,16 @@ final class Observation implements Observed {
         return names().of(object);
     }
 
+    @Override
+    public String variableName(int event) {
+        for (Cell cell : execution.objects.cells()) {
+            if (cell.id == execution.log.object(event)) {
+                return RacyVariables.name(cell.key, execution.log.variable(event));
+            }
+        }
+        return "";
+    }
+
     private ObjectNames names() {
         if (names == null) {
             names = new ObjectNames(execution);
@@ -120,5 +152,10 @@ final class Observation implements Observed {
         String member = Sites.get(site).member();
         int method = member.lastIndexOf('.');
         return member.substring(member.lastIndexOf('.', method - 1) + 1);
+    }
+
+    @Override
+    public boolean isConstruction(int site) {
+        return (Sites.get(site).flags() & Site.BIRTH) != 0;
     }
 }

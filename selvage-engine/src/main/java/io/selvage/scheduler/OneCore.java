@@ -21,6 +21,10 @@ final class OneCore {
         if (cores < 2 || !Files.exists(SELF)) {
             return;
         }
+        Thread self = Thread.currentThread();
+        ClassLoader programs = self.getContextClassLoader();
+        // The JDK makes a thread that waits for the process; it must not be taken for one of the program's.
+        self.setContextClassLoader(null);
         try {
             String thread = Files.readSymbolicLink(SELF).getFileName().toString();
             int core = Math.floorMod(-1 - NEXT.getAndIncrement(), cores);
@@ -34,7 +38,9 @@ final class OneCore {
         } catch (IOException slowButFine) {
             // No taskset here.
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            self.interrupt();
+        } finally {
+            self.setContextClassLoader(programs);
         }
     }
 }

@@ -22,6 +22,16 @@ final class PickLog {
         return length;
     }
 
+    /** A number that is the same for the same picks, and hardly ever for others. */
+    long hash() {
+        long hash = length;
+        for (int i = 0; i < length; i++) {
+            hash = (hash ^ picks[i]) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 29;
+        }
+        return hash;
+    }
+
     int[] toArray() {
         return Arrays.copyOf(picks, length);
     }

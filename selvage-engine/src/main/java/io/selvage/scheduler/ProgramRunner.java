@@ -4,7 +4,9 @@ import io.selvage.hooks.Fibers;
 import io.selvage.hooks.Gates;
 import io.selvage.hooks.HookThread;
 import io.selvage.model.Observed;
+import io.selvage.strategy.Hindsight;
 import io.selvage.strategy.Strategy;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Runs a program again and again, each time under a strategy's choices. Belongs to one explorer thread. */
@@ -15,14 +17,20 @@ public final class ProgramRunner implements AutoCloseable {
      * @param spurious how many waits of an execution may wake up for no reason
      * @param interrupts how many blocked threads of an execution may be interrupted from outside
      * @param seed of what the program takes for chance
+     * @param outcomes whether chance with few outcomes is a choice
      */
-    public record Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {}
+    public record Settings(
+            boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed, boolean outcomes) {
+        public Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {
+            this(plainPoints, stepLimit, spurious, interrupts, seed, false);
+        }
+    }
 
     /** Numbers executions through the whole JVM, see {@link HookThread#epoch}. */
     private static final AtomicInteger EPOCHS = new AtomicInteger();
 
     private final Settings settings;
-    private final Execution execution = new Execution();
+    private final Execution execution;
     private final Console.Capture output = new Console.Capture();
     private final Scheduler scheduler;
     private final Turnstile turnstile;
@@ -30,11 +38,21 @@ public final class ProgramRunner implements AutoCloseable {
     private final WorldOps world;
     private final ThreadOps threads;
     private final Gates gates;
-    private final Progress progress = new Progress(execution);
+    private final RacyVariables racy = new RacyVariables();
+    private final Progress progress;
+    private Waking wakingAtEnd;
 
     /** Must be called on the thread that will call {@link #run}: one made by {@link #explorerThread}. */
     public ProgramRunner(Settings settings) {
+        this(settings, new StrandNumbers());
+    }
+
+    /** As above, for an explorer that shares its search: {@code numbers} are those of all its explorers. */
+    public ProgramRunner(Settings settings, StrandNumbers numbers) {
+        Console.open();
         this.settings = settings;
+        execution = new Execution(numbers);
+        progress = new Progress(execution);
         scheduler = new Scheduler(execution, settings.stepLimit());
         Effects effects = new Effects(execution, scheduler);
         Fibers fibers = Fibers.installed();
@@ -42,14 +60,15 @@ public final class ProgramRunner implements AutoCloseable {
                 ? new FiberTurnstile(fibers, (HookThread) Thread.currentThread())
                 : new PlatformTurnstile(Thread.currentThread(), this::gates, output);
         conductor = new Conductor(execution, scheduler, effects, turnstile);
-        world = new WorldOps(conductor, settings.seed());
-        conductor.world(world);
+        Shutdown shutdown = new Shutdown(conductor);
+        conductor.shutdown(shutdown);
+        world = new WorldOps(conductor, shutdown, settings.seed(), settings.outcomes());
         threads = new ThreadOps(conductor);
         MonitorOps monitors = new MonitorOps(conductor, new SiteFacts());
         gates = new Gates(
                 monitors,
-                new MemoryOps(conductor, settings.plainPoints()),
-                new CallOps(conductor, monitors, settings.plainPoints()),
+                new MemoryOps(conductor, settings.plainPoints(), racy),
+                new CallOps(conductor, monitors, settings.plainPoints(), racy),
                 threads,
                 world);
     }
@@ -74,12 +93,31 @@ public final class ProgramRunner implements AutoCloseable {
         UncaughtHandlers.reset();
         Console.install();
         scheduler.follow(strategy);
+        scheduler.wakeAtEnd(wakingAtEnd);
         int epoch = EPOCHS.incrementAndGet();
         world.reset(epoch);
         threads.reset();
         Strand first = firstStrand(main);
         go(first, epoch);
         return new Observation(execution, output.text());
+    }
+
+    /**
+     * As {@link #run}, but when nobody can go on any more {@code thread} wakes up, once, as if it had been notified: a thread in a
+     * {@code wait}, a {@code Condition}'s {@code await} or any other park.
+     */
+    public Observed runAndWake(Strategy strategy, Runnable main, int thread) {
+        wakingAtEnd = new Waking(thread);
+        try {
+            return run(strategy, main);
+        } finally {
+            wakingAtEnd = null;
+        }
+    }
+
+    /** From the next execution on accesses to these variables, by {@link Observed#variableName}, are points in any case. */
+    public void points(List<String> variables) {
+        racy.set(variables);
     }
 
     private Strand firstStrand(Runnable main) {
@@ -113,6 +151,11 @@ public final class ProgramRunner implements AutoCloseable {
         }
     }
 
+    /** What has happened and what is pending in the execution that runs: for who decides from within it. */
+    public Hindsight hindsight() {
+        return execution.log;
+    }
+
     /** Tells from another thread whether executions still move. */
     public Progress progress() {
         return progress;
@@ -132,6 +175,6 @@ public final class ProgramRunner implements AutoCloseable {
     public void close() {
         turnstile.discard(execution);
         turnstile.close();
-        Console.uninstall();
+        Console.close();
     }
 }

@@ -12,14 +12,17 @@ final class ReceiverKinds extends ClassValue<ReceiverKinds.Kind> {
         CONCURRENT,
         /** Its methods hold its lock. */
         SYNCHRONIZED,
-        /** Its methods take a lock by themselves, as woven, and reach another object inside. */
+        /** The same, and parts of it can be seen without: iterators, views. */
+        SYNCHRONIZED_CONTAINER,
+        /** Most of its methods hold a lock while they work on another object. */
         WRAPPER,
         /** Not safe: each call is a plain access to its contents. */
         PLAIN
     }
 
-    private static final Set<String> SYNCHRONIZED =
-            Set.of("java.util.Hashtable", "java.util.Properties", "java.lang.StringBuffer", "java.io.PrintStream");
+    private static final Set<String> SYNCHRONIZED = Set.of("java.lang.StringBuffer", "java.io.PrintStream");
+
+    private static final Set<String> SYNCHRONIZED_CONTAINERS = Set.of("java.util.Hashtable", "java.util.Vector");
 
     private static final Set<String> PLAIN = Set.of(
             "java.util.ArrayList",
@@ -62,12 +65,15 @@ final class ReceiverKinds extends ClassValue<ReceiverKinds.Kind> {
                 || name.equals("java.security.SecureRandom")) {
             return Kind.CONCURRENT;
         }
-        if (name.startsWith("java.util.Collections$Synchronized") || name.startsWith("java.util.Vector")) {
+        if (name.startsWith("java.util.Collections$Synchronized")) {
             return Kind.WRAPPER;
         }
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             if (SYNCHRONIZED.contains(c.getName())) {
                 return Kind.SYNCHRONIZED;
+            }
+            if (SYNCHRONIZED_CONTAINERS.contains(c.getName())) {
+                return Kind.SYNCHRONIZED_CONTAINER;
             }
             if (PLAIN.contains(c.getName())) {
                 return Kind.PLAIN;

@@ -5,6 +5,7 @@ import io.selvage.model.Choice;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
+import io.selvage.strategy.DelayedNotify;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 
@@ -14,6 +15,9 @@ final class Scheduler {
     private final OpenChoice choice;
     private final int stepLimit;
     private Strategy strategy;
+    private boolean delaysNotify;
+    /** Null but for executions that are run to see what a stuck thread would do. */
+    private Waking waking;
 
     Scheduler(Execution execution, int stepLimit) {
         this.execution = execution;
@@ -23,6 +27,18 @@ final class Scheduler {
 
     void follow(Strategy newStrategy) {
         strategy = newStrategy;
+        delaysNotify = newStrategy instanceof DelayedNotify;
+        waking = null;
+    }
+
+    /** Whether {@code notify} wakes nobody for the time being. */
+    boolean delaysNotify() {
+        return delaysNotify;
+    }
+
+    /** Wakes a thread of the next execution when it hangs. */
+    void wakeAtEnd(Waking whom) {
+        waking = whom;
     }
 
     /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} telling how. */
@@ -30,14 +46,13 @@ final class Scheduler {
         if (execution.ending != null) {
             return null;
         }
-        if (execution.users == 0) {
+        if (execution.users == 0 && execution.closer == null) {
             execution.ending = new Ending.Completed();
             return null;
         }
         collect();
         if (choice.count() == 0) {
-            execution.ending = new Ending.Hung();
-            return null;
+            return hang();
         }
         if (execution.log.steps() >= stepLimit) {
             execution.ending = new Ending.TooLong(stepLimit);
@@ -52,6 +67,18 @@ final class Scheduler {
         execution.log.nextStep(choice.continues() && pick > 0 && strand != choice.strand(0));
         execution.current = strand;
         return strand;
+    }
+
+    /** Nobody can go on: that is the end, unless somebody is to be woken then. */
+    private Strand hang() {
+        Strand woken = waking == null ? null : waking.wake(execution);
+        if (woken == null) {
+            execution.ending = new Ending.Hung();
+            return null;
+        }
+        execution.log.nextStep(false);
+        execution.current = woken;
+        return woken;
     }
 
     /** One of {@code monitor}'s waiters. */
@@ -105,18 +132,42 @@ final class Scheduler {
             others |= variant == Variant.TIMEOUT;
         }
         if (others) {
-            collectOthers();
+            long moment = moment();
+            collectOthers(moment);
         }
     }
 
-    private void collectOthers() {
+    /** Time limits up to here may run out. */
+    private long moment() {
+        if (execution.pace == Pace.ANY) {
+            return Long.MAX_VALUE;
+        }
+        long now = execution.time.now();
+        return choice.count() > 0 || execution.pace == Pace.STILL ? now : Math.max(now, earliest());
+    }
+
+    private long earliest() {
+        long earliest = Long.MAX_VALUE;
+        for (int i = 0; i < execution.liveCount; i++) {
+            Strand strand = execution.live[i];
+            if (enabled(strand) == Variant.TIMEOUT) {
+                earliest = Math.min(earliest, strand.deadline);
+            }
+        }
+        return earliest;
+    }
+
+    private void collectOthers(long moment) {
+        Strand ticker = null;
         for (int i = 0; i < execution.liveCount; i++) {
             Strand strand = execution.live[i];
             Variant variant = enabled(strand);
             if (variant == Variant.GO) {
                 continue;
             }
-            if (variant == Variant.TIMEOUT) {
+            if (strand.op == OpKind.TICK) {
+                ticker = strand;
+            } else if (variant == Variant.TIMEOUT && strand.deadline <= moment) {
                 choice.add(strand, Variant.TIMEOUT);
             }
             if (execution.spuriousLeft > 0 && (strand.op == OpKind.WAITING || strand.op == OpKind.PARK)) {
@@ -125,6 +176,10 @@ final class Scheduler {
             if (execution.interruptsLeft > 0 && isInterruptible(strand)) {
                 choice.add(strand, Variant.INTERRUPT);
             }
+        }
+        // A tick comes when nothing else is left to happen at its moment.
+        if (ticker != null && choice.count() == 0 && ticker.deadline <= moment) {
+            choice.add(ticker, Variant.TIMEOUT);
         }
     }
 
@@ -143,6 +198,7 @@ final class Scheduler {
             case PARK -> strand.permit || strand.interrupted ? Variant.GO : whenTimed(strand);
             case JOIN -> strand.cell.strand.finished || strand.interrupted ? Variant.GO : whenTimed(strand);
             case SLEEP -> strand.interrupted ? Variant.GO : Variant.TIMEOUT;
+            case TICK -> Variant.TIMEOUT;
             case INIT -> Initialisation.isUnderWay((ClassState) strand.blocker) ? null : Variant.GO;
             default -> Variant.GO;
         };

@@ -19,6 +19,11 @@ final class SiteFacts {
         return origin == CONCURRENT || origin == JDK && !strand.calls.isEmpty();
     }
 
+    /** True if the site is JDK code outside of {@code java.util.concurrent}: what it locks may be the program's to lock, too. */
+    boolean isOfJdk(int site) {
+        return origin(site) == JDK;
+    }
+
     private byte origin(int site) {
         if (site >= origins.length) {
             origins = Arrays.copyOf(origins, Math.max(site + 1, origins.length * 2));

@@ -51,6 +51,9 @@ final class Strand implements Operation {
     /** Where the thread waits, while it does. */
     Object blocker;
 
+    /** The condition that was called last, by number; 0 if the last call was on something else. */
+    int receiver;
+
     /** How many class initialisers this thread is in: what they write is seen by all who use the class. */
     int initialising;
 
@@ -58,8 +61,15 @@ final class Strand implements Operation {
     int objects;
     /** Calls on JDK objects that are under way in this thread, innermost last. */
     final CallStack calls = new CallStack();
+    /** Locks taken inside of such calls without an event, outermost first. */
+    final SilentLocks silent = new SilentLocks();
     /** What JDK code at the bottom of a pool thread called last, until code of the program runs again. */
     Cell driven;
+    /** Stands for the pool whose code this thread runs, until code of the program runs again. */
+    Cell pool;
+
+    /** The last step that is known to have reached it. */
+    int pooledStep = -1;
     /** Site of woven code that is about to call a JDK method with a hook in its body; 0 for none. */
     int calledFrom;
 
@@ -70,6 +80,12 @@ final class Strand implements Operation {
         this.thread = thread;
         this.name = name;
         this.daemon = daemon;
+    }
+
+    /** Code of the program runs. */
+    void leavePool() {
+        driven = null;
+        pool = null;
     }
 
     /** Sets an operation on an object as a whole that changes it. */

@@ -2,6 +2,7 @@ package io.selvage.scheduler;
 
 import io.selvage.hooks.ThreadGate;
 import io.selvage.model.OpKind;
+import io.selvage.model.Touched;
 import io.selvage.model.Variant;
 
 /** A thread's life, interrupts and parking as operations. */
@@ -41,9 +42,9 @@ final class ThreadOps implements ThreadGate {
     public boolean join(Thread thread, long nanos) throws InterruptedException {
         Strand self = conductor.self();
         int caller = self.takeCaller();
-        Cell cell = conductor.execution.objects.find(thread);
-        if (cell == null || cell.strand == null) {
-            return conductor.execution.current.thread != thread && !thread.isAlive();
+        Cell cell = started(thread, caller);
+        if (cell == null) {
+            return self.thread != thread && !thread.isAlive();
         }
         self.pend(OpKind.JOIN, cell, 0, false, caller);
         if (nanos > 0) {
@@ -58,7 +59,7 @@ final class ThreadOps implements ThreadGate {
     public boolean interrupt(Thread thread) {
         Strand self = conductor.self();
         int caller = self.takeCaller();
-        Cell cell = started(thread);
+        Cell cell = started(thread, caller);
         if (cell == null) {
             return false;
         }
@@ -77,6 +78,7 @@ final class ThreadOps implements ThreadGate {
         Strand self = conductor.self();
         probe((Thread) self.thread);
         boolean was = self.interrupted;
+        conductor.effects.touch(self, conductor.cell(self.thread), Touched.FLAG, was);
         self.interrupted = false;
         return was;
     }
@@ -89,11 +91,30 @@ final class ThreadOps implements ThreadGate {
 
     @Override
     public Thread.State state(Thread thread) {
-        if (conductor.self().calledFrom != 0) {
-            conductor.execution.obscure = "states of threads";
-        }
         Cell cell = probe(thread);
-        return cell == null ? null : stateOf(cell.strand);
+        if (cell == null) {
+            return null;
+        }
+        touchState(cell);
+        return stateOf(cell.strand);
+    }
+
+    /** The state of a thread changes with each of its steps, and with whatever enables its next one. */
+    private void touchState(Cell cell) {
+        Strand self = conductor.self();
+        Strand other = cell.strand;
+        Effects effects = conductor.effects;
+        effects.touch(self, cell, Touched.stateOf(other.id), false);
+        if (other.op != null) {
+            switch (other.op) {
+                case LOCK, WAITING -> effects.touch(self, other.cell, Touched.LOCK, false);
+                case PARK -> effects.touch(self, cell, Touched.PERMIT, false);
+                case JOIN -> effects.touch(self, other.cell, Touched.DEATH, false);
+                default -> {
+                    // Enabled, or by what every look at a thread reaches.
+                }
+            }
+        }
     }
 
     /** 1 for the program's first thread, as in a real JVM; the others are numbered when somebody asks. */
@@ -127,17 +148,37 @@ final class ThreadOps implements ThreadGate {
     private Cell probe(Thread thread) {
         Strand self = conductor.self();
         int caller = self.takeCaller();
-        Cell cell = started(thread);
-        if (cell != null && caller != 0) {
-            self.pend(OpKind.PROBE, cell, 0, false, caller);
-            conductor.perform(self);
+        if (caller != 0) {
+            look(self, thread, caller);
+        }
+        Cell cell = conductor.execution.objects.find(thread);
+        if (cell == null || cell.strand == null) {
+            return null;
+        }
+        if (caller == 0) {
+            conductor.effects.touch(self, cell.numberedBy(self), Touched.FLAG, false);
+            conductor.effects.touch(self, cell, Touched.DEATH, false);
         }
         return cell;
     }
 
-    private Cell started(Thread thread) {
+    /** Null if the thread has not been started, which is then known to depend on when it is. */
+    private Cell started(Thread thread, int caller) {
         Cell cell = conductor.execution.objects.find(thread);
+        if (cell == null || cell.strand == null) {
+            look(conductor.self(), thread, caller);
+            cell = conductor.execution.objects.find(thread);
+        }
         return cell == null || cell.strand == null ? null : cell;
+    }
+
+    private void look(Strand self, Thread thread, int caller) {
+        self.pend(OpKind.PROBE, conductor.cell(thread), 0, false, caller != 0 ? caller : self.site);
+        if (caller != 0) {
+            conductor.perform(self);
+        } else {
+            conductor.performNow(self);
+        }
     }
 
     @Override
@@ -192,12 +233,30 @@ final class ThreadOps implements ThreadGate {
     public boolean unpark(Thread thread) {
         Strand self = conductor.self();
         int caller = self.takeCaller();
-        Cell cell = started(thread);
+        Cell cell = started(thread, caller);
         if (cell == null) {
             return false;
         }
         carryOut(self, OpKind.UNPARK, cell, caller);
         return true;
+    }
+
+    @Override
+    public void tick(long nanos) {
+        Strand self = conductor.self();
+        conductor.execution.pace = Pace.ORDERLY;
+        if (conductor.execution.liveCount == 1) {
+            // What a thread did while it was alone comes before all that the others will do.
+            conductor.execution.obscure = "";
+        }
+        self.pend(OpKind.TICK, null, self.takeCaller());
+        self.until(conductor.execution.time.sinceStart(nanos));
+        conductor.perform(self);
+    }
+
+    @Override
+    public void stopTime() {
+        conductor.execution.pace = Pace.STILL;
     }
 
     /** At a point if the program's own code called, else as part of the running step. */

@@ -3,9 +3,6 @@ package io.selvage.scheduler;
 import io.selvage.hooks.ClassState;
 import io.selvage.hooks.WorldGate;
 import io.selvage.model.Ending;
-import io.selvage.model.OpKind;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinPool;
@@ -15,6 +12,8 @@ import java.util.function.Supplier;
 final class WorldOps implements WorldGate {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     private static final int COMMON_PARALLELISM = 3;
+    /** Where chance has more outcomes than this, they are not explored. */
+    private static final int MOST_OUTCOMES = 16;
 
     private final Conductor conductor;
     private final IdentityHashes hashes = new IdentityHashes();
@@ -22,15 +21,23 @@ final class WorldOps implements WorldGate {
     /** Made for this execution only, by name. */
     private final Map<String, Object> belongings = new TreeMap<>();
 
-    private final List<Thread> shutdownHooks = new ArrayList<>();
+    private final Shutdown shutdown;
+    private final ClassOps classes;
+    private final ClockReaders readers;
     private final long firstSeed;
+    private final boolean outcomes;
     private long seed;
     private int epoch;
     private ForkJoinPool commonPool;
 
-    WorldOps(Conductor conductor, long firstSeed) {
+    /** @param outcomes whether chance with few outcomes is a choice */
+    WorldOps(Conductor conductor, Shutdown shutdown, long firstSeed, boolean outcomes) {
         this.conductor = conductor;
+        this.shutdown = shutdown;
+        classes = new ClassOps(conductor);
+        readers = new ClockReaders(conductor.execution);
         this.firstSeed = firstSeed;
+        this.outcomes = outcomes;
     }
 
     /** A new execution begins. */
@@ -39,17 +46,19 @@ final class WorldOps implements WorldGate {
         seed = firstSeed;
         series.clear();
         belongings.clear();
-        shutdownHooks.clear();
+        shutdown.reset();
         commonPool = null;
     }
 
     @Override
     public long nanoTime() {
+        readers.note(conductor.self());
         return conductor.execution.time.read();
     }
 
     @Override
     public long epochNanos() {
+        readers.note(conductor.self());
         return conductor.execution.time.readEpoch();
     }
 
@@ -59,6 +68,11 @@ final class WorldOps implements WorldGate {
         long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);
+    }
+
+    @Override
+    public int outcome(int bound) {
+        return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? conductor.scheduler.pickValue(bound) : -1;
     }
 
     @Override
@@ -73,44 +87,20 @@ final class WorldOps implements WorldGate {
 
     @Override
     public void exit(int status) {
-        Strand self = conductor.self();
-        List<Strand> running = new ArrayList<>();
-        for (Thread hook : shutdownHooks) {
-            running.add(startHook(self, hook));
-        }
-        shutdownHooks.clear();
-        for (Strand hook : running) {
-            self.pend(OpKind.JOIN, conductor.cell(hook.thread), 0, false, self.site);
-            conductor.perform(self);
-        }
-        halt(status);
+        shutdown.exit(status);
     }
 
     @Override
     public void halt(int status) {
-        conductor.end(new Ending.Exited(status));
-    }
-
-    /** The last thread that keeps the JVM alive has ended: shutdown hooks start. */
-    void startShutdownHooks(Strand last) {
-        for (Thread hook : shutdownHooks) {
-            startHook(last, hook);
-        }
-        shutdownHooks.clear();
-    }
-
-    private Strand startHook(Strand starter, Thread hook) {
-        starter.pend(OpKind.START, conductor.cell(hook), starter.site);
-        conductor.performNow(starter);
-        return conductor.start(starter, hook);
+        shutdown.halt(new Ending.Exited(status));
     }
 
     @Override
     public boolean shutdownHook(Thread hook, boolean add) {
         if (!add) {
-            return shutdownHooks.remove(hook);
+            return shutdown.remove(hook);
         }
-        shutdownHooks.add(hook);
+        shutdown.add(hook);
         return true;
     }
 
@@ -140,41 +130,11 @@ final class WorldOps implements WorldGate {
 
     @Override
     public boolean beginInit(ClassState state) {
-        Strand self = conductor.self();
-        if (!(state.progress instanceof Initialisation known) || known.epoch != epoch) {
-            state.progress = null;
-        } else if (known.by == self && !known.isOver()) {
-            return false;
-        }
-        self.blocker = state;
-        conductor.point(OpKind.INIT, conductor.cell(state), 0);
-        self.blocker = null;
-        if (state.progress instanceof Initialisation over) {
-            if (over.hasFailed()) {
-                throw new NoClassDefFoundError("Could not initialize class " + state.type.getName());
-            }
-            return false;
-        }
-        state.progress = new Initialisation(epoch, self);
-        if (conductor.execution.liveCount > 1) {
-            conductor.execution.obscure = "class initialisers that run beside other threads";
-        }
-        self.initialising++;
-        return true;
+        return classes.begin(state, epoch);
     }
 
     @Override
     public void endInit(ClassState state, Throwable failure) {
-        if (state.progress instanceof Initialisation running && running.epoch == epoch) {
-            running.end(failure);
-            running.by.initialising--;
-            if (state.type.isEnum()) {
-                EnumCaches.clear(state.type);
-            }
-            if (failure == null) {
-                state.epoch = epoch;
-            }
-            conductor.effects.touch(conductor.self(), conductor.cell(state), true);
-        }
+        classes.end(state, failure, epoch);
     }
 }

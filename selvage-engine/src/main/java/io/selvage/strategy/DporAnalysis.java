@@ -1,6 +1,7 @@
 package io.selvage.strategy;
 
 import io.selvage.model.OpKind;
+import io.selvage.model.Touched;
 import io.selvage.model.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,11 +11,14 @@ import java.util.List;
 final class DporAnalysis {
     private static final int NONE = DporHistory.NONE;
 
+    private final DporNames names;
     private final DporObjects objects;
     private final DporFootprint footprint;
     private final DporHistory history = new DporHistory();
     private final DporMonitors monitors = new DporMonitors();
     private final DporRaces races;
+    private final DporSequence sequences;
+    private final LaporView view;
     private final DporOperation op = new DporOperation();
     private final DporEvents events = new DporEvents();
     private final List<DporReversal> reversals = new ArrayList<>();
@@ -25,24 +29,25 @@ final class DporAnalysis {
     private final DporTable births = new DporTable();
     private int[] bornBy = new int[8];
 
-    DporAnalysis(DporNames names, int spurious, int interrupts) {
+    /** @param view how sections of a lock are ordered */
+    DporAnalysis(DporAliases aliases, LaporView view, int spurious, int interrupts) {
+        this.view = view;
+        names = new DporNames(aliases);
         objects = new DporObjects(names);
         footprint = new DporFootprint(objects);
         races = new DporRaces(history, monitors, footprint, spurious, interrupts);
+        sequences = new DporSequence(history, this::reached, spurious, interrupts);
     }
 
-    DporHistory history() {
-        return history;
-    }
-
-    /**
-     * @param steps receives the steps; the first {@code known} are there already
-     * @return what could have happened instead
-     */
-    List<DporReversal> read(Hindsight itsTrace, DporLog itsLog, DporStep[] steps, int known) {
+    /** @param steps receives the steps; the first {@code known} are there already */
+    void read(Hindsight itsTrace, DporLog itsLog, DporStep[] steps, int known) {
         trace = itsTrace;
         log = itsLog;
         reset();
+        analyse(steps, known);
+    }
+
+    private void analyse(DporStep[] steps, int known) {
         int count = trace.steps();
         for (int step = 0; step < count; step++) {
             analyse(step, steps, step < known);
@@ -50,7 +55,45 @@ final class DporAnalysis {
         for (int i = 0; i < trace.pending(); i++) {
             analysePending(i, count);
         }
-        return reversals;
+    }
+
+    /** Which names mean the same object, beyond what was known. */
+    int[] news() {
+        return names.news();
+    }
+
+    /** What could have happened instead. */
+    List<DporDetour> detours(DporStep[] steps, int length) {
+        List<DporDetour> all = detoursOf(steps, length);
+        if (!view.open(trace, this::reached)) {
+            return all;
+        }
+        start();
+        analyse(steps, length);
+        List<DporDetour> fewer = detoursOf(steps, length);
+        view.close();
+        return fewer == null ? all : fewer;
+    }
+
+    /** Null if one of them is impossible. */
+    private List<DporDetour> detoursOf(DporStep[] steps, int length) {
+        List<DporDetour> detours = new ArrayList<>(reversals.size());
+        for (DporReversal reversal : reversals) {
+            DporStep[] sequence = sequences.of(reversal, steps, length);
+            if (!view.isPossible(reversal, sequences)) {
+                return null;
+            }
+            detours.add(new DporDetour(reversal.at(), sequence));
+        }
+        return detours;
+    }
+
+    /** What a step of this execution reached, in the names of this execution. */
+    private long[] reached(int step) {
+        op.read(trace, events.first(step));
+        op.self = self[op.thread];
+        collect(step, op.variant);
+        return footprint.toArray();
     }
 
     private void reset() {
@@ -58,8 +101,14 @@ final class DporAnalysis {
         if (self.length < threads) {
             self = new int[threads * 2];
         }
+        names.reset();
         objects.reset(threads);
-        footprint.reset();
+        footprint.reset(trace);
+        start();
+    }
+
+    private void start() {
+        int threads = objects.threads();
         history.reset(threads);
         monitors.reset(threads);
         births.clear();
@@ -80,18 +129,31 @@ final class DporAnalysis {
             steps[step] = new DporStep(thread, op.variant, log.picks(step), footprint.toArray());
         }
         come(step, previous);
-        races.find(op, step, step + 1);
-        for (int i = 0; i < races.count(); i++) {
-            boolean seen = races.variant(i) == op.variant;
-            DporStep reversed = reversed(step, steps[step], races.variant(i));
-            reversals.add(new DporReversal(races.step(i), reversed, seen, previous, NONE));
-        }
+        findRaces(step, previous, steps[step]);
         addSiblings(step, steps[step]);
         addLastChances(previous, step, NONE);
-        collect(step, op.variant);
+        collectSeen(step);
         history.add(thread);
+        view.order(step, history);
         commit(step);
         perform(step);
+    }
+
+    private void findRaces(int step, int previous, DporStep taken) {
+        collectSeen(step);
+        OpKind kind = op.kind;
+        op.kind = view.seenAs(step, kind);
+        races.find(op, step, step + 1);
+        op.kind = kind;
+        for (int i = 0; i < races.count(); i++) {
+            boolean seen = races.variant(i) == op.variant;
+            DporStep reversed = reversed(step, taken, races.variant(i));
+            reversals.add(new DporReversal(races.step(i), reversed, seen, previous, step, NONE));
+        }
+        int[] sections = view.races(step, history);
+        for (int first : sections) {
+            reversals.add(new DporReversal(first, reversed(step, taken, op.variant), true, previous, step, NONE));
+        }
     }
 
     /** Sets the clock in {@code row} to the moment when the operation became the thread's next one. */
@@ -115,15 +177,25 @@ final class DporAnalysis {
     private void collect(int step, Variant variant) {
         footprint.clear();
         for (int event = events.first(step); event < events.end(step); event++) {
-            footprint.event(
-                    op.thread,
-                    op.self,
-                    trace.kind(event),
-                    trace.object(event),
-                    trace.variable(event),
-                    trace.writes(event));
+            collectEvent(event);
         }
         footprint.variant(variant);
+    }
+
+    /** Leaves out what the view does not see. */
+    private void collectSeen(int step) {
+        footprint.clear();
+        for (int event = events.first(step); event < events.end(step); event++) {
+            if (!view.hides(event)) {
+                collectEvent(event);
+            }
+        }
+        footprint.variant(op.variant);
+    }
+
+    private void collectEvent(int event) {
+        footprint.event(
+                op.thread, op.self, trace.kind(event), trace.object(event), trace.variable(event), trace.writes(event));
     }
 
     /** The step as it would be at an earlier moment: within it, nothing has been picked yet. */
@@ -169,7 +241,7 @@ final class DporAnalysis {
             collectPending();
             footprint.variant(variant);
             DporStep step = new DporStep(op.thread, variant, DporStep.NO_PICKS, footprint.toArray());
-            reversals.add(new DporReversal(at, step, false, previous, waker));
+            reversals.add(new DporReversal(at, step, false, previous, trace.steps(), waker));
         }
     }
 
@@ -188,9 +260,18 @@ final class DporAnalysis {
     private void perform(int step) {
         for (int event = events.first(step); event < events.end(step); event++) {
             int object = trace.object(event);
+            if (view.hides(event)) {
+                continue;
+            }
             switch (trace.kind(event)) {
                 case LOCK -> monitors.lock(op.thread, lock(object));
                 case UNLOCK -> monitors.unlock(lock(object));
+                case INIT -> {
+                    if (trace.writes(event)) {
+                        monitors.lock(op.thread, footprint.find(DporFacet.CALL, object));
+                    }
+                }
+                case TOUCH -> touch(object, trace.variable(event));
                 case WAIT -> {
                     if (events.waits(step)) {
                         monitors.startWaiting(op.thread, lock(object));
@@ -203,6 +284,17 @@ final class DporAnalysis {
                 default -> {
                     // Nothing that enables or disables anybody for good.
                 }
+            }
+        }
+    }
+
+    private void touch(int object, int what) {
+        switch (what) {
+            case Touched.LOCKED -> monitors.lock(op.thread, lock(object));
+            case Touched.UNLOCKED -> monitors.unlock(lock(object));
+            case Touched.INITIALISED -> monitors.unlock(footprint.find(DporFacet.CALL, object));
+            default -> {
+                // Nobody is kept from anything.
             }
         }
     }
@@ -276,7 +368,7 @@ final class DporAnalysis {
             collectPending();
             footprint.variant(races.variant(i));
             DporStep step = new DporStep(op.thread, races.variant(i), DporStep.NO_PICKS, footprint.toArray());
-            reversals.add(new DporReversal(races.step(i), step, races.variant(i) == Variant.GO, previous, NONE));
+            reversals.add(new DporReversal(races.step(i), step, races.variant(i) == Variant.GO, previous, count, NONE));
         }
         addLastChances(previous, count, NONE);
     }

@@ -18,6 +18,10 @@ final class DporFacet {
     static final int DEATH = 6;
     /** How often threads may still go on by a variant, its number being the variable; of no object. */
     static final int BUDGET = 7;
+    /** What a thread is about to do, the thread's number being the variable; of no object. Each of its steps writes it. */
+    static final int STATE = 8;
+    /** Whether the JVM lives; of no object. Ending it writes this, and every other step reads it. */
+    static final int LIFE = 9;
 
     private DporFacet() {}
 }

@@ -1,8 +1,11 @@
 package io.selvage.strategy;
 
 import io.selvage.model.OpKind;
+import io.selvage.model.Touched;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * Collects what one step reaches. Two steps of different threads are dependent if they reach the same facet of the same
@@ -15,20 +18,36 @@ final class DporFootprint {
     private int[] key = new int[8];
     private long[] packed = new long[8];
     private int size;
+    /** Threads whose states somebody looks at in this execution. */
+    private final BitSet watched = new BitSet();
+    /** Keys of what the step could not do without. */
+    private final BitSet awaited = new BitSet();
+    /** Whether somebody ends the JVM in this execution. */
+    private boolean halts;
 
     DporFootprint(DporObjects objects) {
         this.objects = objects;
     }
 
-    /** A new execution begins. */
-    void reset() {
+    /** A new execution begins; {@code trace} is all of it. */
+    void reset(Trace trace) {
         keys.clear();
         size = 0;
+        watched.clear();
+        halts = false;
+        for (int event = trace.length() - 1; event >= 0; event--) {
+            OpKind kind = trace.kind(event);
+            halts |= kind == OpKind.HALT;
+            if (kind == OpKind.TOUCH && Touched.isState(trace.variable(event))) {
+                watched.set(Touched.thread(trace.variable(event)));
+            }
+        }
     }
 
     /** A new step begins. */
     void clear() {
         size = 0;
+        awaited.clear();
     }
 
     /** How many keys there are in this execution so far. */
@@ -63,8 +82,23 @@ final class DporFootprint {
         return keys.find(place(DporFacet.BUDGET, 0, variant.ordinal()));
     }
 
+    /** Whether the access tells that the step had to wait for a thread to end. */
+    boolean isAwaited(int access) {
+        return awaited.get(key[access]);
+    }
+
     /** @param self number of the object that is the thread itself */
     void event(int thread, int self, OpKind kind, int object, int variable, boolean writes) {
+        operation(thread, self, kind, object, variable, writes);
+        if (halts) {
+            addOfNone(DporFacet.LIFE, 0, false);
+        }
+        if (watched.get(thread)) {
+            addOfNone(DporFacet.STATE, thread, true);
+        }
+    }
+
+    private void operation(int thread, int self, OpKind kind, int object, int variable, boolean writes) {
         switch (kind) {
             case LOCK, UNLOCK, NOTIFY, NOTIFY_ALL -> add(DporFacet.LOCK, thread, object, 0, true);
             case WAIT, WAITING -> {
@@ -72,8 +106,9 @@ final class DporFootprint {
                 add(DporFacet.FLAG, thread, self, 0, true);
             }
             case READ, WRITE -> add(DporFacet.VARIABLE, thread, object, variable, writes);
-            case CALL, TOUCH -> add(DporFacet.CALL, thread, object, 0, writes);
-            case INIT -> add(DporFacet.CALL, thread, object, 0, true);
+            case CALL, INIT -> add(DporFacet.CALL, thread, object, 0, writes);
+            case TOUCH -> touch(thread, object, variable, writes);
+            case HALT -> addOfNone(DporFacet.LIFE, 0, true);
             case SLEEP -> add(DporFacet.FLAG, thread, self, 0, true);
             case BEGIN, YIELD -> {
                 // Nobody minds.
@@ -82,17 +117,32 @@ final class DporFootprint {
         }
     }
 
+    private void touch(int thread, int object, int what, boolean writes) {
+        switch (what) {
+            case Touched.OBJECT, Touched.INITIALISED -> add(DporFacet.CALL, thread, object, 0, writes);
+            case Touched.FLAG -> add(DporFacet.FLAG, thread, object, 0, writes);
+            case Touched.LOCK, Touched.LOCKED, Touched.UNLOCKED -> add(DporFacet.LOCK, thread, object, 0, writes);
+            case Touched.PERMIT -> add(DporFacet.PERMIT, thread, object, 0, true);
+            case Touched.DEATH -> add(DporFacet.DEATH, thread, object, 0, writes);
+            case Touched.ENDED -> {
+                add(DporFacet.DEATH, thread, object, 0, writes);
+                awaited.set(find(DporFacet.DEATH, object));
+            }
+            default -> addOfNone(DporFacet.STATE, Touched.thread(what), false);
+        }
+    }
+
     private void threadEvent(int thread, int self, OpKind kind, int object) {
         switch (kind) {
             case PARK -> {
                 add(DporFacet.PERMIT, thread, self, 0, true);
-                add(DporFacet.FLAG, thread, self, 0, true);
+                add(DporFacet.FLAG, thread, self, 0, false);
             }
             case UNPARK -> add(DporFacet.PERMIT, thread, object, 0, false);
             case INTERRUPT -> add(DporFacet.FLAG, thread, object, 0, true);
             case PROBE -> {
                 add(DporFacet.FLAG, thread, object, 0, object == self);
-                add(DporFacet.PERMIT, thread, object, 0, true);
+                add(DporFacet.BIRTH, thread, object, 0, false);
                 add(DporFacet.DEATH, thread, object, 0, false);
             }
             case START -> add(DporFacet.BIRTH, thread, object, 0, true);
@@ -111,9 +161,12 @@ final class DporFootprint {
     /** What going on in this way uses up. */
     void variant(Variant variant) {
         if (variant == Variant.SPURIOUS || variant == Variant.INTERRUPT) {
-            int which = variant.ordinal();
-            put(keys.number(place(DporFacet.BUDGET, 0, which)), DporNames.pack(DporFacet.BUDGET, which, 0, true));
+            addOfNone(DporFacet.BUDGET, variant.ordinal(), true);
         }
+    }
+
+    private void addOfNone(int facet, int variable, boolean writes) {
+        put(keys.number(place(facet, 0, variable)), DporNames.pack(facet, variable, 0, writes));
     }
 
     private void add(int facet, int thread, int object, int variable, boolean writes) {
@@ -137,6 +190,6 @@ final class DporFootprint {
     }
 
     private static long place(int facet, int object, int variable) {
-        return (long) object << 35 | (variable & 0xFFFF_FFFFL) << 3 | facet;
+        return (long) object << 36 | (variable & 0xFFFF_FFFFL) << 4 | facet;
     }
 }

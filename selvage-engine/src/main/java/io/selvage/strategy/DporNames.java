@@ -3,53 +3,63 @@ package io.selvage.strategy;
 import java.util.Arrays;
 
 /**
- * Names of objects that hold across the executions of a search. The number that an execution gives an object depends on
- * who meets it first; which object a thread meets as its n-th depends on that thread alone. So an object has one name
- * for each thread that meets it, and whenever two of them are seen to mean one object, they are one name ever after. A
- * thread that takes different ways may call different objects by one name; that makes steps look dependent that are
- * not, which costs executions and loses none.
+ * Names of objects that hold across the executions of a search, and what one execution shows about them. The number that an
+ * execution gives an object depends on who meets it first; which object a thread meets as its n-th depends on that thread
+ * alone. So an object has one name for each thread that meets it; that two of them mean one object is noted here and taken
+ * into {@link DporAliases}. A thread that takes different ways may call different objects by one name; that makes steps look
+ * dependent that are not, which costs executions and loses none. The same goes for threads and objects beyond the
+ * numbers that fit into a name.
  *
  * <p>An access is packed into a number: bit 0 whether it writes, then the {@link DporFacet}, the variable and the name.
+ * Within one execution an object goes by one name only, so that packed accesses can be compared as they are.
  */
 final class DporNames {
-    private static final int FACET_BITS = 3;
+    private static final int FACET_BITS = 4;
     private static final int NAME_SHIFT = 1 + FACET_BITS + 32;
+    private static final int MEETING_BITS = 18;
+    private static final int THREAD_BITS = 64 - NAME_SHIFT - MEETING_BITS;
     private static final long SAME_PLACE = (1L << NAME_SHIFT) - 2;
 
-    private final DporTable known = new DporTable();
-    private int[] parent = new int[64];
+    private final DporAliases aliases;
+    /** Pairs of names found to mean the same object, beyond those known. */
+    private int[] pairs = new int[16];
+
+    private int size;
+
+    DporNames(DporAliases aliases) {
+        this.aliases = aliases;
+    }
+
+    /** A new execution begins. */
+    void reset() {
+        size = 0;
+    }
 
     /** The name of the object that {@code thread} meets as its {@code nth}. */
     int name(int thread, int nth) {
-        int before = known.size();
-        int name = known.number((long) thread << 32 | nth);
-        if (known.size() > before) {
-            if (name == parent.length) {
-                parent = Arrays.copyOf(parent, name * 2);
-            }
-            parent[name] = name;
-        }
-        return name;
+        return (thread & (1 << THREAD_BITS) - 1) << MEETING_BITS | nth & (1 << MEETING_BITS) - 1;
+    }
+
+    /** The thread that calls an object so. */
+    static int thread(int name) {
+        return name >>> MEETING_BITS;
     }
 
     /** Both names mean the same object. */
     void unite(int one, int other) {
-        int a = root(one);
-        int b = root(other);
-        if (a < b) {
-            parent[b] = a;
-        } else {
-            parent[a] = b;
+        if (aliases.same(one, other)) {
+            return;
         }
+        if (size == pairs.length) {
+            pairs = Arrays.copyOf(pairs, size * 2);
+        }
+        pairs[size++] = one;
+        pairs[size++] = other;
     }
 
-    private int root(int name) {
-        int at = name;
-        while (parent[at] != at) {
-            parent[at] = parent[parent[at]];
-            at = parent[at];
-        }
-        return at;
+    /** What this execution has shown to mean the same: every two elements in turn. */
+    int[] news() {
+        return size == 0 ? DporStep.NO_PICKS : Arrays.copyOf(pairs, size);
     }
 
     static long pack(int facet, int variable, int name, boolean writes) {
@@ -59,14 +69,11 @@ final class DporNames {
                 | (writes ? 1 : 0);
     }
 
-    /** Whether the order of the two steps matters; it always does for steps of one thread. */
-    boolean dependent(DporStep one, DporStep other) {
-        if (one.thread() == other.thread()) {
-            return true;
-        }
-        for (long access : one.accesses()) {
-            for (long against : other.accesses()) {
-                if (conflict(access, against)) {
+    /** Whether the accesses, both of one execution, conflict. */
+    static boolean conflict(long[] some, long[] others) {
+        for (long access : some) {
+            for (long against : others) {
+                if ((access ^ against) >>> 1 == 0 && ((access | against) & 1) != 0) {
                     return true;
                 }
             }
@@ -74,21 +81,28 @@ final class DporNames {
         return false;
     }
 
-    private boolean conflict(long one, long other) {
-        return ((one ^ other) & SAME_PLACE) == 0
-                && ((one | other) & 1) != 0
-                && root((int) (one >>> NAME_SHIFT)) == root((int) (other >>> NAME_SHIFT));
+    /** Whether a step with these accesses depends on whatever {@code thread} does. */
+    static boolean concerns(long[] accesses, int thread) {
+        for (long access : accesses) {
+            int facet = facet(access);
+            if (facet == DporFacet.LIFE && (access & 1) != 0
+                    || facet == DporFacet.STATE && (int) (access >>> 1 + FACET_BITS) == thread) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    /** The step without what it merely uses: only what another would have to reach to make it impossible. */
-    static DporStep vulnerable(DporStep step) {
-        long[] rest = Arrays.stream(step.accesses())
-                .filter(access -> facet(access) != DporFacet.BUDGET && facet(access) != DporFacet.LOCK)
-                .toArray();
-        return new DporStep(step.thread(), step.variant(), step.picks(), rest);
+    /** Whether the two accesses conflict if their names mean the same object. */
+    static boolean mayConflict(long one, long other) {
+        return ((one ^ other) & SAME_PLACE) == 0 && ((one | other) & 1) != 0;
     }
 
-    private static int facet(long access) {
+    static int name(long access) {
+        return (int) (access >>> NAME_SHIFT);
+    }
+
+    static int facet(long access) {
         return (int) (access >>> 1) & (1 << FACET_BITS) - 1;
     }
 }

@@ -9,12 +9,19 @@ final class DporObjects {
     private final DporTable meetings = new DporTable();
     private int[] nameOf = new int[32];
     private int[] met = new int[8];
+    private int threads;
 
     DporObjects(DporNames names) {
         this.names = names;
     }
 
-    void reset(int threads) {
+    /** More than the largest number of a thread in this execution. */
+    int threads() {
+        return threads;
+    }
+
+    void reset(int howManyThreads) {
+        threads = howManyThreads;
         objects.clear();
         meetings.clear();
         if (met.length < threads) {

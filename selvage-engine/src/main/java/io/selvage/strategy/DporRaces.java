@@ -67,15 +67,9 @@ final class DporRaces {
     }
 
     private void collect(DporOperation op, int row, int key, boolean writes, boolean own) {
-        if (own && op.kind == OpKind.INIT) {
-            return;
-        }
         int entry = history.last(key);
-        if (own && op.kind == OpKind.LOCK && !monitors.isHeldBy(op.thread, key)) {
-            while (entry != NONE && history.held(entry)) {
-                entry = history.before(entry);
-            }
-            offer(entry, row);
+        if (own && (op.kind == OpKind.LOCK && !monitors.isHeldBy(op.thread, key) || op.kind == OpKind.INIT)) {
+            collectFree(entry, row, writes);
             return;
         }
         while (entry != NONE) {
@@ -84,6 +78,21 @@ final class DporRaces {
                 offer(entry, row);
             }
             entry = wrote ? NONE : history.before(entry);
+        }
+    }
+
+    /** Offers the latest steps before which the lock was free: those since it was last changed when it was. */
+    private void collectFree(int latest, int row, boolean writes) {
+        int entry = latest;
+        while (entry != NONE) {
+            boolean wrote = history.writes(entry);
+            if (!history.held(entry) && (writes || wrote)) {
+                offer(entry, row);
+                if (wrote) {
+                    return;
+                }
+            }
+            entry = history.before(entry);
         }
     }
 
@@ -137,10 +146,12 @@ final class DporRaces {
 
     private boolean isAble(DporOperation op, int step) {
         return switch (op.kind) {
-            case LOCK -> isFree(op, step);
+            case LOCK -> isFree(op, footprint.find(DporFacet.LOCK, op.object), step);
+            case INIT -> isFree(op, footprint.find(DporFacet.CALL, op.object), step);
+            case BEGIN, HALT -> haveEnded(step);
             case PARK -> hasPermit(op, step) || isInterrupted(op, step);
             case WAITING, SLEEP -> isInterrupted(op, step);
-            case JOIN -> hasEnded(op, step) || isInterrupted(op, step);
+            case JOIN -> hasEnded(footprint.find(DporFacet.DEATH, op.object), step) || isInterrupted(op, step);
             default -> true;
         };
     }
@@ -179,8 +190,17 @@ final class DporRaces {
         return step == NONE || !history.isBefore(step, history.stepOf(entry));
     }
 
-    private boolean isFree(DporOperation op, int step) {
-        int lock = footprint.find(DporFacet.LOCK, op.object);
+    /** Whether the threads that the operation had to wait for end without {@code step}. */
+    private boolean haveEnded(int step) {
+        for (int i = 0; i < footprint.size(); i++) {
+            if (footprint.isAwaited(i) && !hasEnded(footprint.key(i), step)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isFree(DporOperation op, int lock, int step) {
         boolean held = monitors.isHeld(lock) && !monitors.isHeldBy(op.thread, lock);
         int entry = history.last(lock);
         while (entry != NONE && !happensWithout(step, entry)) {
@@ -203,7 +223,7 @@ final class DporRaces {
 
     private boolean isInterrupted(DporOperation op, int step) {
         int entry = history.last(footprint.find(DporFacet.FLAG, op.self));
-        while (entry != NONE && !isOwn(entry, op)) {
+        while (entry != NONE && !(history.writes(entry) && isOwn(entry, op))) {
             if (history.writes(entry) && happensWithout(step, entry)) {
                 return true;
             }
@@ -216,8 +236,8 @@ final class DporRaces {
         return history.thread(history.stepOf(entry)) == op.thread;
     }
 
-    private boolean hasEnded(DporOperation op, int step) {
-        int entry = history.last(footprint.find(DporFacet.DEATH, op.object));
+    private boolean hasEnded(int death, int step) {
+        int entry = history.last(death);
         while (entry != NONE && !history.writes(entry)) {
             entry = history.before(entry);
         }

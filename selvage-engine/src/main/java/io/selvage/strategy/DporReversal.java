@@ -8,11 +8,13 @@ package io.selvage.strategy;
  * @param seen whether it did happen later on; if not, something since may have made it impossible
  * @param previous the step after which its thread was ready for it, or {@link DporHistory#NONE} if that was before
  *     {@code at}
+ * @param number the number of the step that did happen later on, or that it is another form of; one that no step has
+ *     if its thread was stuck
  * @param waker the step that woke its thread out of a wait set and so made it impossible, or {@link DporHistory#NONE}
  */
-record DporReversal(int at, DporStep step, boolean seen, int previous, int waker) {
+record DporReversal(int at, DporStep step, boolean seen, int previous, int number, int waker) {
     /** Of a thread that was ready for it before the step {@code at}. */
     static DporReversal unseen(int at, DporStep step) {
-        return new DporReversal(at, step, false, DporHistory.NONE, DporHistory.NONE);
+        return new DporReversal(at, step, false, DporHistory.NONE, at, DporHistory.NONE);
     }
 }

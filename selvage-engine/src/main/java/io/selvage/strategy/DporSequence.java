@@ -1,48 +1,69 @@
 package io.selvage.strategy;
 
 import io.selvage.model.Variant;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /** Works out what has to happen, from a place in an execution on, for a reversal to come about. */
 final class DporSequence {
     private final DporHistory history;
-    private final DporNames names;
+    private final IntFunction<long[]> reached;
     private final int spurious;
     private final int interrupts;
-    private final List<DporStep> sequence = new ArrayList<>();
+    /** Numbers of steps. */
+    private int[] chosen = new int[64];
 
-    DporSequence(DporHistory history, DporNames names, int spurious, int interrupts) {
+    private int size;
+
+    /** @param reached what a step of the execution reached, in the execution's own names */
+    DporSequence(DporHistory history, IntFunction<long[]> reached, int spurious, int interrupts) {
         this.history = history;
-        this.names = names;
+        this.reached = reached;
         this.spurious = spurious;
         this.interrupts = interrupts;
     }
 
-    /**
-     * Whatever did not follow from the step that is to come later, then what comes earlier instead. The list is valid
-     * until the next call and may be changed.
-     */
-    List<DporStep> of(DporReversal reversal, DporStep[] steps, int length) {
-        sequence.clear();
+    /** Whatever did not follow from the step that is to come later, then what comes earlier instead. */
+    DporStep[] of(DporReversal reversal, DporStep[] steps, int length) {
+        size = 0;
+        if (chosen.length < length) {
+            chosen = new int[length * 2];
+        }
         int at = reversal.at();
         if (reversal.seen()) {
             for (int i = at + 1; i < length; i++) {
                 if (!history.isBefore(at, i)) {
-                    sequence.add(steps[i]);
+                    chosen[size++] = i;
                 }
             }
         } else {
             addHarmless(reversal, steps, length);
         }
-        sequence.add(reversal.step());
+        return withLast(reversal.step(), steps);
+    }
+
+    private DporStep[] withLast(DporStep step, DporStep[] steps) {
+        DporStep[] sequence = new DporStep[size + 1];
+        for (int i = 0; i < size; i++) {
+            sequence[i] = steps[chosen[i]];
+        }
+        sequence[size] = step;
         return sequence;
+    }
+
+    /** The numbers of the steps in the last sequence but for its last one, as many as {@link #size}. */
+    int[] chosen() {
+        return chosen;
+    }
+
+    int size() {
+        return size;
     }
 
     /** Adds only what leaves the reversal's step possible. */
     private void addHarmless(DporReversal reversal, DporStep[] steps, int length) {
         Variant variant = reversal.step().variant();
-        DporStep step = DporNames.vulnerable(reversal.step());
+        long[] vulnerable = vulnerable(reversal.step());
         int left = left(reversal, steps, length);
         boolean[] dropped = new boolean[length];
         for (int i = reversal.at() + 1; i < length; i++) {
@@ -54,13 +75,29 @@ final class DporSequence {
             dropped[i] = !past
                     && (i == reversal.waker()
                             || spends && left == 0
-                            || names.dependent(steps[i], step)
+                            || disturbs(i, steps[i].thread(), reversal.step(), vulnerable)
                             || follows(i, dropped, reversal.at()));
             if (!dropped[i]) {
                 left -= spends ? 1 : 0;
-                sequence.add(steps[i]);
+                chosen[size++] = i;
             }
         }
+    }
+
+    private boolean disturbs(int at, int thread, DporStep step, long[] vulnerable) {
+        long[] accesses = reached.apply(at);
+        return thread == step.thread()
+                || DporNames.concerns(accesses, step.thread())
+                || DporNames.concerns(vulnerable, thread)
+                || DporNames.conflict(accesses, vulnerable);
+    }
+
+    /** What the step reaches without what it merely uses: only what another would have to reach to make it impossible. */
+    private static long[] vulnerable(DporStep step) {
+        return Arrays.stream(step.accesses())
+                .filter(access ->
+                        DporNames.facet(access) != DporFacet.BUDGET && DporNames.facet(access) != DporFacet.LOCK)
+                .toArray();
     }
 
     private boolean follows(int step, boolean[] dropped, int at) {

@@ -57,6 +57,11 @@ final class DporTable {
         }
     }
 
+    /** The key with this number. */
+    long key(int number) {
+        return keys[number];
+    }
+
     int size() {
         return size;
     }

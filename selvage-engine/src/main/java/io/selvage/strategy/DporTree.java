@@ -1,99 +1,193 @@
 package io.selvage.strategy;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
-/**
- * A node of a wake-up tree: a step to take, and ways to go on from there in the order in which they will be explored.
- */
+/** All places of the search that are not done, with what is planned there. */
 final class DporTree {
-    DporStep step;
-    private DporTree first;
-    private DporTree next;
+    private final DporAliases aliases;
+    private final DporNode root = new DporNode(null, null);
+    private final List<DporStep> independent = new ArrayList<>();
+    /** The path of the execution being taken in: from the root as far as there are places. */
+    private final List<DporNode> path = new ArrayList<>();
 
-    DporTree(DporStep step) {
-        this.step = step;
+    DporTree(DporAliases aliases) {
+        this.aliases = aliases;
     }
 
-    /** What is to be explored first, or is being explored; null if nothing is planned. */
-    DporTree first() {
-        return first;
+    DporNode root() {
+        return root;
     }
 
-    /** The first way has been explored. */
-    void dropFirst() {
-        first = first.next;
+    /** The first places in depth-first order at which a plan ends, at most {@code most}. */
+    List<DporNode> take(int most) {
+        List<DporNode> taken = new ArrayList<>();
+        if (root.isDone()) {
+            return taken;
+        }
+        DporNode node = root;
+        while (!node.isFree()) {
+            node = node.firstOpenForgettingOthers();
+        }
+        while (node != null && taken.size() < most) {
+            if (node.isFree()) {
+                taken.add(node);
+                node = node.after();
+            } else {
+                node = node.firstOpen();
+            }
+        }
+        return taken;
     }
 
-    DporTree addFirst(DporStep newStep) {
-        DporTree child = new DporTree(newStep);
-        child.next = first;
-        first = child;
-        return child;
+    /** Takes in an execution; those before it in its batch have been taken in already. */
+    void add(DporExecution execution) {
+        aliases.unite(execution.news());
+        findPath(execution.place());
+        for (int depth = 0; depth < path.size() && depth <= execution.length(); depth++) {
+            reach(path.get(depth), execution);
+        }
+        DporNode end = execution.place();
+        if (!execution.isCut()) {
+            while (path.get(path.size() - 1).asleep.length > 0 && path.size() <= execution.length()) {
+                extend(execution);
+            }
+            for (DporDetour detour : execution.detours()) {
+                plan(detour, execution);
+            }
+            end = path.get(path.size() - 1);
+        }
+        end.finish();
     }
 
-    /**
-     * Plans {@code sequence}, unless what is planned leads to an equivalent execution already. What is explored just
-     * now, the first way, is out of the question. Uses up the list.
-     */
-    void insert(List<DporStep> sequence, DporNames names) {
-        DporTree node = this;
-        DporTree child = first.next;
-        DporTree tail = first;
-        while (child != null) {
-            if (canBegin(child.step, sequence, names)) {
-                if (child.first == null) {
+    private void findPath(DporNode place) {
+        path.clear();
+        for (DporNode node = place; node != null; node = node.parent) {
+            path.add(node);
+        }
+        Collections.reverse(path);
+    }
+
+    /** The execution was at {@code node}; if it was the first, what was supposed about the place becomes certain. */
+    private void reach(DporNode node, DporExecution execution) {
+        if (!node.reached) {
+            node.reached = true;
+            if (node.parent != null) {
+                node.step = execution.step(node.depth - 1);
+                node.asleep = asleepAt(node);
+            }
+        }
+    }
+
+    /** Adds a place for the execution's next step. */
+    private void extend(DporExecution execution) {
+        int depth = path.size();
+        DporNode node = path.get(depth - 1).add(execution.step(depth - 1));
+        path.add(node);
+        reach(node, execution);
+    }
+
+    /** Whoever is asleep at the parent or was taken from there before, and does not mind the step to here. */
+    private DporStep[] asleepAt(DporNode node) {
+        independent.clear();
+        for (DporStep sleeper : node.parent.asleep) {
+            addIfIndependent(sleeper, node.step);
+        }
+        for (DporNode way = node.parent.first(); way != node; way = way.next()) {
+            addIfIndependent(way.step, node.step);
+        }
+        return independent.isEmpty() ? DporNode.NOBODY : independent.toArray(DporNode.NOBODY);
+    }
+
+    private void addIfIndependent(DporStep sleeper, DporStep step) {
+        if (!aliases.dependent(sleeper, step)) {
+            independent.add(sleeper);
+        }
+    }
+
+    /** Plans a detour unless all that it leads to is, or will be, explored elsewhere. */
+    private void plan(DporDetour detour, DporExecution execution) {
+        int at = detour.at();
+        DporStep[] sequence = detour.steps();
+        if (at < path.size()) {
+            DporNode place = path.get(at);
+            for (DporStep sleeper : place.asleep) {
+                if (aliases.canBegin(sleeper, sequence)) {
                     return;
                 }
-                remove(child.step.thread(), sequence);
-                node = child;
-                tail = null;
-                child = node.first;
-            } else {
-                tail = child;
-                child = child.next;
+            }
+            DporNode taken = at + 1 < path.size() ? path.get(at + 1) : null;
+            DporNode way = wayOn(place.first(), sequence, taken);
+            if (way != null) {
+                if (isBehind(way, taken)) {
+                    insert(way, without(way.step.thread(), sequence));
+                }
+                return;
             }
         }
-        node.append(tail, sequence);
-    }
-
-    private void append(DporTree tail, List<DporStep> sequence) {
-        DporTree parent = this;
-        DporTree last = tail;
-        for (DporStep element : sequence) {
-            DporTree node = new DporTree(element);
-            if (last == null) {
-                parent.first = node;
-            } else {
-                last.next = node;
-            }
-            parent = node;
-            last = null;
+        while (path.size() <= at + 1) {
+            extend(execution);
         }
+        append(path.get(at), sequence);
     }
 
-    /**
-     * Whether some execution equivalent to one that begins with {@code sequence} begins with {@code step} (a weak
-     * initial).
-     */
-    static boolean canBegin(DporStep step, List<DporStep> sequence, DporNames names) {
-        for (int i = 0; i < sequence.size(); i++) {
-            DporStep element = sequence.get(i);
-            if (element.thread() == step.thread()) {
-                return element.isLike(step);
+    /** The first way that can begin the sequence, other than {@code taken}; null if there is none. */
+    private DporNode wayOn(DporNode first, DporStep[] sequence, DporNode taken) {
+        for (DporNode way = first; way != null; way = way.next()) {
+            if (way != taken && aliases.canBegin(way.step, sequence)) {
+                return way;
             }
-            if (names.dependent(step, element)) {
+        }
+        return null;
+    }
+
+    private static boolean isBehind(DporNode way, DporNode taken) {
+        for (DporNode node = way.next(); node != null; node = node.next()) {
+            if (node == taken) {
                 return false;
             }
         }
         return true;
     }
 
-    private static void remove(int thread, List<DporStep> sequence) {
-        for (int i = 0; i < sequence.size(); i++) {
-            if (sequence.get(i).thread() == thread) {
-                sequence.remove(i);
+    /** Plans the sequence from {@code place} on, unless what is planned or explored there leads to the same. */
+    private void insert(DporNode place, DporStep[] sequence) {
+        DporNode node = place;
+        DporStep[] rest = sequence;
+        while (!node.isFree() && node.asleep.length > 0) {
+            DporNode way = wayOn(node.first(), rest, null);
+            if (way == null) {
+                append(node, rest);
+                return;
+            }
+            rest = without(way.step.thread(), rest);
+            node = way;
+        }
+    }
+
+    /** Where nobody is asleep any more, one may go on freely. */
+    private void append(DporNode place, DporStep[] sequence) {
+        DporNode node = place;
+        for (int i = 0; i < sequence.length; i++) {
+            node = node.add(sequence[i]);
+            node.supposed = i == sequence.length - 1;
+            node.asleep = asleepAt(node);
+            if (node.asleep.length == 0) {
                 return;
             }
         }
+    }
+
+    private static DporStep[] without(int thread, DporStep[] sequence) {
+        for (int i = 0; i < sequence.length; i++) {
+            if (sequence[i].thread() == thread) {
+                DporStep[] rest = new DporStep[sequence.length - 1];
+                System.arraycopy(sequence, 0, rest, 0, i);
+                System.arraycopy(sequence, i + 1, rest, i, rest.length - i);
+                return rest;
+            }
+        }
+        return sequence;
     }
 }

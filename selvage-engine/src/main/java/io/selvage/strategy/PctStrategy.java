@@ -15,7 +15,7 @@ import java.util.Arrays;
  * execution so far and as many steps again, all alternatives are equally likely, so that a thread that waits in a loop
  * for another does not wait for ever. Which waiter is notified and how a thread goes on are chosen evenly.
  */
-public final class PctStrategy implements Strategy {
+public final class PctStrategy implements Sample {
     private static final long FIRST_PRIORITY = 1L << 62;
 
     private final Chance chance;
@@ -32,6 +32,17 @@ public final class PctStrategy implements Strategy {
     public PctStrategy(long seed, int depth) {
         chance = new Chance(seed);
         changes = new int[depth - 1];
+    }
+
+    @Override
+    public void aim(long number, int learned) {
+        execution = number - 1;
+        longest = learned;
+    }
+
+    @Override
+    public int learned() {
+        return longest;
     }
 
     @Override

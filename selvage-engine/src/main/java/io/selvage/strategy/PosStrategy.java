@@ -14,7 +14,7 @@ import java.util.Arrays;
  * <p>Ours differs in that each way of a thread to go on has a priority of its own, and that a thread that yields draws
  * the lowest.
  */
-public final class PosStrategy implements Strategy {
+public final class PosStrategy implements Sample {
     private static final int WAYS = 4;
 
     private final Chance chance;
@@ -24,6 +24,16 @@ public final class PosStrategy implements Strategy {
 
     public PosStrategy(long seed) {
         chance = new Chance(seed);
+    }
+
+    @Override
+    public void aim(long number, int learned) {
+        execution = number - 1;
+    }
+
+    @Override
+    public int learned() {
+        return 0;
     }
 
     @Override

@@ -7,7 +7,7 @@ import io.selvage.model.Trace;
  * A random walk: every alternative of a choice is as likely as the others. Execution {@code n} of a seed is the same in every
  * run.
  */
-public final class RandomStrategy implements Strategy {
+public final class RandomStrategy implements Sample {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     private final long seed;
@@ -16,6 +16,16 @@ public final class RandomStrategy implements Strategy {
 
     public RandomStrategy(long seed) {
         this.seed = seed;
+    }
+
+    @Override
+    public void aim(long number, int learned) {
+        execution = number - 1;
+    }
+
+    @Override
+    public int learned() {
+        return 0;
     }
 
     @Override

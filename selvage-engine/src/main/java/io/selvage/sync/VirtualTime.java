@@ -15,8 +15,10 @@ public final class VirtualTime {
 
     private long now = START;
     private int reads;
+    private boolean moved;
 
     public void reset() {
+        moved = false;
         now = START;
         reads = 0;
     }
@@ -31,6 +33,21 @@ public final class VirtualTime {
     /** Nanoseconds since 1970. */
     public long readEpoch() {
         return EPOCH_NANOS - START + read();
+    }
+
+    /** Whether a timed operation has run out of time. */
+    public boolean hasMoved() {
+        return moved;
+    }
+
+    /** Where it stands; looking at it this way does not move it. */
+    public long now() {
+        return now;
+    }
+
+    /** The moment {@code nanos} after the beginning. */
+    public long sinceStart(long nanos) {
+        return START + nanos;
     }
 
     /** The moment {@code nanos} from now; the end of time if that is too far. */
@@ -49,6 +66,7 @@ public final class VirtualTime {
 
     /** Time is at least {@code deadline} from now on. */
     public void reach(long deadline) {
+        moved = true;
         reads = 0;
         now = Math.max(now, deadline);
     }

@@ -4,13 +4,13 @@ import static io.selvage.scheduler.Instruction.await;
 import static io.selvage.scheduler.Instruction.join;
 import static io.selvage.scheduler.Instruction.lock;
 import static io.selvage.scheduler.Instruction.read;
-import static io.selvage.scheduler.Instruction.readVolatile;
 import static io.selvage.scheduler.Instruction.signal;
 import static io.selvage.scheduler.Instruction.signalAll;
 import static io.selvage.scheduler.Instruction.start;
 import static io.selvage.scheduler.Instruction.unlock;
+import static io.selvage.scheduler.Instruction.volatileRead;
+import static io.selvage.scheduler.Instruction.volatileWrite;
 import static io.selvage.scheduler.Instruction.write;
-import static io.selvage.scheduler.Instruction.writeVolatile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.model.Finding;
@@ -93,8 +93,8 @@ class EraserDetectorTest {
     @Test
     void volatile_variables_and_what_they_hand_over_need_no_lock() {
         assertThat(blamed(new ModelProgram()
-                        .thread("a", writeVolatile("v", 1), readVolatile("v"))
-                        .thread("b", writeVolatile("v", 2), readVolatile("v"))))
+                        .thread("a", volatileWrite("v", 1), volatileRead("v"))
+                        .thread("b", volatileWrite("v", 2), volatileRead("v"))))
                 .isEmpty();
     }
 

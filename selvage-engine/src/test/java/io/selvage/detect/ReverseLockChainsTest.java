@@ -35,10 +35,10 @@ class ReverseLockChainsTest {
     }
 
     /** What is proposed in the executions of a search, one list for each execution. */
-    private static List<List<LockChain>> proposals(ModelProgram program, ExitBlockStrategy strategy) {
+    private static List<List<ReverseChain>> proposals(ModelProgram program, ExitBlockStrategy strategy) {
         ModelRunner runner = new ModelRunner(program);
         ReverseLockChains analysis = new ReverseLockChains();
-        List<List<LockChain>> all = new ArrayList<>();
+        List<List<ReverseChain>> all = new ArrayList<>();
         while (strategy.begin()) {
             Observed seen = runner.run(strategy);
             all.add(analysis.find(seen));
@@ -47,16 +47,16 @@ class ReverseLockChainsTest {
         return all;
     }
 
-    private static boolean isReal(ModelProgram program, LockChain chain) {
+    private static boolean isReal(ModelProgram program, ReverseChain chain) {
         SteeredStrategy steered = new SteeredStrategy(
-                chain.steps().stream().mapToInt(LockChain.Step::thread).toArray(),
-                chain.steps().stream().map(LockChain.Step::variant).toArray(Variant[]::new));
+                chain.steps().stream().mapToInt(ReverseChain.Step::thread).toArray(),
+                chain.steps().stream().map(ReverseChain.Step::variant).toArray(Variant[]::new));
         return new ModelRunner(program).run(steered).ending() instanceof Ending.Hung;
     }
 
     @Test
     void figure_9_has_a_deadlock_at_each_of_its_two_aborted_paths() {
-        List<List<LockChain>> proposals = proposals(DeadlockFigures.figure8(), plain());
+        List<List<ReverseChain>> proposals = proposals(DeadlockFigures.figure8(), plain());
         assertThat(proposals).hasSize(4); // two schedules, then the aborted paths
         assertThat(proposals.subList(0, 2)).allMatch(List::isEmpty);
         assertThat(proposals.subList(2, 4)).allMatch(chains -> chains.size() == 1);
@@ -65,7 +65,7 @@ class ReverseLockChainsTest {
 
     @Test
     void figure_11_exit_block_finds_the_deadlock_twice_and_its_pruned_variant_never() {
-        List<List<LockChain>> plain = proposals(DeadlockFigures.figure10(), plain());
+        List<List<ReverseChain>> plain = proposals(DeadlockFigures.figure10(), plain());
         assertThat(plain).filteredOn(chains -> !chains.isEmpty()).hasSize(2);
         assertThat(plain)
                 .allMatch(chains -> chains.stream().allMatch(chain -> isReal(DeadlockFigures.figure10(), chain)));
@@ -96,7 +96,7 @@ class ReverseLockChainsTest {
                 .thread("b", lock("m"), lock("n"), signal("n"), unlock("n"), unlock("m"));
         boolean deadlocks = Exhausted.run(new ModelRunner(program), new DfsStrategy(), LIMIT).hangs().stream()
                 .anyMatch(hang -> hang.contains("LOCK"));
-        List<List<LockChain>> proposals = proposals(program, plain());
+        List<List<ReverseChain>> proposals = proposals(program, plain());
         assertThat(deadlocks).isFalse();
         assertThat(proposals).anyMatch(chains -> !chains.isEmpty());
     }

@@ -21,6 +21,8 @@ final class Samples {
                         "transfer-1 holds account#1 (Bank.java:21), wants account#2 (Bank.java:22)",
                         "transfer-2 holds account#2 (Bank.java:21), wants account#1 (Bank.java:22)"))
                 .withExecution(3, "v1:a:ab:xyz")
+                .withOriginal("v1:a:abab:uvw", 1)
+                .withCount(2)
                 .withSites(List.of("Bank.java:21", "Bank.java:22"))
                 .withSteps(List.of(
                         new Step(1, "transfer-1", "lock account#1", "Bank.java:21", ""),

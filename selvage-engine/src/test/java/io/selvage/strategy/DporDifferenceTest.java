@@ -11,10 +11,13 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The reduction against brute force on random programs: same outcomes, same hangs, and exactly one execution for each
- * trace, as counted over all executions of brute force. {@code -Dselvage.programs=5000} for more of them.
+ * trace, as counted over all executions of brute force, whatever the size of batches. {@code -Dselvage.programs=5000} for more of them.
  */
 class DporDifferenceTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 200);
+    /** Of batches. */
+    private static final int[] SIZES = {1, 2, 7, 64};
+
     private static final int STEPS = 10_000;
     /** Programs with more executions than this are passed over. */
     private static final int LIMIT = 3_000;
@@ -46,8 +49,11 @@ class DporDifferenceTest {
             Exhausted all = Exhausted.run(runner(generated, spurious), new DfsStrategy(), LIMIT);
             if (all.isComplete()) {
                 compared++;
-                Exhausted reduced = Exhausted.run(runner(generated, spurious), new DporStrategy(spurious, 0), LIMIT);
-                check(reduced, all, "program " + seed + ": " + generated);
+                for (int size : SIZES) {
+                    Exhausted reduced =
+                            Exhausted.run(runner(generated, spurious), new DporSearch(spurious, 0), size, LIMIT);
+                    check(reduced, all, "program " + seed + " in batches of " + size + ": " + generated);
+                }
             }
         }
         assertThat(compared).isGreaterThan(programs / 3);

@@ -6,14 +6,14 @@ import static io.selvage.scheduler.Instruction.join;
 import static io.selvage.scheduler.Instruction.lock;
 import static io.selvage.scheduler.Instruction.park;
 import static io.selvage.scheduler.Instruction.read;
-import static io.selvage.scheduler.Instruction.readVolatile;
 import static io.selvage.scheduler.Instruction.signal;
 import static io.selvage.scheduler.Instruction.start;
 import static io.selvage.scheduler.Instruction.timedAwait;
 import static io.selvage.scheduler.Instruction.unlock;
 import static io.selvage.scheduler.Instruction.unpark;
+import static io.selvage.scheduler.Instruction.volatileRead;
+import static io.selvage.scheduler.Instruction.volatileWrite;
 import static io.selvage.scheduler.Instruction.write;
-import static io.selvage.scheduler.Instruction.writeVolatile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.model.Observed;
@@ -139,8 +139,8 @@ class ExitBlockStrategyTest {
     void volatile_variables_are_communication_without_a_lock() {
         bothReach(
                 new ModelProgram()
-                        .thread("a", writeVolatile("x", 1), readVolatile("y"))
-                        .thread("b", writeVolatile("y", 1), readVolatile("x")),
+                        .thread("a", volatileWrite("x", 1), volatileRead("y"))
+                        .thread("b", volatileWrite("y", 1), volatileRead("x")),
                 "a:y=0 b:x=1 {x=1, y=1}",
                 "a:y=1 b:x=0 {x=1, y=1}",
                 "a:y=1 b:x=1 {x=1, y=1}");

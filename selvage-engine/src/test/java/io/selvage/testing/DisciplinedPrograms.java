@@ -5,14 +5,14 @@ import static io.selvage.scheduler.Instruction.increment;
 import static io.selvage.scheduler.Instruction.join;
 import static io.selvage.scheduler.Instruction.lock;
 import static io.selvage.scheduler.Instruction.read;
-import static io.selvage.scheduler.Instruction.readVolatile;
 import static io.selvage.scheduler.Instruction.signal;
 import static io.selvage.scheduler.Instruction.signalAll;
 import static io.selvage.scheduler.Instruction.start;
 import static io.selvage.scheduler.Instruction.timedAwait;
 import static io.selvage.scheduler.Instruction.unlock;
+import static io.selvage.scheduler.Instruction.volatileRead;
+import static io.selvage.scheduler.Instruction.volatileWrite;
 import static io.selvage.scheduler.Instruction.write;
-import static io.selvage.scheduler.Instruction.writeVolatile;
 
 import io.selvage.scheduler.Instruction;
 import io.selvage.scheduler.ModelProgram;
@@ -73,7 +73,7 @@ public final class DisciplinedPrograms {
             return;
         }
         if (held.isEmpty() && random.nextInt(6) == 0) {
-            body.add(random.nextBoolean() ? readVolatile("v") : writeVolatile("v", 1 + random.nextInt(9)));
+            body.add(random.nextBoolean() ? volatileRead("v") : volatileWrite("v", 1 + random.nextInt(9)));
         }
         List<String> now = new ArrayList<>(held);
         now.add(lock);

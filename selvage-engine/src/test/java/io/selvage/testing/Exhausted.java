@@ -5,7 +5,9 @@ import io.selvage.model.Observed;
 import io.selvage.model.Trace;
 import io.selvage.model.Unfinished;
 import io.selvage.scheduler.ModelRunner;
+import io.selvage.strategy.Batches;
 import io.selvage.strategy.Strategy;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -15,6 +17,7 @@ public final class Exhausted {
     private final Set<String> completed = new TreeSet<>();
     private final Set<String> hangs = new TreeSet<>();
     private final Set<String> traces = new TreeSet<>();
+    private final Set<String> races = new TreeSet<>();
     private int executions;
     private int cut;
     private boolean complete;
@@ -37,6 +40,29 @@ public final class Exhausted {
         return result;
     }
 
+    /** The same for a search in batches of {@code size}; of each batch, the last execution is run first. */
+    public static Exhausted run(ModelRunner runner, Batches search, int size, int limit) {
+        Exhausted result = new Exhausted();
+        while (result.executions < limit) {
+            List<? extends Strategy> batch = search.next(size);
+            if (batch.isEmpty()) {
+                result.complete = true;
+                break;
+            }
+            for (int i = batch.size() - 1; i >= 0; i--) {
+                TraceRecorder recorder = new TraceRecorder(batch.get(i));
+                if (!recorder.begin()) {
+                    throw new AssertionError("an execution of a batch refuses to begin");
+                }
+                Observed seen = runner.run(recorder);
+                result.take(seen, recorder);
+                recorder.end(seen.trace());
+            }
+            search.merge();
+        }
+        return result;
+    }
+
     private void take(Observed seen, TraceRecorder recorder) {
         executions++;
         if (seen.ending() instanceof Ending.Cut) {
@@ -51,6 +77,7 @@ public final class Exhausted {
             completed.add(seen.output());
         }
         traces.add(recorder.canonical(seen.trace()));
+        races.addAll(RacingPairs.of(seen.trace()));
         if (seen.ending() instanceof Ending.Hung) {
             Set<String> stuck = new TreeSet<>();
             for (Unfinished thread : seen.unfinished()) {
@@ -85,6 +112,11 @@ public final class Exhausted {
 
     public Set<String> traces() {
         return traces;
+    }
+
+    /** Pairs of accesses, each by thread and number among the thread's accesses. */
+    public Set<String> races() {
+        return races;
     }
 
     public int executions() {

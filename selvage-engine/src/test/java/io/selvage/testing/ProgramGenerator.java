@@ -54,6 +54,41 @@ public final class ProgramGenerator {
         return new ProgramGenerator(seed, true).generate();
     }
 
+    /** Mostly short sections of two locks, with little in common, and accesses in between. */
+    public static Generated locked(long seed) {
+        return new ProgramGenerator(seed, false).generateLocked();
+    }
+
+    private Generated generateLocked() {
+        int threads = 2 + random.nextInt(2);
+        ModelProgram program = new ModelProgram();
+        for (int i = 0; i < threads; i++) {
+            List<Instruction> body = new ArrayList<>();
+            for (int parts = 2 + random.nextInt(threads == 2 ? 3 : 2); parts > 0; parts--) {
+                addLockedPart(body);
+            }
+            program.thread(THREADS[i], body);
+            description.add(THREADS[i] + ": " + text(body));
+        }
+        return new Generated(program, String.join("; ", description));
+    }
+
+    private void addLockedPart(List<Instruction> body) {
+        int kind = random.nextInt(12);
+        if (kind < 8) {
+            String lock = LOCKS[random.nextInt(3) / 2];
+            body.add(lock(lock));
+            for (int i = random.nextInt(3); i > 0; i--) {
+                body.add(access());
+            }
+            body.add(unlock(lock));
+        } else if (kind < 11) {
+            body.add(access());
+        } else {
+            addSection(body, 0);
+        }
+    }
+
     private Generated generate() {
         int threads = 2 + random.nextInt(2);
         boolean child = random.nextInt(4) == 0;

@@ -15,6 +15,15 @@ public interface CallGate {
     /** The call about to happen, or happening, reaches {@code object} too (an argument, an inner queue). */
     void touch(Object object);
 
+    /** Like {@link #touch}, where the outcome depends on {@code object} but does not change it. */
+    void reads(Object object);
+
+    /** Code of a fork-join pool runs, which reaches what all its threads share. */
+    void forkJoin(int site);
+
+    /** JDK code that drives tasks is about to call {@code receiver} as part of an operation that has begun. */
+    void inside(Object receiver, int site);
+
     /**
      * JDK code that drives tasks (a pool's worker loop, a future completing) is about to call {@code receiver}. Inside a
      * call begun by woven code this is a {@link #touch}; at the bottom of a pool thread it is an operation of its own.

@@ -44,6 +44,42 @@ public final class CallHooks {
         }
     }
 
+    public static void reads(Object object) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().reads(object);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    public static void forkJoin(int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().forkJoin(site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    public static void inside(Object receiver, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().inside(receiver, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
     public static void driver(Object receiver, int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {

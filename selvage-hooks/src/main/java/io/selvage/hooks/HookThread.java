@@ -34,6 +34,9 @@ public class HookThread extends Thread {
     /** How many there are. */
     static int owed;
 
+    /** Whether there ever were any; see {@link Commons}. */
+    static boolean overflowed;
+
     public HookThread(ThreadGroup group, Runnable body, String name, long stackSize) {
         super(group, body, name, stackSize, false);
     }

@@ -26,6 +26,7 @@ public final class MonitorHooks {
         try {
             release(lock, site);
         } catch (StackOverflowError e) {
+            HookThread.overflowed = true;
             if (HookThread.owed < HookThread.OWED.length) {
                 HookThread.OWED[HookThread.owed++] = lock;
             }

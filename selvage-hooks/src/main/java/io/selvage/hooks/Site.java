@@ -15,6 +15,8 @@ public record Site(String type, String method, String file, int line, String mem
     public static final int VOLATILE = 4;
     public static final int STATIC = 8;
     public static final int ELEMENT = 16;
+    /** A constructor sets a field of the object that it makes. */
+    public static final int BIRTH = 32;
 
     /** The site of nothing in particular. */
     public static final Site UNKNOWN = new Site("", "", null, 0, "", 0);

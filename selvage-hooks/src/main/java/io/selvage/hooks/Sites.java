@@ -59,6 +59,11 @@ public final class Sites {
         return number;
     }
 
+    /** All members by number. */
+    public static synchronized List<String> memberNames() {
+        return List.copyOf(MEMBER_NAMES);
+    }
+
     public static synchronized String memberName(int number) {
         return MEMBER_NAMES.get(number);
     }

@@ -40,6 +40,20 @@ public interface ThreadGate {
 
     boolean unpark(Thread thread);
 
+    /**
+     * Waits until no other thread can go on by itself, then lets the clock reach {@code nanos} after the beginning of the
+     * execution. From the first tick on, time belongs to whoever ticks: the time limits of others run out only when their moment
+     * comes, in the order of their moments.
+     */
+    default void tick(long nanos) {
+        throw new UnsupportedOperationException();
+    }
+
+    /** The clock stands still from now on: no time limit runs out any more. */
+    default void stopTime() {
+        throw new UnsupportedOperationException();
+    }
+
     /** The program's thread that runs just now, as {@code Thread.currentThread()} would answer. */
     Thread current();
 }

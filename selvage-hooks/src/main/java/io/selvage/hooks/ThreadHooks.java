@@ -244,6 +244,29 @@ public final class ThreadHooks {
         }
     }
 
+    /** See {@link ThreadGate#tick}; false if nobody controls the running thread. */
+    public static boolean tick(long nanos) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return false;
+        }
+        below.inert = 1;
+        try {
+            below.gates.threads().tick(nanos);
+            return true;
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** See {@link ThreadGate#stopTime}; does nothing if nobody controls the running thread. */
+    public static void stopTime() {
+        HookThread below = HookThread.live();
+        if (below != null) {
+            below.gates.threads().stopTime();
+        }
+    }
+
     /** Replaces {@code Thread.currentThread()} where threads under test are played by others (before JDK 21). */
     public static Thread currentThread() {
         HookThread below = HookThread.live();

@@ -14,6 +14,11 @@ public interface WorldGate {
     /** The next value of this execution's source of seeds. */
     long seed();
 
+    /** One of the numbers below {@code bound}, each of which is to be explored; -1: chance is as good as any. */
+    default int outcome(int bound) {
+        return -1;
+    }
+
     /** Stands for {@code System.identityHashCode}: the same in every execution that runs the same schedule. */
     int identityHashCode(Object object);
 

@@ -58,6 +58,20 @@ public final class WorldHooks {
         return true;
     }
 
+    /** What {@code Random.nextInt(bound)} is to answer; -1 if it is to answer by itself. */
+    public static int outcome(int bound) {
+        HookThread thread = HookThread.live();
+        if (thread == null) {
+            return -1;
+        }
+        thread.inert = 1;
+        try {
+            return thread.gates.world().outcome(bound);
+        } finally {
+            thread.inert = 0;
+        }
+    }
+
     /** Replaces {@code Math.random()}. */
     public static double random() {
         HookThread thread = HookThread.live();

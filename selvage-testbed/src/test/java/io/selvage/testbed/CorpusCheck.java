@@ -37,7 +37,7 @@ final class CorpusCheck {
     List<String> objectionsUnder(String strategy, Path out) {
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
-                .withText(OptionList.MEMORY, expect.memory())
+                .withText(OptionList.MEMORY, System.getProperty("selvage.corpus.memory", expect.memory()))
                 .with(OptionList.STEPS, strategy.equals("dpor") ? 5_000 : 100_000)
                 .with(OptionList.SCHEDULES, strategy.equals("random") ? 2_000L : 100_000L)
                 .with(OptionList.TIME, ENOUGH)

@@ -20,11 +20,22 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Announces what JDK code that drives tasks does to others: before each call on a {@code java.util.concurrent} object
  * of another class, and at the head of the methods that complete the object itself.
  *
- * @param completing names of the methods that complete the object they are called on
+ * @param completing names of the methods that complete the object they are called on, or are an operation on it
+ * @param hook what to call before each call
  */
-record DriverHook(Set<String> completing) implements Edit {
+record DriverHook(Set<String> completing, String hook) implements Edit {
     private static final String CONCURRENT = "java/util/concurrent/";
     private static final Set<String> READS = Set.of("get", "peek", "size", "intValue", "longValue");
+
+    /** What the code does to others is an operation of its own each time. */
+    static DriverHook step(Set<String> completing) {
+        return new DriverHook(completing, "driver");
+    }
+
+    /** What the code does to others is part of the operation that led to it. */
+    static DriverHook inside(Set<String> operations) {
+        return new DriverHook(operations, "inside");
+    }
 
     @Override
     public boolean apply(ClassNode type) {
@@ -53,12 +64,12 @@ record DriverHook(Set<String> completing) implements Edit {
         }
         InsnList head = new InsnList();
         head.add(new VarInsnNode(Opcodes.ALOAD, 0));
-        head.add(driver(type, method, 0, dotted(type.name) + "." + method.name, Site.READ | Site.WRITE));
+        head.add(call("driver", type, method, 0, dotted(type.name) + "." + method.name, Site.READ | Site.WRITE));
         method.instructions.insert(head);
         return true;
     }
 
-    private static boolean announceCalls(ClassNode type, MethodNode method) {
+    private boolean announceCalls(ClassNode type, MethodNode method) {
         boolean changed = false;
         int line = 0;
         for (AbstractInsnNode insn : method.instructions.toArray()) {
@@ -85,7 +96,7 @@ record DriverHook(Set<String> completing) implements Edit {
     }
 
     /** The arguments make room in fresh locals, which no frame needs to know: nothing branches in between. */
-    private static void announce(ClassNode type, MethodNode method, MethodInsnNode call, int line) {
+    private void announce(ClassNode type, MethodNode method, MethodInsnNode call, int line) {
         List<Type> arguments = List.of(Type.getArgumentTypes(call.desc));
         InsnList before = new InsnList();
         InsnList reload = new InsnList();
@@ -100,7 +111,7 @@ record DriverHook(Set<String> completing) implements Edit {
         }
         before.add(new InsnNode(Opcodes.DUP));
         String member = dotted(call.owner) + "." + call.name;
-        before.add(driver(type, method, line, member, isRead(call.name) ? Site.READ : Site.READ | Site.WRITE));
+        before.add(call(hook, type, method, line, member, isRead(call.name) ? Site.READ : Site.READ | Site.WRITE));
         for (int i = 0; i < slots.length; i++) {
             reload.add(new VarInsnNode(arguments.get(i).getOpcode(Opcodes.ILOAD), slots[i]));
         }
@@ -108,13 +119,11 @@ record DriverHook(Set<String> completing) implements Edit {
         method.instructions.insertBefore(call, before);
     }
 
-    private static InsnList driver(ClassNode type, MethodNode method, int line, String member, int flags) {
+    private static InsnList call(String hook, ClassNode type, MethodNode method, int line, String member, int flags) {
         int site = Sites.register(new Site(dotted(type.name), method.name, type.sourceFile, line, member, flags));
         InsnList code = new InsnList();
         code.add(new LdcInsnNode(site));
-        code.add(Code.start()
-                .hook("CallHooks", "driver", "(Ljava/lang/Object;I)V")
-                .list());
+        code.add(Code.start().hook("CallHooks", hook, "(Ljava/lang/Object;I)V").list());
         return code;
     }
 

@@ -57,7 +57,9 @@ final class JdkTable {
         heads.put("java/lang/Thread", ThreadEdits.ofThread());
         heads.put("java/lang/Thread$ThreadNumbering", ThreadEdits.NUMBERING);
         heads.put("java/lang/Runtime", WorldEdits.RUNTIME);
+        heads.put("java/lang/System", WorldEdits.SYSTEM);
         heads.put("java/time/Clock", WorldEdits.CLOCK);
+        heads.put("java/util/Random", WorldEdits.OUTCOMES);
         heads.put("java/security/SecureRandom", WorldEdits.SECURE_RANDOM);
         heads.put(LOCK_SUPPORT, ThreadEdits.PARKING);
         heads.put(CONCURRENT + "ForkJoinPool", PoolEdits.POOL_IDS);

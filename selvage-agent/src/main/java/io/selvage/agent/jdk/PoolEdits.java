@@ -44,21 +44,34 @@ final class PoolEdits {
 
     static final List<InsnEdit> TIMER_NUMBERS = List.of(numbered("timer", 0));
 
-    static final List<Edit> DRIVERS = List.of(new DriverHook(Set.of()));
+    static final List<Edit> DRIVERS = List.of(DriverHook.step(Set.of()));
 
     static final List<Edit> FUTURE_TASK =
-            List.of(new DriverHook(Set.of("set", "setException", "cancel", "run", "runAndReset")));
+            List.of(DriverHook.step(Set.of("set", "setException", "cancel", "run", "runAndReset")));
 
-    static final List<Edit> COMPLETABLE_FUTURE = List.of(new DriverHook(
-            Set.of("internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay")));
+    static final List<Edit> COMPLETABLE_FUTURE = List.of(
+            new CompletionHook(),
+            DriverHook.step(
+                    Set.of("internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay")));
+
+    /** A worker's own lock tells whether it is idle. */
+    static final List<Edit> WORKER = List.of(
+            InsideHook.itself(Set.of("tryAcquire", "tryRelease", "isHeldExclusively", "interruptIfStarted")),
+            DriverHook.inside(Set.of()));
+
+    /** Whatever a worker does between two tasks is one operation on its pool, unless it blocks. */
+    static final List<Edit> THREAD_POOL = List.of(DriverHook.inside(Set.of("getTask", "processWorkerExit")));
+
+    static final List<Edit> FORK_JOIN_POOL = List.of(InsideHook.forkJoin(name -> true), DriverHook.inside(Set.of()));
+
+    static final List<Edit> FORK_JOIN_TASK = List.of(
+            InsideHook.forkJoin(
+                    Set.of("setDone", "trySetCancelled", "trySetThrown", "trySetException", "signalWaiters")::contains),
+            InsideHook.itself(),
+            DriverHook.inside(Set.of()));
 
     private static final List<String> DRIVING = List.of(
-            "ThreadPoolExecutor",
             "ScheduledThreadPoolExecutor",
-            "ForkJoinPool",
-            "ForkJoinTask",
-            "ForkJoinWorkerThread",
-            "DelayScheduler",
             "ExecutorCompletionService",
             "AbstractExecutorService",
             "Executors",
@@ -74,6 +87,9 @@ final class PoolEdits {
         return switch (outermost) {
             case "FutureTask" -> FUTURE_TASK;
             case "CompletableFuture" -> COMPLETABLE_FUTURE;
+            case "ThreadPoolExecutor" -> simple.endsWith("$Worker") ? WORKER : THREAD_POOL;
+            case "ForkJoinPool", "DelayScheduler", "ForkJoinWorkerThread" -> FORK_JOIN_POOL;
+            case "ForkJoinTask", "CountedCompleter" -> FORK_JOIN_TASK;
             default -> DRIVING.contains(outermost) ? DRIVERS : List.of();
         };
     }

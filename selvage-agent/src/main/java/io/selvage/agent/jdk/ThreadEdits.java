@@ -71,6 +71,7 @@ final class ThreadEdits {
     /** {@code Thread} itself. A hook for a method that a release lacks, or has as a native one, is not applied. */
     static List<Edit> ofThread() {
         List<Edit> edits = new ArrayList<>(NUMBERS);
+        edits.addAll(WorldEdits.HANDLER);
         edits.add(new PlainStart());
         edits.add(new ContainerStart());
         edits.add(done("join()V", onSelf("join", ")Z")));

@@ -39,6 +39,11 @@ final class WorldEdits {
                     "currentCarrierThread()Ljava/lang/Thread;",
                     start().hook("JdkHooks", "probeOwner", "(Ljava/lang/Thread;)Ljava/lang/Thread;")));
 
+    static final List<Edit> OUTCOMES = List.of(
+            new HeadHook("nextInt(I)I", start().load("I", 1).hook("WorldHooks", "outcome", "(I)I"), Answer.INT),
+            new HeadHook(
+                    "nextBoolean()Z", start().op(Opcodes.ICONST_2).hook("WorldHooks", "outcome", "(I)I"), Answer.INT));
+
     static final List<Edit> SECURE_RANDOM = List.of(new HeadHook(
             "nextBytes([B)V", start().load("[B", 1).hook("WorldHooks", "randomBytes", "([B)Z"), Answer.DONE));
 
@@ -65,7 +70,31 @@ final class WorldEdits {
             new HeadHook("addShutdownHook(Ljava/lang/Thread;)V", shutdownHook(Opcodes.ICONST_1), Answer.DONE),
             new HeadHook("removeShutdownHook(Ljava/lang/Thread;)Z", shutdownHook(Opcodes.ICONST_0), Answer.DONE_TRUE));
 
+    /** {@code System}: what it keeps for the whole JVM. */
+    static final List<Edit> SYSTEM = List.of(
+            shares("setOut(Ljava/io/PrintStream;)V", "System.setOut"),
+            shares("setErr(Ljava/io/PrintStream;)V", "System.setErr"),
+            shares("setIn(Ljava/io/InputStream;)V", "System.setIn"),
+            shares("setProperties(Ljava/util/Properties;)V", "System.setProperties"),
+            sharesAndAnswers(
+                    "setProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", "system properties"),
+            sharesAndAnswers("clearProperty(Ljava/lang/String;)Ljava/lang/String;", "system properties"));
+
+    /** {@code Thread}: the handler that all threads of the JVM have. */
+    static final List<Edit> HANDLER = List.of(shares(
+            "setDefaultUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V",
+            "Thread.setDefaultUncaughtExceptionHandler"));
+
     private WorldEdits() {}
+
+    private static Edit shares(String method, String what) {
+        return new HeadHook(method, start().push(what).hook("Commons", "touch", "(Ljava/lang/String;)Z"), Answer.DONE);
+    }
+
+    private static Edit sharesAndAnswers(String method, String what) {
+        Code call = start().push(what).hook("Commons", "touchAnd", "(Ljava/lang/String;)Ljava/lang/String;");
+        return new HeadHook(method, call, Answer.REFERENCE);
+    }
 
     private static Code enumHash() {
         return start().hook("JdkHooks", "enumHash", "(Ljava/lang/Object;)I");

@@ -1,0 +1,136 @@
+package io.selvage.agent.inspect;
+
+import io.selvage.hooks.MonitorFacts;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/**
+ * Finds the fields that flow into the conditions which guard a monitor's waits and notifications: those branches that decide whether a
+ * {@code wait}, {@code notify}, {@code notifyAll}, their like on conditions, or a method of the class that contains one, is reached.
+ */
+public final class MonitorReader implements MonitorFacts.Reader {
+    @Override
+    public MonitorFacts read(Class<?> type) {
+        List<ClassNode> classes = new ArrayList<>();
+        for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
+            ClassNode node = node(c);
+            if (node == null) {
+                return null;
+            }
+            classes.add(node);
+        }
+        try {
+            return facts(classes);
+        } catch (AnalyzerException unreadable) {
+            return null;
+        }
+    }
+
+    private static ClassNode node(Class<?> type) {
+        String file = type.getName().replace('.', '/') + ".class";
+        try (InputStream in = type.getClassLoader().getResourceAsStream(file)) {
+            if (in == null) {
+                return null;
+            }
+            ClassNode node = new ClassNode();
+            new ClassReader(in.readAllBytes()).accept(node, ClassReader.SKIP_FRAMES);
+            return node;
+        } catch (IOException | IllegalArgumentException unreadable) {
+            return null;
+        }
+    }
+
+    private static MonitorFacts facts(List<ClassNode> classes) throws AnalyzerException {
+        Family family = new Family(classes);
+        Set<String> helpers = helpers(classes, family);
+        Set<String> state = new LinkedHashSet<>();
+        List<MonitorFacts.Point> points = new ArrayList<>();
+        for (ClassNode owner : classes) {
+            for (MethodNode method : owner.methods) {
+                if (method.instructions.size() > 0) {
+                    inspect(owner, method, family, helpers, state, points);
+                }
+            }
+        }
+        return new MonitorFacts(inOrder(classes, state), points);
+    }
+
+    private static void inspect(
+            ClassNode owner,
+            MethodNode method,
+            Family family,
+            Set<String> helpers,
+            Set<String> state,
+            List<MonitorFacts.Point> points)
+            throws AnalyzerException {
+        MethodFlow flow = null;
+        for (AbstractInsnNode insn : method.instructions) {
+            MonitorFacts.Kind kind = Primitives.kind(insn);
+            boolean helps = insn instanceof MethodInsnNode call && helpers.contains(Family.key(call));
+            if (kind == null && !helps) {
+                continue;
+            }
+            flow = flow == null ? new MethodFlow(owner.name, method) : flow;
+            if (kind != null) {
+                points.add(new MonitorFacts.Point(
+                        kind, owner.name.replace('/', '.'), method.name, flow.line(insn), flow.isLooped(insn)));
+            }
+            for (AbstractInsnNode branch : flow.guards(insn)) {
+                new Sources(flow, family, state, new HashSet<>()).ofOperands(branch);
+            }
+        }
+    }
+
+    /** The methods that contain a primitive, or a call of such a method. */
+    private static Set<String> helpers(List<ClassNode> classes, Family family) {
+        Set<String> helpers = new HashSet<>();
+        int before;
+        do {
+            before = helpers.size();
+            for (ClassNode owner : classes) {
+                for (MethodNode method : owner.methods) {
+                    for (AbstractInsnNode insn : method.instructions) {
+                        boolean calls = insn instanceof MethodInsnNode call
+                                && family.contains(call.owner)
+                                && helpers.contains(Family.key(call));
+                        if (calls || Primitives.kind(insn) != null) {
+                            helpers.add(method.name + method.desc);
+                        }
+                    }
+                }
+            }
+        } while (helpers.size() > before);
+        return helpers;
+    }
+
+    /** As declared, leaving out what never changes. */
+    private static List<String> inOrder(List<ClassNode> classes, Set<String> state) {
+        List<String> ordered = new ArrayList<>();
+        for (ClassNode owner : classes) {
+            for (FieldNode field : owner.fields) {
+                boolean changes = (field.access & Opcodes.ACC_FINAL) == 0;
+                boolean isValue = field.desc.length() == 1 || field.desc.equals("Ljava/lang/String;");
+                for (String path : state) {
+                    boolean ofField = path.split("[.?]")[0].equals(field.name);
+                    if (ofField && (changes || !isValue) && !ordered.contains(path)) {
+                        ordered.add(path);
+                    }
+                }
+            }
+        }
+        return ordered;
+    }
+}

@@ -1,0 +1,49 @@
+package io.selvage.cli;
+
+import io.selvage.options.Options;
+import io.selvage.report.HtmlReport;
+import io.selvage.report.TextReport;
+import io.selvage.script.ScriptReport;
+import io.selvage.script.ScriptResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Prints what scripts came to, the way the options ask for. */
+final class ScriptPrinter {
+    private final Console console;
+    private final Options options;
+
+    ScriptPrinter(Console console, Options options) {
+        this.console = console;
+        this.options = options;
+    }
+
+    /** Answers with the exit code that says the same; {@code results} is not empty. */
+    int print(List<ScriptResult> results) {
+        ScriptResult all = ScriptResult.all(results);
+        if (options.json()) {
+            console.answer(ScriptReport.json(all, results) + "\n");
+        } else {
+            results.forEach(result -> console.answer(
+                    options.quiet() ? TextReport.verdict(result.result()) + "\n" : ScriptReport.text(result)));
+        }
+        options.html().ifPresent(file -> write(file, results));
+        return ExitCode.of(all.verdict());
+    }
+
+    private void write(Path file, List<ScriptResult> results) {
+        String page = HtmlReport.of(
+                "script", results.stream().map(ScriptResult::result).toList());
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.writeString(file, page);
+        } catch (IOException unwritable) {
+            throw new BadInput("--html: " + file + " cannot be written (" + unwritable + ")", "give another file");
+        }
+        if (!options.quiet()) {
+            console.remark("html: " + file);
+        }
+    }
+}

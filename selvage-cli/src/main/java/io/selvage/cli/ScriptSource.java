@@ -1,0 +1,58 @@
+package io.selvage.cli;
+
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import io.selvage.script.Script;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A script and the options to run it with: one that is bundled brings its component along. */
+record ScriptSource(Script script, Options options) {
+    /** The bundled scripts, by name. */
+    static final List<String> BUNDLED = List.of(
+            "producer-consumer",
+            "clock",
+            "readers-writers",
+            "readers-writers-priority",
+            "semaphore",
+            "bounded-buffer",
+            "fair-bridge",
+            "simple-allocator",
+            "fair-allocator");
+
+    static ScriptSource find(String name, Options options) {
+        if (!Files.exists(Path.of(name)) && BUNDLED.contains(name)) {
+            Options own = options.classpath().isEmpty() ? options.with(OptionList.CLASSPATH, List.of(here())) : options;
+            return new ScriptSource(Script.parse(name + ".conan", bundled(name)), own);
+        }
+        return new ScriptSource(Script.parse(Path.of(name)), options);
+    }
+
+    /** The text of a bundled script. */
+    static String bundled(String name) {
+        try (InputStream in = ScriptSource.class.getResourceAsStream("scripts/" + name + ".conan")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** The jar or folder that this class comes from, which has the components too. */
+    private static Path here() {
+        try {
+            return Path.of(ScriptSource.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The components that the bundled scripts test. Programs like any other: they are woven, and know nothing of the tool. */
+package io.selvage.cli.demo.scripted;

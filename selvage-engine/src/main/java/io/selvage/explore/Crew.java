@@ -1,0 +1,182 @@
+package io.selvage.explore;
+
+import io.selvage.options.Options;
+import io.selvage.scheduler.ProgramRunner;
+import io.selvage.strategy.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Several explorers that share the executions of a batch: the one that leads the search, and helpers on threads of their own.
+ * Each takes the next execution that nobody has taken, so that the executions of every explorer come in the order of the
+ * search. All methods but {@link #explorers} and {@link #close} are the lead's.
+ */
+final class Crew implements AutoCloseable {
+    /** Longer than most executions take, and shorter than waking a thread. */
+    private static final int SPINS = 2_000;
+
+    private static final long LEAVE_MILLIS = 2_000;
+
+    /** What a helper needs, made on the helper's thread. */
+    interface Equipment {
+        Loaded load() throws Unusable;
+
+        Explorer explorer(Loaded loaded);
+
+        /** A helper could not do its work. */
+        void failed(String why);
+    }
+
+    private final Budget budget;
+    /** Whether executions behind a finding are wanted. */
+    private final boolean keepGoing;
+
+    private volatile List<Helper> helpers = List.of();
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicInteger working = new AtomicInteger();
+    private List<? extends Strategy> batch = List.of();
+    private Seen[] seen = new Seen[0];
+    /** Executions behind this one are of no use to anybody. */
+    private volatile int last;
+
+    private Thread lead;
+    private volatile boolean dismissed;
+
+    Crew(Options options, Budget budget) {
+        this.budget = budget;
+        this.keepGoing = options.keepGoing();
+    }
+
+    /** So many helpers get ready, and join in when they are. */
+    void recruit(int count, Equipment equipment) {
+        lead = Thread.currentThread();
+        List<Helper> all = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            all.add(new Helper(equipment, i + 2));
+        }
+        helpers = List.copyOf(all);
+        all.forEach(helper -> helper.thread.start());
+    }
+
+    /** The helpers' explorers, for looks from outside. */
+    List<Explorer> explorers() {
+        List<Explorer> explorers = new ArrayList<>();
+        for (Helper helper : helpers) {
+            Explorer explorer = helper.explorer;
+            if (explorer != null) {
+                explorers.add(explorer);
+            }
+        }
+        return explorers;
+    }
+
+    /**
+     * Runs {@code executions}, {@code own} doing its share; returns what they showed, in their order. Those that nobody ran,
+     * because time was up or the search ends before them, are null.
+     */
+    Seen[] run(List<? extends Strategy> executions, Explorer own) {
+        batch = executions;
+        seen = new Seen[executions.size()];
+        last = Integer.MAX_VALUE;
+        next.set(0);
+        for (Helper helper : helpers) {
+            helper.callIn();
+        }
+        work(own);
+        await(() -> working.get() == 0);
+        return seen;
+    }
+
+    private void work(Explorer explorer) {
+        for (int i = next.getAndIncrement(); i < seen.length && i <= last; i = next.getAndIncrement()) {
+            if (!budget.hasTime()) {
+                return;
+            }
+            Seen one = explorer.run(batch.get(i));
+            seen[i] = one;
+            if (one.isVoid() || one.hasFindings() && !keepGoing) {
+                endAt(i);
+            }
+        }
+    }
+
+    private synchronized void endAt(int index) {
+        last = Math.min(last, index);
+    }
+
+    private static void await(BooleanSupplier condition) {
+        for (int i = 0; i < SPINS && !condition.getAsBoolean(); i++) {
+            Thread.onSpinWait();
+        }
+        while (!condition.getAsBoolean()) {
+            LockSupport.park();
+        }
+    }
+
+    /** The helpers leave as soon as they are done with what they are at; waits for that, not for ever. */
+    @Override
+    public void close() {
+        dismissed = true;
+        for (Helper helper : helpers) {
+            LockSupport.unpark(helper.thread);
+        }
+        try {
+            for (Helper helper : helpers) {
+                helper.thread.join(LEAVE_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Somebody who does a share of every batch that begins once he is ready. */
+    private final class Helper implements Runnable {
+        private final Equipment equipment;
+        private final Thread thread;
+        private volatile Explorer explorer;
+        private volatile boolean called;
+
+        Helper(Equipment equipment, int number) {
+            this.equipment = equipment;
+            thread = ProgramRunner.explorerThread(this, "selvage-explorer-" + number);
+        }
+
+        void callIn() {
+            if (explorer != null) {
+                working.incrementAndGet();
+                called = true;
+                LockSupport.unpark(thread);
+            }
+        }
+
+        @Override
+        public void run() {
+            try (Loaded loaded = equipment.load();
+                    Explorer own = equipment.explorer(loaded)) {
+                explorer = own;
+                serve(own);
+            } catch (Unusable e) {
+                equipment.failed(e.getMessage());
+            } catch (RuntimeException | Error e) {
+                equipment.failed("the tool itself failed: " + e + Explorer.at(e));
+            }
+        }
+
+        private void serve(Explorer own) {
+            while (true) {
+                await(() -> called || dismissed);
+                if (!called) {
+                    return;
+                }
+                called = false;
+                work(own);
+                if (working.decrementAndGet() == 0) {
+                    LockSupport.unpark(lead);
+                }
+            }
+        }
+    }
+}

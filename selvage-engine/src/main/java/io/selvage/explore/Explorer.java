@@ -1,0 +1,283 @@
+package io.selvage.explore;
+
+import io.selvage.detect.Detector;
+import io.selvage.detect.LockOrder;
+import io.selvage.detect.ReverseChain;
+import io.selvage.hooks.Weaving;
+import io.selvage.model.Ending;
+import io.selvage.model.Finding;
+import io.selvage.model.Observed;
+import io.selvage.options.Detect;
+import io.selvage.options.Memory;
+import io.selvage.options.Options;
+import io.selvage.scheduler.ProgramRunner;
+import io.selvage.scheduler.StrandNumbers;
+import io.selvage.strategy.ContinuedStrategy;
+import io.selvage.strategy.DivergedException;
+import io.selvage.strategy.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs single executions of a subject and looks at them. Has a runner, classes and detectors of its own; belongs to the
+ * thread that made it.
+ */
+final class Explorer implements AutoCloseable {
+    /** Strategies that leave out what they take to be equivalent, judging by what depends on what. */
+    private final Options options;
+
+    private final Loaded loaded;
+    private final ProgramRunner runner;
+    private final Detectors detectors;
+    private final LockTrials trials;
+    private final Causes causes;
+    private final boolean samples;
+    private final Purpose purpose;
+    private final LockOrder order = new LockOrder();
+    private final Points points;
+    private Observed last;
+    /** Those of the last execution, if others have been run on the side since; else null. */
+    private int[] picks;
+
+    /** @param numbers of threads, shared by all explorers of a search, as are {@code causes} and {@code points} */
+    Explorer(Options options, Purpose purpose, Loaded loaded, StrandNumbers numbers, Causes causes, Points points) {
+        this.options = options;
+        this.purpose = purpose;
+        this.points = points;
+        this.loaded = loaded;
+        this.causes = causes;
+        runner = new ProgramRunner(settings(options), numbers);
+        detectors = Detectors.of(options);
+        trials = new LockTrials(options);
+        samples = options.strategy().isRandom();
+    }
+
+    static ProgramRunner.Settings settings(Options options) {
+        return new ProgramRunner.Settings(
+                options.memory() == Memory.ALL,
+                options.steps(),
+                options.spurious(),
+                options.interrupts() ? 1 : 0,
+                options.seed(),
+                options.random());
+    }
+
+    /** For looks from outside. */
+    ProgramRunner runner() {
+        return runner;
+    }
+
+    ClassLoader loader() {
+        return loaded.loader();
+    }
+
+    /** What leads to the last execution again, until the next one. */
+    int[] picks() {
+        return picks != null ? picks : last == null ? new int[0] : last.picks();
+    }
+
+    /** One execution, from the strategy's beginning to its end. */
+    Seen run(Strategy strategy) {
+        try {
+            strategy.begin();
+            runner.points(points.names());
+            picks = null;
+            last = runner.run(strategy, loaded.main());
+            return digest(last, strategy);
+        } catch (RuntimeException | Error e) {
+            return Seen.failed("the tool itself failed: " + e + at(e));
+        }
+    }
+
+    static String at(Throwable e) {
+        StackTraceElement[] stack = e.getStackTrace();
+        return stack.length == 0 ? "" : " at " + stack[0];
+    }
+
+    private Seen digest(Observed observed, Strategy strategy) {
+        Seen seen = new Seen();
+        seen.steps = observed.trace().steps();
+        seen.threads = observed.threads();
+        seen.schedule = samples ? observed.schedule() : 0;
+        overlooks(observed, seen);
+        if (isVoid(observed, seen) || !learns(observed, strategy, seen)) {
+            seen.kind = Seen.Kind.VOID;
+            return seen;
+        }
+        if (observed.ending() instanceof Ending.Cut) {
+            seen.kind = Seen.Kind.CUT;
+            inspectCut(observed, seen);
+            return seen;
+        }
+        List<ReverseChain> chains = trials.propose(observed);
+        seen.output = observed.output();
+        inspect(observed, seen);
+        tryOut(chains, seen);
+        return seen;
+    }
+
+    /** Where a search cuts what would only repeat something, the detectors look at what there is. */
+    private void inspectCut(Observed observed, Seen seen) {
+        if (!options.strategy().switchesAtReleases()) {
+            return;
+        }
+        List<ReverseChain> chains = trials.propose(observed);
+        List<Finding> found = inspectAlways(observed, seen);
+        if (!found.isEmpty()) {
+            // A schedule has to lead to an end to be replayed.
+            Observed whole = another(new ContinuedStrategy(observed.picks()));
+            Seen told = told(whole);
+            told.always = found;
+            told.picks = whole.picks();
+            seen.trials.add(told);
+        }
+        tryOut(chains, seen);
+    }
+
+    /** Runs what may lead to a deadlock. */
+    private void tryOut(List<ReverseChain> chains, Seen seen) {
+        for (ReverseChain chain : chains) {
+            Observed trial = another(LockTrials.strategy(chain));
+            if (trial.ending() instanceof Ending.Hung) {
+                Seen hung = told(trial);
+                hung.kind = Seen.Kind.UNUSUAL;
+                hung.signature = trial.signature();
+                hung.endings = inspectEnding(trial);
+                hung.picks = trial.picks();
+                seen.trials.add(hung);
+            }
+        }
+    }
+
+    /** An execution on the side, which ends the life of what was observed before. */
+    private Observed another(Strategy strategy) {
+        if (picks == null) {
+            picks = last.picks();
+        }
+        return runner.run(strategy, loaded.main());
+    }
+
+    private static Seen told(Observed observed) {
+        Seen seen = new Seen();
+        seen.output = observed.output();
+        seen.steps = observed.trace().steps();
+        seen.threads = observed.threads();
+        return seen;
+    }
+
+    /** A reduction that cannot see all dependencies is not exhaustive, whatever it comes to. */
+    private void overlooks(Observed observed, Seen seen) {
+        if (options.strategy().switchesAtReleases() && stopsOthers(observed)) {
+            seen.reservation = options.strategy().text()
+                    + " does not try to end the program at every moment, so this search is not called exhaustive where that stops threads";
+        }
+        if (options.strategy().reduces() && !observed.obscure().isEmpty()) {
+            seen.reservation = options.strategy().text() + " does not see all that " + observed.obscure()
+                    + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a second opinion";
+        }
+    }
+
+    private static boolean stopsOthers(Observed observed) {
+        return observed.ending() instanceof Ending.Exited
+                || observed.ending() instanceof Ending.Completed
+                        && !observed.unfinished().isEmpty();
+    }
+
+    private static boolean isVoid(Observed observed, Seen seen) {
+        if (Weaving.hasFailures()) {
+            Weaving.Failure failure = Weaving.failures().get(0);
+            seen.fault = "class " + failure.type() + " could not be woven: " + failure.reason()
+                    + "; leave it out with --exclude " + failure.type() + " if it does not matter";
+        } else if (observed.ending() instanceof Ending.Fault fault) {
+            seen.fault = fault.what();
+        } else if (observed.ending() instanceof Ending.Diverged diverged) {
+            seen.divergence = diverged;
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private static boolean learns(Observed observed, Strategy strategy, Seen seen) {
+        try {
+            strategy.end(observed.trace());
+            return true;
+        } catch (DivergedException e) {
+            seen.divergence = new Ending.Diverged(e.step(), e.expected(), e.found());
+            return false;
+        }
+    }
+
+    private void inspect(Observed observed, Seen seen) {
+        seen.always = inspectAlways(observed, seen);
+        if (!endedAsUsual(observed)) {
+            seen.kind = Seen.Kind.UNUSUAL;
+            seen.tooLong = observed.ending() instanceof Ending.TooLong;
+            seen.signature = observed.signature();
+            seen.endings = causes.known(seen.signature) ? List.of() : inspectEnding(observed);
+        }
+        if (options.detect() == Detect.ALL) {
+            seen.cycles = order.cycles(observed);
+        }
+        if (seen.hasFindings()) {
+            findRacy(seen);
+        } else if (purpose == Purpose.REPLAY) {
+            seen.story = Narrator.tell(observed);
+        }
+        if (seen.hasFindings() || !seen.cycles.isEmpty()) {
+            seen.picks = observed.picks();
+        }
+    }
+
+    /**
+     * Where only synchronization is a point, so is a variable from the moment on that a race was found on it. What has been
+     * explored so far says nothing about the new points: the search begins again.
+     */
+    private void findRacy(Seen seen) {
+        boolean wanted = options.memory() == Memory.SYNC && options.keepGoing() && purpose == Purpose.EXPLORE;
+        List<String> racy = wanted ? detectors.racyVariables() : List.of();
+        if (!points.names().containsAll(racy)) {
+            seen.racy = racy;
+            seen.restart = "there are new scheduling points";
+        }
+    }
+
+    private static boolean endedAsUsual(Observed observed) {
+        Ending ending = observed.ending();
+        return (ending instanceof Ending.Completed || ending instanceof Ending.Exited)
+                && observed.crashes().isEmpty();
+    }
+
+    private List<Finding> inspectAlways(Observed observed, Seen seen) {
+        List<Finding> findings = List.of();
+        for (Detector detector : detectors.always) {
+            List<Finding> more = detector.inspect(observed);
+            if (!more.isEmpty()) {
+                findings = findings.isEmpty() ? new ArrayList<>() : findings;
+                findings.addAll(more);
+            }
+            if (!detector.reservation().isEmpty()) {
+                seen.notes = List.of(detector.reservation());
+                if (options.strategy().reliesOnDiscipline()) {
+                    seen.reservation = detector.reservation();
+                }
+            }
+        }
+        return findings;
+    }
+
+    private List<Finding> inspectEnding(Observed observed) {
+        for (Detector detector : detectors.endings) {
+            List<Finding> findings = detector.inspect(observed);
+            if (!findings.isEmpty()) {
+                return findings;
+            }
+        }
+        return List.of();
+    }
+
+    @Override
+    public void close() {
+        runner.close();
+    }
+}

@@ -1,0 +1,135 @@
+package io.selvage.explore;
+
+import io.selvage.hooks.Sites;
+import io.selvage.model.Finding;
+import io.selvage.options.BadOption;
+import io.selvage.options.Options;
+import io.selvage.scheduler.StrandNumbers;
+import io.selvage.strategy.Batches;
+import io.selvage.strategy.ReplayStrategy;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Keeps a search on disk so that another run can go on with it, if the options ask for that. */
+final class Frontier {
+    private final Optional<FrontierFile> file;
+    /** What an earlier run has left, as far as it has not been read. */
+    private Optional<DataInputStream> left = Optional.empty();
+
+    private boolean cannotWrite;
+
+    private Frontier(Optional<FrontierFile> file) {
+        this.file = file;
+    }
+
+    /** Keeps nothing. */
+    static Frontier none() {
+        return new Frontier(Optional.empty());
+    }
+
+    /**
+     * Opens what an earlier run has left. To be called before any class of the subject is loaded: fields must get the numbers
+     * that they had then.
+     *
+     * @throws BadOption if there is something, and it cannot be used
+     */
+    static Frontier open(Options options, Subject subject) {
+        Frontier frontier =
+                new Frontier(options.resume().map(path -> new FrontierFile(path, Belonging.of(options, subject))));
+        frontier.left = frontier.file.flatMap(FrontierFile::read);
+        try {
+            frontier.left.ifPresent(Frontier::renumber);
+        } catch (UncheckedIOException e) {
+            throw damaged(e);
+        }
+        return frontier;
+    }
+
+    private static void renumber(DataInputStream in) {
+        try {
+            for (int number = 0, count = in.readInt(); number < count; number++) {
+                String member = in.readUTF();
+                if (Sites.memberNumber(member) != number) {
+                    throw new BadOption(
+                            "--resume", "this JVM has numbered the field " + member + " differently", "begin anew");
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static BadOption damaged(Exception e) {
+        return new BadOption("--resume", "the file does not say where the search stands (" + e + ")", "delete it");
+    }
+
+    /** Brings everything to where it stood. Findings are found again, by running the schedules that showed them. */
+    void restore(Batches batches, StrandNumbers numbers, Tally tally, Explorer explorer, Replayer replayer) {
+        if (left.isEmpty()) {
+            return;
+        }
+        try (DataInputStream in = left.get()) {
+            numbers.restore(in);
+            batches.restore(in);
+            List<Tally.Sighting> sightings = tally.restore(in);
+            for (Tally.Sighting sighting : sightings) {
+                tally.found(sighting, again(sighting, tally, explorer, replayer));
+            }
+        } catch (IOException e) {
+            tally.fault(damaged(e).getMessage());
+        }
+        left = Optional.empty();
+    }
+
+    private static Finding again(Tally.Sighting sighting, Tally tally, Explorer explorer, Replayer replayer) {
+        Seen seen = explorer.run(new ReplayStrategy(sighting.picks()));
+        for (List<Finding> findings : List.of(seen.endings, seen.always)) {
+            for (Finding finding : findings) {
+                if (Causes.of(finding).equals(sighting.cause())) {
+                    return replayer.document(finding, sighting.execution(), sighting.picks(), tally);
+                }
+            }
+        }
+        throw new IllegalStateException("run again, the schedule does not show '" + sighting.cause() + "' any more");
+    }
+
+    /** Writes where the search stands; nothing is handed out. */
+    void save(Batches batches, StrandNumbers numbers, Tally tally) {
+        if (file.isEmpty() || cannotWrite) {
+            return;
+        }
+        try {
+            file.get().write(out -> write(out, batches, numbers, tally));
+        } catch (IOException e) {
+            cannotWrite = true;
+            tally.note("cannot write " + file.get().path() + " (" + e + "); this search cannot be resumed");
+        }
+    }
+
+    private static void write(DataOutputStream out, Batches batches, StrandNumbers numbers, Tally tally)
+            throws IOException {
+        List<String> members = Sites.memberNames();
+        out.writeInt(members.size());
+        for (String member : members) {
+            out.writeUTF(member);
+        }
+        numbers.save(out);
+        batches.save(out);
+        tally.save(out);
+    }
+
+    /** The search is over; there is nothing to go on with. */
+    void finish(Tally tally) {
+        try {
+            if (file.isPresent()) {
+                file.get().delete();
+            }
+        } catch (IOException e) {
+            tally.note("cannot delete " + file.get().path() + " (" + e + ")");
+        }
+    }
+}

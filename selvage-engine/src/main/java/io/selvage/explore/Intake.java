@@ -1,0 +1,129 @@
+package io.selvage.explore;
+
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.options.Options;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Takes in what executions showed, in the order of the search. */
+final class Intake {
+    /** What to do after an execution. */
+    enum Next {
+        GO_ON,
+        STOP,
+        /** Forget everything and begin anew. */
+        RESTART
+    }
+
+    private final Options options;
+    private final Tally tally;
+    private final Causes causes;
+    private final Points points;
+    private final Suspicions suspicions;
+    private final Replayer replayer;
+
+    Intake(Options options, Tally tally, Causes causes, Points points, Suspicions suspicions, Replayer replayer) {
+        this.points = points;
+        this.suspicions = suspicions;
+        this.options = options;
+        this.tally = tally;
+        this.causes = causes;
+        this.replayer = replayer;
+    }
+
+    /** No execution runs meanwhile; this may run some. */
+    Next take(Seen seen) {
+        Next next = takeOne(seen);
+        for (Seen trial : seen.trials) {
+            next = next == Next.GO_ON ? takeOne(trial) : next;
+        }
+        return next;
+    }
+
+    private Next takeOne(Seen seen) {
+        if (!seen.reservation.isEmpty()) {
+            tally.reserve(seen.reservation);
+        }
+        if (!seen.restart.isEmpty()) {
+            points.add(seen.racy);
+            return Next.RESTART;
+        }
+        seen.notes.forEach(tally::note);
+        return switch (seen.kind) {
+            case VOID -> giveUp(seen);
+            case CUT -> {
+                if (options.strategy().cutsRepeats()) {
+                    tally.repeat(seen.steps, seen.threads);
+                } else {
+                    tally.cut(seen.steps, seen.threads);
+                }
+                yield Next.GO_ON;
+            }
+            case COMPLETE -> {
+                long number = complete(seen);
+                suspicions.add(seen, number);
+                tally.told(seen.story);
+                yield report(seen.always, number, seen);
+            }
+            case UNUSUAL -> unusual(seen);
+        };
+    }
+
+    private Next giveUp(Seen seen) {
+        // A reduction with reservations that cannot follow its own plan: there is nothing more to expect of it.
+        boolean expected = seen.divergence != null && !seen.reservation.isEmpty();
+        if (seen.divergence == null) {
+            tally.fault(seen.fault);
+        } else if (!expected) {
+            tally.diverged(seen.divergence);
+        }
+        return Next.STOP;
+    }
+
+    private long complete(Seen seen) {
+        tally.sampled(seen.schedule);
+        return tally.complete(seen.output, seen.steps, seen.threads);
+    }
+
+    private Next unusual(Seen seen) {
+        String known = causes.get(seen.signature);
+        List<Finding> findings = new ArrayList<>(known == null ? seen.endings : List.of());
+        long number;
+        if (seen.tooLong && known == null && findings.isEmpty()) {
+            tally.tooLong(seen.steps, seen.threads);
+            tally.note(
+                    "executions longer than " + options.steps() + " steps were given up: the search is not exhaustive");
+            number = tally.executions() + 1;
+        } else {
+            number = complete(seen);
+        }
+        if (known != null) {
+            tally.sighted(known);
+        } else if (!findings.isEmpty()) {
+            causes.learn(seen.signature, findings.get(0));
+        }
+        suspicions.add(seen, number);
+        tally.told(seen.story);
+        findings.addAll(seen.always);
+        return report(findings, number, seen);
+    }
+
+    /** Adds those findings whose cause is not known yet. */
+    private Next report(List<Finding> findings, long number, Seen seen) {
+        for (Finding finding : findings) {
+            String cause = Causes.of(finding);
+            if (finding.kind() == FindingKind.LOCK_DISCIPLINE
+                    && options.strategy().reliesOnDiscipline()) {
+                tally.reserve(options.strategy().text()
+                        + " relies on the locking discipline, which this program does not follow: the search is not"
+                        + " called exhaustive");
+            }
+            if (tally.sighted(cause)) {
+                Tally.Sighting first = new Tally.Sighting(cause, number, seen.picks);
+                tally.found(first, replayer.document(finding, number, seen.picks, tally));
+            }
+        }
+        return findings.isEmpty() || options.keepGoing() ? Next.GO_ON : Next.STOP;
+    }
+}

@@ -1,0 +1,156 @@
+package io.selvage.explore;
+
+import io.selvage.model.Observed;
+import io.selvage.strategy.OneByOne;
+import io.selvage.strategy.Strategy;
+import io.selvage.strategy.TreeSearch;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Makes a failing schedule simpler: fewest preemptions first, then fewest steps, as long as it fails for the same
+ * cause.
+ *
+ * <p>Two ways, one after the other. Blocks of a thread's turns are moved together or left out, as in "A trace
+ * simplification technique for effective debugging of concurrent programs" (Jalbert, Sen; FSE 2010); a plan is followed
+ * as far as it can be, so that the moves need no care. Then all executions with fewer preemptions than that are tried,
+ * those with none first, as long as the budget lasts, which the authors do not: where it does last, no schedule with
+ * fewer preemptions exists. The budget counts runs and steps, not time, so that a result does not depend on the machine.
+ */
+final class Shrinker {
+    private static final int MOST_RUNS = 2_000;
+    private static final long MOST_STEPS = 400_000;
+    /** The search keeps a beginning for each alternative of each execution: longer ones would fill the memory. */
+    private static final int LONGEST_SEARCHED = 400;
+
+    /** A schedule that fails. */
+    record Shrunk(int[] picks, int preemptions, int steps) {
+        private boolean isSimplerThan(Shrunk other) {
+            return preemptions != other.preemptions ? preemptions < other.preemptions : steps < other.steps;
+        }
+    }
+
+    private final Function<Strategy, Observed> runner;
+    private final Inspection inspection;
+    private final Cause cause;
+    private int runs = MOST_RUNS;
+    private long steps = MOST_STEPS;
+    private Shrunk best;
+    private Plan plan;
+
+    private Shrinker(Function<Strategy, Observed> runner, Inspection inspection, Cause cause) {
+        this.runner = runner;
+        this.inspection = inspection;
+        this.cause = cause;
+    }
+
+    /**
+     * The simplest schedule that was found, perhaps the same one. Empty if {@code picks} do not show the cause when they
+     * are run alone.
+     */
+    static Optional<Shrunk> shrink(
+            Function<Strategy, Observed> runner, Inspection inspection, Cause cause, int[] picks) {
+        Shrinker shrinker = new Shrinker(runner, inspection, cause);
+        if (!shrinker.attempt(PlanStrategy.exactly(picks))) {
+            return Optional.empty();
+        }
+        shrinker.shrink();
+        return Optional.of(shrinker.best);
+    }
+
+    private void shrink() {
+        boolean simpler = true;
+        while (simpler && mayGoOn()) {
+            simpler = cut() | join() | drop();
+        }
+        searchBelow();
+    }
+
+    private boolean mayGoOn() {
+        return runs > 0 && steps > 0;
+    }
+
+    /** Runs once; true if it fails in the same way and is simpler than the best so far, whose place it takes. */
+    private boolean attempt(PlanStrategy strategy) {
+        strategy.begin();
+        Observed seen = run(strategy);
+        Plan followed = strategy.plan();
+        Shrunk shrunk =
+                new Shrunk(seen.picks(), followed.preemptions(), seen.trace().steps());
+        boolean better = (best == null || shrunk.isSimplerThan(best))
+                && inspection.find(cause, seen).isPresent();
+        if (better) {
+            best = shrunk;
+            plan = followed;
+        }
+        return better;
+    }
+
+    private Observed run(Strategy strategy) {
+        Observed seen = runner.apply(strategy);
+        runs--;
+        steps -= seen.trace().steps();
+        return seen;
+    }
+
+    /** Tries the plan without its end: threads then run one after the other. */
+    private boolean cut() {
+        for (int at = 0; at < plan.turns().size() && mayGoOn(); at++) {
+            boolean ends = at == 0 || plan.turns().get(at).preempts();
+            if (ends && attempt(PlanStrategy.along(plan.cutAt(at)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Tries to undo each preemption: what the thread does later comes at once, or what it did before comes later. */
+    private boolean join() {
+        boolean simpler = false;
+        for (int at = plan.turns().size() - 1; at > 0 && mayGoOn(); at--) {
+            if (at < plan.turns().size() && plan.turns().get(at).preempts()) {
+                simpler |= attempt(PlanStrategy.along(upwards(at))) || attempt(PlanStrategy.along(downwards(at)));
+            }
+        }
+        return simpler;
+    }
+
+    private Plan upwards(int at) {
+        int later = plan.nextOf(plan.turns().get(at - 1).thread(), at);
+        return later == plan.turns().size() ? plan.cutAt(at) : plan.moved(later, plan.endOfRun(later), at);
+    }
+
+    private Plan downwards(int at) {
+        int later = plan.nextOf(plan.turns().get(at - 1).thread(), at);
+        return plan.moved(plan.beginOfRun(at - 1), at, later);
+    }
+
+    /** Tries the plan without each run of turns: most threads have no need to come so far. */
+    private boolean drop() {
+        boolean simpler = false;
+        int end = plan.turns().size();
+        while (end > 0 && mayGoOn()) {
+            int begin = plan.beginOfRun(end - 1);
+            simpler |= attempt(PlanStrategy.along(plan.without(begin, end)));
+            end = Math.min(begin, plan.turns().size());
+        }
+        return simpler;
+    }
+
+    private void searchBelow() {
+        TreeSearch tree = TreeSearch.preemptions();
+        OneByOne search = new OneByOne(tree);
+        boolean found = false;
+        boolean small = best.steps() <= LONGEST_SEARCHED;
+        while (small && !found && best.preemptions() > 0 && mayGoOn() && search.begin()) {
+            Observed seen = run(search);
+            int[] picks = seen.picks();
+            boolean same = inspection.find(cause, seen).isPresent();
+            search.end(seen.trace());
+            if (tree.bound() >= best.preemptions()) {
+                return;
+            }
+            found = same && attempt(PlanStrategy.exactly(picks));
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package io.selvage.monitor;
+
+/** One execution: a fresh monitor, and threads that move one at a time. */
+interface Arena {
+    Object monitor();
+
+    /**
+     * Lets {@code visit}'s thread go on until its call is over or it waits, and tells {@code crew} what it did on the way. False if it was
+     * still inside when the limit was reached; then nothing more can be done here.
+     */
+    boolean move(Crew crew, Visit visit, Wake wake, int number);
+
+    /** Signals all conditions that the monitor has in fields, as if somebody had; false if it has none. */
+    boolean signalConditions();
+}

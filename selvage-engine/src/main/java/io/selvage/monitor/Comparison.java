@@ -1,0 +1,189 @@
+package io.selvage.monitor;
+
+import io.selvage.explore.Result;
+import io.selvage.explore.Stage;
+import io.selvage.explore.Verdict;
+import io.selvage.hooks.MonitorFacts;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Step;
+import io.selvage.options.MonitorOptions;
+import io.selvage.options.Options;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether two monitors show the same behaviour: the same calls can be made, with the same answers and waits, and the same waiting calls can
+ * be completed, after every sequence of such events. Wake-ups after which a thread waits again are nobody's business. Sets of positions
+ * are compared, as finite automata are, breadth first: a difference is shown by a shortest sequence.
+ */
+final class Comparison {
+    private static final int MOST_THREADS = 3;
+
+    /** A sequence of events, and where either side can be after it. */
+    private record Pair(List<Side.Position> one, List<Side.Position> two, List<Side.Event> events) {
+        Object key() {
+            return List.of(keys(one), keys(two));
+        }
+
+        private static Set<List<Object>> keys(List<Side.Position> positions) {
+            Set<List<Object>> keys = new HashSet<>();
+            positions.forEach(position -> keys.add(position.key()));
+            return keys;
+        }
+    }
+
+    /** An event that only one side shows. */
+    private record Difference(List<Side.Event> before, Side.Event event, String only, String other) {}
+
+    private final Tally tally = new Tally();
+    private final Options options;
+    private final long begun = System.nanoTime();
+    private final long most;
+    private final int threads;
+    private Optional<Difference> difference = Optional.empty();
+
+    private Comparison(Options options) {
+        this.options = options;
+        most = options.find(MonitorOptions.LIMIT).orElseThrow();
+        threads = MOST_THREADS + options.find(MonitorOptions.MCDA).orElseThrow();
+    }
+
+    /** @throws BadSpec if the two have not the same calls */
+    static <M, N> Result compare(MonitorSpec<M> one, MonitorSpec<N> two, Options options) {
+        one.completed();
+        two.completed();
+        List<String> calls = one.calls().stream().map(Call::name).toList();
+        List<String> others = two.calls().stream().map(Call::name).toList();
+        if (!calls.equals(others)) {
+            throw new BadSpec(
+                    one.name() + " and " + two.name() + " are called differently: " + calls + " and " + others,
+                    "give both the same calls in the same order");
+        }
+        return new Comparison(options).run(one, two);
+    }
+
+    private <M, N> Result run(MonitorSpec<M> one, MonitorSpec<N> two) {
+        Coverage coverage = new Coverage();
+        String[] turnstile = {""};
+        String fault = "";
+        try {
+            Venues.open(one, options, coverage, (venue, name) -> {
+                turnstile[0] = name;
+                search(
+                        new Side<>(one, fields(one), venue, tally, threads),
+                        new Side<>(two, fields(two), venue, tally, threads));
+            });
+        } catch (Venue.NoMonitor broken) {
+            throw new BadSpec(
+                    "making a monitor failed: " + broken.getCause(), "give arguments that its constructor takes");
+        } catch (Stage.Fault lost) {
+            fault = lost.getMessage();
+        }
+        return result(one.name() + " and " + two.name(), turnstile[0], fault);
+    }
+
+    private static <M> List<StateField<M>> fields(MonitorSpec<M> spec) {
+        MonitorFacts facts = spec.fields().isEmpty() ? MonitorFacts.of(spec.type()) : null;
+        return facts == null
+                ? spec.fields()
+                : facts.state().stream()
+                        .map(path -> Members.field(spec.type(), path))
+                        .toList();
+    }
+
+    private void search(Side<?> one, Side<?> two) {
+        Deque<Pair> open = new ArrayDeque<>();
+        Set<Object> seen = new HashSet<>();
+        open.add(new Pair(one.start(), two.start(), List.of()));
+        while (!open.isEmpty() && difference.isEmpty() && mayGoOn()) {
+            Pair pair = open.poll();
+            tally.states++;
+            Map<Side.Event, List<Side.Position>> ofOne = one.events(pair.one());
+            Map<Side.Event, List<Side.Position>> ofTwo = two.events(pair.two());
+            difference = missing(pair, ofOne, ofTwo, one.name(), two.name())
+                    .or(() -> missing(pair, ofTwo, ofOne, two.name(), one.name()));
+            ofOne.forEach((event, reached) -> {
+                List<Side.Event> events = new ArrayList<>(pair.events());
+                events.add(event);
+                Pair next = new Pair(reached, ofTwo.getOrDefault(event, List.of()), events);
+                if (seen.add(next.key())) {
+                    open.add(next);
+                }
+            });
+        }
+    }
+
+    private boolean mayGoOn() {
+        long deadline = options.time().map(time -> begun + time.toNanos()).orElse(Long.MAX_VALUE);
+        if (tally.transitions >= most) {
+            tally.stopped = "after " + tally.transitions + " moves (--limit)";
+        } else if (System.nanoTime() > deadline) {
+            tally.stopped = "when its time was up (--time)";
+        }
+        return tally.stopped.isEmpty();
+    }
+
+    private static Optional<Difference> missing(
+            Pair pair,
+            Map<Side.Event, List<Side.Position>> has,
+            Map<Side.Event, List<Side.Position>> lacks,
+            String only,
+            String other) {
+        return has.keySet().stream()
+                .filter(event -> !lacks.containsKey(event))
+                .findFirst()
+                .map(event -> new Difference(pair.events(), event, only, other));
+    }
+
+    private Result result(String target, String turnstile, String fault) {
+        boolean exhaustive = fault.isEmpty() && tally.stopped.isEmpty() && difference.isEmpty();
+        List<String> notes = new ArrayList<>();
+        if (fault.isEmpty() && difference.isEmpty()) {
+            notes.add("compared with up to " + threads + " threads inside or waiting at a time");
+        }
+        if (!tally.stopped.isEmpty()) {
+            notes.add("the comparison stopped " + tally.stopped);
+        }
+        Verdict verdict = !fault.isEmpty()
+                ? Verdict.TOOL_FAULT
+                : difference.isPresent() ? Verdict.FAILED : exhaustive ? Verdict.PASSED : Verdict.NOT_FOUND;
+        return Result.builder("monitor", target)
+                .verdict(verdict)
+                .exhaustive(exhaustive)
+                .strategy("comparison")
+                .executions(tally.executions, 0)
+                .steps(tally.transitions + tally.replayed)
+                .seconds((System.nanoTime() - begun) / 1e9)
+                .turnstile(turnstile)
+                .findings(difference.map(found -> List.of(finding(found))).orElse(List.of()))
+                .notes(notes)
+                .fault(fault)
+                .build();
+    }
+
+    private static Finding finding(Difference found) {
+        List<Step> steps = new ArrayList<>();
+        for (Side.Event event : found.before()) {
+            steps.add(step(steps.size() + 1, event, "both"));
+        }
+        steps.add(step(steps.size() + 1, found.event(), "only " + found.only()));
+        return Finding.of(
+                        FindingKind.PROPERTY_VIOLATION,
+                        "after " + found.before().size() + " events, "
+                                + found.event().what() + " is possible with " + found.only() + " and not with "
+                                + found.other())
+                .withSteps(steps);
+    }
+
+    private static Step step(int number, Side.Event event, String why) {
+        int space = event.what().indexOf(' ');
+        return new Step(number, event.what().substring(0, space), event.what().substring(space + 1), "", why);
+    }
+}

@@ -1,0 +1,129 @@
+package io.selvage.monitor;
+
+import io.selvage.hooks.Sites;
+import io.selvage.model.FailureClass;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.options.Properties;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** Says of each move whether it was right: asks the user's checker, then looks for what is always wrong. */
+final class Judge<M> {
+    /** What a move is worth. */
+    enum Verdict {
+        FINE,
+        /** The checker does not want to follow it. */
+        REJECTED,
+        WRONG
+    }
+
+    /** A finding and the moves that show it. */
+    record Sighting(Finding finding, Trail trail) {}
+
+    private static final int FRAMES = 8;
+
+    private final MonitorSpec<M> spec;
+    private final Points points;
+    private final boolean keepsGoing;
+    private final boolean looksFurther;
+    private final Experiments<M> experiments;
+    private final List<Sighting> sightings = new ArrayList<>();
+    private final Set<String> causes = new HashSet<>();
+
+    Judge(MonitorSpec<M> spec, Properties properties, Points points, boolean keepsGoing, Tally tally) {
+        this.spec = spec;
+        this.points = points;
+        this.keepsGoing = keepsGoing;
+        looksFurther = properties == Properties.ALL;
+        experiments = new Experiments<>(spec, points, tally);
+    }
+
+    List<Sighting> sightings() {
+        return sightings;
+    }
+
+    boolean hasEnough() {
+        return !keepsGoing && !sightings.isEmpty();
+    }
+
+    /** {@code from}: the state that the move began at. */
+    Verdict judge(Session<M> session, Node from, Trail trail) {
+        try {
+            PropertyChecker.Answer answer = spec.checker().check(session.situation());
+            if (answer == PropertyChecker.Answer.DO_NOT_FOLLOW) {
+                return Verdict.REJECTED;
+            }
+        } catch (Violation violation) {
+            add(Finding.of(FindingKind.PROPERTY_VIOLATION, violation.getMessage()), trail);
+            return Verdict.WRONG;
+        }
+        return looksFurther ? judgeFurther(session, from, trail) : Verdict.FINE;
+    }
+
+    private Verdict judgeFurther(Session<M> session, Node from, Trail trail) {
+        Visit last = session.last();
+        Throwable failure = last.failure();
+        if (last.isCompleted() && failure != null && !last.call().announces(failure)) {
+            add(uncaught(last, failure), trail);
+            return Verdict.WRONG;
+        }
+        boolean cameBack = session.lastWake() == Wake.WOKEN || session.lastWake() == Wake.NOTIFIED;
+        int site = session.lastSite();
+        if (cameBack && last.isCompleted() && from.wouldWait(last.callIndex(), site) && !points.isLooped(site)) {
+            String how = session.lastWake().text() + " by what is no longer so";
+            add(Experiments.unlooped(last, Sites.get(site).place(), how), trail);
+            return Verdict.WRONG;
+        }
+        experiments.consider(session, trail);
+        return Verdict.FINE;
+    }
+
+    private static Finding uncaught(Visit visit, Throwable failure) {
+        List<String> frames = Arrays.stream(failure.getStackTrace())
+                .filter(frame -> !frame.getClassName().startsWith("io.selvage.monitor.")
+                        && !frame.getClassName().startsWith("java.lang.invoke.")
+                        && !frame.getMethodName().startsWith("selvage$"))
+                .limit(FRAMES)
+                .map(frame -> "  at " + frame)
+                .toList();
+        List<String> sites = Arrays.stream(failure.getStackTrace())
+                .filter(frame -> !frame.getClassName().startsWith("java."))
+                .limit(1)
+                .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+                .toList();
+        return Finding.of(FindingKind.UNCAUGHT_EXCEPTION, visit + " threw " + failure)
+                .withDetails(frames)
+                .withSites(sites);
+    }
+
+    /** The last move did not end. */
+    Verdict stuck(Session<M> session, Trail trail) {
+        add(
+                Finding.of(FindingKind.LIVELOCK, session.last() + " does not leave the monitor")
+                        .withFailureClass(FailureClass.FF_T4),
+                trail);
+        return Verdict.WRONG;
+    }
+
+    /** Tries out what the walk itself does not. */
+    void experiment(Venue venue, Supplier<? extends M> maker, List<StateField<M>> fields) {
+        if (looksFurther && !hasEnough()) {
+            Optional<Sighting> found = experiments.run(venue, maker, fields);
+            found.ifPresent(sighting -> add(sighting.finding(), sighting.trail()));
+        }
+    }
+
+    /** Adds a finding unless its cause is known; of one cause the first sighting counts. */
+    void add(Finding finding, Trail trail) {
+        String cause = finding.kind() + " " + (finding.sites().isEmpty() ? finding.message() : finding.sites());
+        if (causes.add(cause)) {
+            sightings.add(new Sighting(finding, trail));
+        }
+    }
+}

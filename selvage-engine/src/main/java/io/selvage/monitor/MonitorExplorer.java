@@ -1,0 +1,266 @@
+package io.selvage.monitor;
+
+import io.selvage.explore.Result;
+import io.selvage.explore.ResultBuilder;
+import io.selvage.explore.Stage;
+import io.selvage.explore.Verdict;
+import io.selvage.hooks.MonitorFacts;
+import io.selvage.model.FailureClass;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.options.MonitorOptions;
+import io.selvage.options.Options;
+import io.selvage.options.Properties;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+
+/** One exploration of a monitor, from its specification to its result. */
+final class MonitorExplorer<M> {
+    private static final int DEEPER = 3;
+    private static final int DEEPEST = 12;
+    private static final long AROUND = 20_000;
+
+    private final MonitorSpec<M> spec;
+    private final Options options;
+    private final long begun = System.nanoTime();
+    private final MonitorFacts facts;
+    private final List<StateField<M>> fields;
+    private final Tally tally = new Tally();
+    private final Coverage coverage = new Coverage();
+    private final Points points;
+    private final StateGraph graph;
+    private final Limits limits;
+    private final Judge<M> judge;
+    private final List<Finding> findings = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private String turnstile = "";
+    private String fault = "";
+    private volatile Walk<M> walk;
+
+    private MonitorExplorer(MonitorSpec<M> given, Options options) {
+        spec = given.completed();
+        this.options = options;
+        facts = MonitorFacts.of(spec.type());
+        fields = fields();
+        points = new Points(facts == null ? List.of() : facts.points());
+        graph = new StateGraph(fields.stream().map(StateField::name).toList());
+        limits = limits();
+        judge = new Judge<>(spec, properties(), points, options.keepGoing(), tally);
+    }
+
+    /** @throws BadSpec if {@code spec} cannot be explored as it is */
+    static <M> MonitorResult explore(MonitorSpec<M> spec, Options options) {
+        MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
+        return explorer.run(explorer::play);
+    }
+
+    /** @throws BadSpec if {@code sequence} is none of this monitor's */
+    static <M> MonitorResult replay(MonitorSpec<M> spec, String sequence, Options options) {
+        Trail trail = Trail.parse(sequence);
+        int instance = Trail.instance(sequence);
+        MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
+        if (instance >= explorer.spec.instances().size()) {
+            throw new BadSpec(
+                    "the sequence is about starting point " + (instance + 1) + ", which there is not",
+                    "replay it with what it was found with");
+        }
+        return explorer.run((venue, itsTurnstile) -> {
+            explorer.turnstile = itsTurnstile;
+            explorer.replay(venue, instance, trail);
+        });
+    }
+
+    private void replay(Venue venue, int instance, Trail trail) {
+        Supplier<? extends M> maker = spec.instances().get(instance);
+        Narration narration = Narration.of(venue, maker, spec, fields, graph, trail);
+        tally.stopped = "at the end of the sequence";
+        new Retrial<>(spec, fields, venue, maker, judge).judge(trail);
+        judge.sightings().forEach(sighting -> document(venue, maker, instance, sighting));
+        if (findings.isEmpty()) {
+            narration
+                    .steps()
+                    .forEach(step ->
+                            notes.add(step.number() + " " + step.thread() + " " + step.action() + "  " + step.why()));
+        }
+    }
+
+    private List<StateField<M>> fields() {
+        if (!spec.fields().isEmpty()) {
+            return spec.fields();
+        }
+        if (facts == null) {
+            notes.add("the class file of " + spec.type().getName()
+                    + " cannot be analysed: states differ by their waiting threads only; name the state fields");
+            return List.of();
+        }
+        List<StateField<M>> found = facts.state().stream()
+                .map(path -> Members.field(spec.type(), path))
+                .toList();
+        notes.add(
+                found.isEmpty()
+                        ? "no state fields were named and none found: states differ by their waiting threads only"
+                        : "state fields found by analysis: " + String.join(", ", facts.state()));
+        return found;
+    }
+
+    private Limits limits() {
+        int mcda = options.isGiven(MonitorOptions.MCDA)
+                ? options.find(MonitorOptions.MCDA).orElseThrow()
+                : spec.mcda();
+        long moves = options.find(MonitorOptions.LIMIT).orElseThrow();
+        long deadline = options.time().map(time -> begun + time.toNanos()).orElse(Long.MAX_VALUE);
+        return new Limits(
+                mcda,
+                moves,
+                Limits.ANY_DEPTH,
+                deadline,
+                options.interrupts() ? 1 : 0,
+                options.spurious(),
+                options.keepGoing());
+    }
+
+    private Properties properties() {
+        return options.isGiven(MonitorOptions.PROPERTIES)
+                ? options.find(MonitorOptions.PROPERTIES).orElseThrow()
+                : spec.properties();
+    }
+
+    private MonitorResult run(BiConsumer<Venue, String> play) {
+        try {
+            Venues.open(spec, options, coverage, play);
+        } catch (Venue.NoMonitor broken) {
+            throw new BadSpec(
+                    "making a " + spec.type().getName() + " failed: " + broken.getCause(),
+                    "give arguments that its constructor takes");
+        } catch (Stage.Stuck stuck) {
+            loops(stuck);
+        } catch (Stage.Fault | Nondeterminism lost) {
+            fault = lost.getMessage();
+        }
+        return result();
+    }
+
+    private void play(Venue venue, String itsTurnstile) {
+        turnstile = itsTurnstile;
+        for (int instance = 0; instance < spec.instances().size(); instance++) {
+            Supplier<? extends M> maker = spec.instances().get(instance);
+            int before = judge.sightings().size();
+            walk = new Walk<>(spec, fields, limits, venue, maker, tally, judge, graph, coverage);
+            walk.run();
+            lookAhead(venue, maker);
+            lookAround(venue, maker);
+            for (Judge.Sighting sighting :
+                    judge.sightings().subList(before, judge.sightings().size())) {
+                document(venue, maker, instance, sighting);
+            }
+        }
+    }
+
+    /** A search that went astray where states never repeat is made up for by short paths, which are not counted. */
+    private void lookAround(Venue venue, Supplier<? extends M> maker) {
+        if (tally.stopped.isEmpty() || !judge.sightings().isEmpty()) {
+            return;
+        }
+        Tally apart = new Tally();
+        int depth = 0;
+        while (apart.stopped.isEmpty() && depth < DEEPEST && judge.sightings().isEmpty()) {
+            depth += DEEPER;
+            StateGraph unseen =
+                    new StateGraph(fields.stream().map(StateField::name).toList());
+            Limits near = limits.within(depth, AROUND);
+            new Walk<>(spec, fields, near, venue, maker, apart, judge, unseen, coverage).run();
+        }
+        tally.replayed += apart.transitions + apart.replayed;
+        tally.executions += apart.executions;
+        int whole = apart.stopped.isEmpty() ? depth : depth - DEEPER;
+        if (whole > 0 && judge.sightings().isEmpty()) {
+            notes.add("besides, everything within " + whole + " moves was tried");
+        }
+    }
+
+    /** Only a whole graph tells what can never happen. Its states must be those of one starting point. */
+    private void lookAhead(Venue venue, Supplier<? extends M> maker) {
+        boolean isWhole = tally.stopped.isEmpty()
+                && judge.sightings().isEmpty()
+                && spec.instances().size() == 1;
+        if (isWhole && properties() == Properties.ALL) {
+            new Prospects<>(spec, fields, graph, tally)
+                    .find(venue, maker)
+                    .ifPresent(sighting -> judge.add(sighting.finding(), sighting.trail()));
+        }
+    }
+
+    private void document(Venue venue, Supplier<? extends M> maker, int instance, Judge.Sighting sighting) {
+        Narration narration = Narration.of(venue, maker, spec, fields, graph, sighting.trail());
+        graph.violatingPath(narration.edges());
+        findings.add(sighting.finding()
+                .withExecution(tally.executions, sighting.trail().text(instance))
+                .withSteps(narration.steps()));
+    }
+
+    /** A call that comes to no scheduling point any more is one that does not leave. */
+    private void loops(Stage.Stuck stuck) {
+        Trail moving = walk == null ? null : walk.moving();
+        if (moving == null) {
+            fault = stuck.getMessage();
+            return;
+        }
+        findings.add(Finding.of(FindingKind.LIVELOCK, "a call does not leave the monitor")
+                .withFailureClass(FailureClass.FF_T4)
+                .withDetails(List.of(stuck.getMessage()))
+                .withExecution(tally.executions, moving.text(0)));
+    }
+
+    private MonitorResult result() {
+        if (coverage.usesNotify(points) && limits.mcda() == 0 && findings.isEmpty()) {
+            notes.add("it uses notify: what goes wrong with several threads waiting at one place shows with --mcda 1");
+        }
+        if (!tally.stopped.isEmpty()) {
+            notes.add("the exploration stopped " + tally.stopped);
+        }
+        boolean exhaustive = fault.isEmpty() && tally.stopped.isEmpty() && (findings.isEmpty() || options.keepGoing());
+        ResultBuilder builder = Result.builder("monitor", spec.name())
+                .verdict(verdict(exhaustive))
+                .exhaustive(exhaustive)
+                .strategy("depth-first")
+                .executions(tally.executions, 0)
+                .steps(tally.transitions + tally.replayed)
+                .seconds((System.nanoTime() - begun) / 1e9)
+                .turnstile(turnstile)
+                .findings(findings)
+                .notes(notes)
+                .fault(faultText());
+        return new MonitorResult(
+                builder.build(),
+                tally.states,
+                tally.paths,
+                tally.transitions,
+                tally.replayed,
+                limits.mcda(),
+                fields.stream().map(StateField::name).toList(),
+                graph,
+                coverage.items(spec, points));
+    }
+
+    private String faultText() {
+        if (!fault.isEmpty() || !findings.isEmpty() || coverage.hasSynchronized()) {
+            return fault;
+        }
+        return "no call of " + spec.name() + " takes a lock or waits; explore a class that threads synchronize on";
+    }
+
+    private Verdict verdict(boolean exhaustive) {
+        if (!fault.isEmpty()) {
+            return Verdict.TOOL_FAULT;
+        }
+        if (!findings.isEmpty()) {
+            return Verdict.FAILED;
+        }
+        if (!coverage.hasSynchronized()) {
+            return Verdict.NOTHING_TESTED;
+        }
+        return exhaustive ? Verdict.PASSED : Verdict.NOT_FOUND;
+    }
+}

@@ -1,0 +1,95 @@
+package io.selvage.monitor;
+
+import io.selvage.explore.Result;
+import io.selvage.explore.Verdict;
+import io.selvage.report.JsonReport;
+import io.selvage.report.JsonWriter;
+import io.selvage.report.TextReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A monitor's result for people and for programs. */
+public final class MonitorReport {
+    private MonitorReport() {}
+
+    /** The whole report; ends with a line end. */
+    public static String text(MonitorResult monitor, String again, String graphFile) {
+        List<String> sections = new ArrayList<>();
+        if (!monitor.result().findings().isEmpty()) {
+            sections.add("");
+            sections.add("  replay: ./selvage monitor --replay "
+                    + monitor.result().findings().get(0).schedule() + " " + again);
+        }
+        coverage(monitor, sections);
+        sections.add("");
+        sections.add(
+                "state: " + (monitor.state().isEmpty() ? "waiting threads only" : String.join(", ", monitor.state()))
+                        + "; mcda " + monitor.mcda());
+        if (!graphFile.isEmpty()) {
+            sections.add("graph: " + graphFile);
+        }
+        return TextReport.of(verdict(monitor), monitor.result(), sections);
+    }
+
+    private static void coverage(MonitorResult monitor, List<String> sections) {
+        long covered =
+                monitor.coverage().stream().filter(Coverage.Item::covered).count();
+        if (monitor.coverage().isEmpty()) {
+            return;
+        }
+        sections.add("");
+        sections.add("coverage: " + covered + " of " + monitor.coverage().size());
+        monitor.coverage().stream()
+                .filter(item -> !item.covered())
+                .forEach(item -> sections.add("  not met: " + item.what()));
+    }
+
+    /** What was proved, on one line without line end. */
+    public static String verdict(MonitorResult monitor) {
+        Result result = monitor.result();
+        String figures = String.format(
+                Locale.ROOT,
+                "%,d states, %,d paths, %,d transitions",
+                monitor.states(),
+                monitor.paths(),
+                monitor.transitions());
+        return switch (result.verdict()) {
+            case PASSED -> "PASSED exhaustive: " + figures;
+            case NOT_FOUND -> "NOT FOUND in " + figures;
+            case FAILED ->
+                "FAILED: " + result.findings().size() + (result.findings().size() == 1 ? " finding" : " findings")
+                        + " in " + figures + (result.exhaustive() ? ", exhaustive" : "");
+            default -> TextReport.verdict(result);
+        };
+    }
+
+    /** Without a line end; {@code graphFile} is empty if there is none. */
+    public static String json(MonitorResult monitor, String graphFile) {
+        JsonWriter json = new JsonWriter().begin('{');
+        JsonReport.write(json, monitor.result());
+        json.name("states").value(monitor.states());
+        json.name("paths").value(monitor.paths());
+        json.name("transitions").value(monitor.transitions());
+        json.name("mcda").value((long) monitor.mcda());
+        json.name("graph").value(graphFile.isEmpty() ? null : graphFile);
+        json.name("state").begin('[');
+        monitor.state().forEach(json::value);
+        json.end(']').name("coverage").begin('[');
+        for (Coverage.Item item : monitor.coverage()) {
+            json.begin('{')
+                    .name("what")
+                    .value(item.what())
+                    .name("covered")
+                    .value(item.covered())
+                    .end('}');
+        }
+        return json.end(']').end('}').toString();
+    }
+
+    /** Whether there is a graph worth writing. */
+    public static boolean hasGraph(MonitorResult monitor) {
+        return monitor.result().verdict() != Verdict.TOOL_FAULT
+                && monitor.graph().size() > 0;
+    }
+}

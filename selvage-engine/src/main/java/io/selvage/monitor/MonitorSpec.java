@@ -1,0 +1,203 @@
+package io.selvage.monitor;
+
+import io.selvage.explore.Result;
+import io.selvage.options.Options;
+import io.selvage.options.Properties;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * What to explore: how monitors are made, which calls threads make, what belongs to the state, what must hold.
+ *
+ * <pre>{@code
+ * MonitorSpec.of(BoundedBuffer.class)
+ *     .create(3)
+ *     .call("deposit", 1)
+ *     .call("withdraw")
+ *     .state("fullSlots")
+ *     .explore()
+ * }</pre>
+ */
+public final class MonitorSpec<M> {
+    /** A call that answers nothing. */
+    @FunctionalInterface
+    public interface Action<M> {
+        void on(M monitor) throws Exception;
+    }
+
+    private final Class<M> type;
+    private final String name;
+    private final List<Supplier<? extends M>> instances = new ArrayList<>();
+    private final List<Call<M>> calls = new ArrayList<>();
+    private final List<StateField<M>> fields = new ArrayList<>();
+    private PropertyChecker<M> checker = now -> PropertyChecker.Answer.GO_ON;
+    private int mcda;
+    private Properties properties = Properties.ALL;
+
+    private MonitorSpec(Class<M> type, String name) {
+        this.type = Objects.requireNonNull(type);
+        this.name = name;
+    }
+
+    public static <M> MonitorSpec<M> of(Class<M> type) {
+        return new MonitorSpec<>(type, type.getName());
+    }
+
+    /** As {@link #of(Class)}, for reports under another name. */
+    public static <M> MonitorSpec<M> named(String name, Class<M> type) {
+        return new MonitorSpec<>(type, name);
+    }
+
+    /** One more starting point: each is an exploration of its own. */
+    public MonitorSpec<M> instance(Supplier<? extends M> maker) {
+        instances.add(Objects.requireNonNull(maker));
+        return this;
+    }
+
+    /** One more starting point, made by the constructor that takes {@code args}. */
+    public MonitorSpec<M> create(Object... args) {
+        return instance(Members.constructor(type, args));
+    }
+
+    /** A call of the method that takes {@code args}. The order of calls is the order in which they are tried. */
+    public MonitorSpec<M> call(String method, Object... args) {
+        calls.add(Members.call(type, method, args));
+        return this;
+    }
+
+    /** A call under a name of its own. */
+    public MonitorSpec<M> calling(String itsName, Action<? super M> action) {
+        return asking(itsName, monitor -> {
+            action.on(monitor);
+            return null;
+        });
+    }
+
+    /** A call with an answer, under a name of its own. Any exception of it that is not unchecked is an answer too. */
+    public MonitorSpec<M> asking(String itsName, Call.Body<M> body) {
+        int bracket = itsName.indexOf('(');
+        String method = bracket < 0 ? itsName : itsName.substring(0, bracket);
+        return add(new Call<>(itsName, method, List.of(), Members.CHECKED, body));
+    }
+
+    MonitorSpec<M> add(Call<M> call) {
+        calls.add(call);
+        return this;
+    }
+
+    /** Fields that belong to the state; without any, they are found by analysis. */
+    public MonitorSpec<M> state(String... names) {
+        for (String field : names) {
+            fields.add(Members.field(type, field));
+        }
+        return this;
+    }
+
+    /** Something that belongs to the state, read by an abstraction function. */
+    public MonitorSpec<M> state(String itsName, Function<? super M, ?> abstraction) {
+        fields.add(new StateField<>(itsName, abstraction));
+        return this;
+    }
+
+    /** A field that belongs to the state, all values below {@code least} and above {@code most} taken for one. */
+    public MonitorSpec<M> state(String field, long least, long most) {
+        StateField<M> whole = Members.field(type, field);
+        fields.add(whole.clamped(least, most));
+        return this;
+    }
+
+    public MonitorSpec<M> check(PropertyChecker<M> propertyChecker) {
+        checker = Objects.requireNonNull(propertyChecker);
+        return this;
+    }
+
+    /** How many equal states may follow one another on a path. */
+    public MonitorSpec<M> mcda(int maximum) {
+        if (maximum < 0) {
+            throw new BadSpec("a negative number of consecutive duplicates", "give 0 or more");
+        }
+        mcda = maximum;
+        return this;
+    }
+
+    /** Which built-in properties are checked besides. */
+    public MonitorSpec<M> properties(Properties which) {
+        properties = which;
+        return this;
+    }
+
+    public MonitorResult explore() {
+        return explore(Options.DEFAULTS);
+    }
+
+    /** @throws BadSpec if this cannot be explored as it is */
+    public MonitorResult explore(Options options) {
+        return MonitorExplorer.explore(this, options);
+    }
+
+    /**
+     * Makes the moves of a finding once more, and judges them.
+     *
+     * @throws BadSpec if {@code sequence} is none of this monitor's
+     */
+    public MonitorResult replay(String sequence, Options options) {
+        return MonitorExplorer.replay(this, sequence, options);
+    }
+
+    /**
+     * Whether {@code other} shows the same calls, completions, answers and waits.
+     *
+     * @throws BadSpec if it is not called in the same ways
+     */
+    public Result compare(MonitorSpec<?> other, Options options) {
+        return Comparison.compare(this, other, options);
+    }
+
+    /** This, with what can be guessed; the calls must be given. */
+    MonitorSpec<M> completed() {
+        if (calls.isEmpty()) {
+            throw new BadSpec("no calls of " + type.getName() + " are given", "it has " + Members.shown(type));
+        }
+        if (instances.isEmpty()) {
+            create();
+        }
+        return this;
+    }
+
+    Class<M> type() {
+        return type;
+    }
+
+    /** How reports call it. */
+    public String name() {
+        return name;
+    }
+
+    List<Supplier<? extends M>> instances() {
+        return Collections.unmodifiableList(instances);
+    }
+
+    List<Call<M>> calls() {
+        return Collections.unmodifiableList(calls);
+    }
+
+    List<StateField<M>> fields() {
+        return Collections.unmodifiableList(fields);
+    }
+
+    PropertyChecker<M> checker() {
+        return checker;
+    }
+
+    int mcda() {
+        return mcda;
+    }
+
+    Properties properties() {
+        return properties;
+    }
+}

@@ -1,0 +1,161 @@
+package io.selvage.monitor;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** One of two monitors that are compared: what can be seen of it from outside, step by step. */
+final class Side<M> {
+    /**
+     * Something that callers notice: a call is made and answers or waits, or one that waited answers.
+     *
+     * @param what {@code T2 withdraw() waits}
+     */
+    record Event(String what) {}
+
+    /** A way to a situation, and what tells that situation from others. */
+    record Position(Trail trail, List<Object> key) {}
+
+    private final MonitorSpec<M> spec;
+    private final List<StateField<M>> fields;
+    private final Venue venue;
+    private final Tally tally;
+    private final int mostThreads;
+
+    Side(MonitorSpec<M> spec, List<StateField<M>> fields, Venue venue, Tally tally, int mostThreads) {
+        this.spec = spec;
+        this.fields = fields;
+        this.venue = venue;
+        this.tally = tally;
+        this.mostThreads = mostThreads;
+    }
+
+    String name() {
+        return spec.name();
+    }
+
+    /** Where it can be without anybody having noticed anything. */
+    List<Position> start() {
+        return closed(List.of(new Position(Trail.START, List.of())));
+    }
+
+    /** What can be noticed next, and where it leads. */
+    Map<Event, List<Position>> events(List<Position> positions) {
+        Map<Event, List<Position>> events = new LinkedHashMap<>();
+        for (Position position : positions) {
+            for (Move move : candidates(position)) {
+                Seen seen = perform(position, move);
+                if (seen.event != null) {
+                    events.computeIfAbsent(seen.event, key -> new ArrayList<>()).add(seen.position);
+                }
+            }
+        }
+        events.replaceAll((event, reached) -> closed(reached));
+        return events;
+    }
+
+    /** {@code positions} and all that they lead to by steps that nobody notices. */
+    private List<Position> closed(List<Position> positions) {
+        Map<List<Object>, Position> known = new LinkedHashMap<>();
+        Deque<Position> open = new ArrayDeque<>();
+        for (Position position : positions) {
+            if (known.putIfAbsent(position.key(), position) == null) {
+                open.add(position);
+            }
+        }
+        while (!open.isEmpty()) {
+            Position position = open.poll();
+            for (Move move : candidates(position)) {
+                Seen seen = move.wake() == Wake.CALL ? null : perform(position, move);
+                boolean isNew = seen != null
+                        && seen.event == null
+                        && known.putIfAbsent(seen.position.key(), seen.position) == null;
+                if (isNew) {
+                    open.add(seen.position);
+                }
+            }
+        }
+        return List.copyOf(known.values());
+    }
+
+    private List<Move> candidates(Position position) {
+        List<Move> moves = new ArrayList<>();
+        open(position.trail(), session -> {
+            boolean isFull = session.crew().present().size() >= mostThreads;
+            session.candidates(0, 0).stream()
+                    .filter(move -> !isFull || move.wake() != Wake.CALL)
+                    .forEach(moves::add);
+        });
+        return moves;
+    }
+
+    /** What one move shows. */
+    private static final class Seen {
+        private Event event;
+        private Position position;
+    }
+
+    private Seen perform(Position position, Move move) {
+        Seen seen = new Seen();
+        tally.transitions++;
+        open(position.trail(), session -> {
+            boolean left = session.perform(move);
+            Visit visit = session.last();
+            boolean isNoticed = !left || move.wake() == Wake.CALL || visit.isCompleted();
+            seen.event = isNoticed ? new Event(visit + outcome(visit, left)) : null;
+            seen.position = new Position(
+                    position.trail().then(move), left ? key(session) : List.of("does not leave", visit.number()));
+        });
+        return seen;
+    }
+
+    private static String outcome(Visit visit, boolean left) {
+        if (!left) {
+            return " does not leave";
+        }
+        if (!visit.isCompleted()) {
+            return " waits";
+        }
+        return visit.failure() != null
+                ? " throws " + visit.failure().getClass().getName()
+                : visit.result() == null ? " completes" : " = " + text(visit.result());
+    }
+
+    private static String text(Object result) {
+        return result.getClass().isArray() ? Arrays.deepToString(new Object[] {result}) : result.toString();
+    }
+
+    /** Field values, and of each thread what it does and what it could do; threads by age. */
+    private List<Object> key(Session<M> session) {
+        List<Object> key = new ArrayList<>(Arrays.asList(session.state().fields()));
+        for (Visit visit : session.crew().present()) {
+            key.add(List.of(visit.callIndex(), visit.site, visit.status, visit.woken, visit.lock));
+        }
+        List<Visit> present = session.crew().present();
+        session.candidates(0, 0).stream()
+                .filter(move -> move.wake() != Wake.CALL)
+                .forEach(move -> key.add(
+                        move.wake().name() + present.indexOf(session.crew().visit(move.index()))));
+        return key;
+    }
+
+    private void open(Trail trail, java.util.function.Consumer<Session<M>> then) {
+        Supplier<? extends M> maker = spec.instances().get(0);
+        tally.executions++;
+        tally.replayed += trail.length();
+        venue.open(maker, arena -> {
+            Session<M> session = new Session<>(spec, fields, arena);
+            for (Move move : trail.moves()) {
+                if (!session.perform(move)) {
+                    return;
+                }
+            }
+            then.accept(session);
+        });
+    }
+}

@@ -1,0 +1,83 @@
+package io.selvage.monitor;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a {@link PropertyChecker} may look at. Valid only while it is asked. */
+public final class Situation<M> {
+    private final M monitor;
+    private final Crew crew;
+    private final Visit last;
+    private final List<StateField<M>> fields;
+    private final State state;
+
+    Situation(M monitor, Crew crew, Visit last, List<StateField<M>> fields, State state) {
+        this.monitor = monitor;
+        this.crew = crew;
+        this.last = last;
+        this.fields = fields;
+        this.state = state;
+    }
+
+    /** Nobody is inside; to be looked at only. */
+    public M monitor() {
+        return monitor;
+    }
+
+    /** The state fields by name, as they count for the state. */
+    public Map<String, Object> fields() {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (int i = 0; i < fields.size(); i++) {
+            values.put(fields.get(i).name(), state.fields()[i]);
+        }
+        return values;
+    }
+
+    /** Completed calls, in the order of their completion. */
+    public List<Visit> completed() {
+        return crew.completed();
+    }
+
+    /** Calls that are not completed, be they waiting or on their way back in; oldest first. */
+    public List<Visit> present() {
+        return crew.present();
+    }
+
+    /** The call that moved last. */
+    public Visit last() {
+        return last;
+    }
+
+    /** How many calls of {@code method} are completed. */
+    public int completed(String method) {
+        return count(crew.completed(), method);
+    }
+
+    /** How many calls of {@code method} are not completed. */
+    public int present(String method) {
+        return count(crew.present(), method);
+    }
+
+    /** How many calls of {@code method} wait and have not been woken. */
+    public int waiting(String method) {
+        return (int) crew.present().stream()
+                .filter(visit -> visit.isWaiting() && visit.method().equals(method))
+                .count();
+    }
+
+    /** How many calls wait and have not been woken. */
+    public int waiting() {
+        return (int) crew.present().stream().filter(Visit::isWaiting).count();
+    }
+
+    private static int count(List<Visit> visits, String method) {
+        int count = 0;
+        for (Visit visit : visits) {
+            if (visit.method().equals(method)) {
+                count++;
+            }
+        }
+        return count;
+    }
+}

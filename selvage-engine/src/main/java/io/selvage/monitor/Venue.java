@@ -1,0 +1,23 @@
+package io.selvage.monitor;
+
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Where executions take place. */
+interface Venue {
+    /** A monitor could not be made. */
+    final class NoMonitor extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        NoMonitor(Throwable cause) {
+            super(cause);
+        }
+    }
+
+    /**
+     * One execution with a fresh monitor from {@code maker}; what happens is decided by {@code play}.
+     *
+     * @throws NoMonitor if the maker throws
+     */
+    void open(Supplier<?> maker, Consumer<Arena> play);
+}

@@ -1,0 +1,51 @@
+package io.selvage.monitor;
+
+import io.selvage.explore.ProgramLoader;
+import io.selvage.explore.Stage;
+import io.selvage.options.Memory;
+import io.selvage.options.MonitorOptions;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/** Opens the place that a specification's executions need. */
+final class Venues {
+    private Venues() {}
+
+    /**
+     * Hands {@code play} a venue and the name of what switches threads there.
+     *
+     * @throws Stage.Fault if control is not complete, or is lost
+     */
+    static void open(MonitorSpec<?> spec, Options options, Coverage coverage, BiConsumer<Venue, String> play) {
+        if (options.find(MonitorOptions.HOOKED).orElseThrow()) {
+            long limit = options.find(MonitorOptions.MOVE_TIME).orElseThrow().toNanos();
+            coverage.synchronizes(0, new Crew());
+            play.accept(new HookedVenue(coverage, limit), "hooked");
+            return;
+        }
+        // Threads that the monitor starts outside of control are told by this loader, which is nobody else's.
+        ClassLoader own = new ProgramLoader(List.of(), spec.type().getClassLoader());
+        try {
+            Stage.open(forMoves(options), own, stage -> {
+                play.accept(new StageVenue(stage, options.steps(), coverage), stage.turnstile());
+                return null;
+            });
+        } catch (RuntimeException failure) {
+            throw failure;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        } catch (Exception impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** Steps are limited for each move, and waiters are woken by what looks like a spurious wake-up to the engine. */
+    private static Options forMoves(Options options) {
+        return options.with(OptionList.STEPS, Integer.MAX_VALUE)
+                .with(OptionList.SPURIOUS, Integer.MAX_VALUE)
+                .with(OptionList.INTERRUPTS, false)
+                .with(OptionList.MEMORY, Memory.ALL);
+    }
+}

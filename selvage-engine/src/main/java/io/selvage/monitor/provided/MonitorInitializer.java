@@ -1,0 +1,9 @@
+package io.selvage.monitor.provided;
+
+/** Makes the monitors that explorations start from. */
+public interface MonitorInitializer<M> {
+    int instanceCount();
+
+    /** A fresh monitor each time; {@code instance} counts from 1. */
+    M monitor(int instance);
+}

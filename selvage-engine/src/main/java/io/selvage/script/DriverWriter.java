@@ -1,0 +1,104 @@
+package io.selvage.script;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Turns a script into a Java class with a nested class for each sequence. */
+final class DriverWriter {
+    /** Who the driver is for. */
+    enum Style {
+        /** The explorer, which makes the sequences itself. */
+        EXPLORER,
+        /** People, who run it with JUnit. */
+        JUNIT
+    }
+
+    private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.]+)\\s*;");
+
+    private final Script script;
+    private final Style style;
+    private final Code type;
+    private final Emitter out = new Emitter();
+
+    DriverWriter(Script script, Optional<String> componentClass, Style style) {
+        this.script = script;
+        this.style = style;
+        Code written = script.component().type();
+        type = componentClass.map(name -> new Code(name, written.offset())).orElse(written);
+    }
+
+    JavaSource write() {
+        String simple = simpleName();
+        String itsPackage = packageName();
+        if (!itsPackage.isEmpty()) {
+            out.line("package " + itsPackage + ";").line("");
+        }
+        imports();
+        header(simple);
+        globalShared();
+        script.sequences().forEach(sequence -> new SequenceWriter(script, type, sequence, out).write());
+        out.shallower().line("}");
+        return new JavaSource(itsPackage.isEmpty() ? simple : itsPackage + "." + simple, out.toString());
+    }
+
+    Emitter map() {
+        return out;
+    }
+
+    private String simpleName() {
+        String plain = script.component().type().text().replaceAll("<.*", "").strip();
+        String last = plain.substring(plain.lastIndexOf('.') + 1).replaceAll("\\W", "");
+        return last + (style == Style.JUNIT ? "ScriptTest" : "Driver");
+    }
+
+    private String packageName() {
+        for (Code code : script.top()) {
+            Matcher matcher = PACKAGE.matcher(code.text());
+            if (matcher.find()) {
+                return matcher.group(1);
+            }
+        }
+        return "";
+    }
+
+    private void imports() {
+        out.line("import io.selvage.script.driver.*;");
+        if (style == Style.JUNIT) {
+            out.line("import io.selvage.script.Scenarios;").line("import org.junit.jupiter.api.Test;");
+        }
+        for (Code code : script.top()) {
+            Matcher matcher = PACKAGE.matcher(code.text());
+            int from = matcher.find() ? matcher.end() : 0;
+            out.add(new Code(code.text().substring(from), code.offset() + from)).close();
+        }
+    }
+
+    private void header(String name) {
+        out.line("").line("/** Made from " + script.file().replace("*/", "* /").replace('\\', '/') + ". */");
+        out.line((style == Style.JUNIT ? "" : "public ") + "class " + name + " {")
+                .deeper();
+        if (style == Style.JUNIT) {
+            for (Blocks.Sequence sequence : script.sequences()) {
+                String conditions = sequence.conditions().stream()
+                        .map(condition -> "_" + condition.text().replaceAll("\\W", "_"))
+                        .collect(Collectors.joining());
+                out.line("@Test");
+                out.line("void sequence" + sequence.number() + conditions + "() {")
+                        .deeper();
+                out.line("Scenarios.assertPasses(\"sequence " + sequence.number() + "\", Sequence" + sequence.number()
+                        + "::new);");
+                out.shallower().line("}").line("");
+            }
+        }
+    }
+
+    private void globalShared() {
+        script.shared().ifPresent(shared -> {
+            out.line("public static class GlobalShared extends SharedState {").deeper();
+            out.open().add(shared.code().stripped()).close();
+            out.shallower().line("}").line("");
+        });
+    }
+}

@@ -1,0 +1,67 @@
+package io.selvage.script;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Puts a Java text together and remembers which parts of it come from where in the script. */
+final class Emitter {
+    private static final String INDENT = "    ";
+
+    /** A stretch of script text within the Java text. */
+    private record Span(int from, int length, int script) {}
+
+    private final StringBuilder text = new StringBuilder();
+    private final TreeMap<Integer, Span> spans = new TreeMap<>();
+    private int depth;
+
+    /** One line of our own. */
+    Emitter line(String line) {
+        return open().add(line).close();
+    }
+
+    Emitter open() {
+        text.append(INDENT.repeat(depth));
+        return this;
+    }
+
+    Emitter add(String ours) {
+        text.append(ours);
+        return this;
+    }
+
+    Emitter add(Code code) {
+        spans.put(text.length(), new Span(text.length(), code.text().length(), code.offset()));
+        text.append(code.text());
+        return this;
+    }
+
+    Emitter close() {
+        text.append('\n');
+        return this;
+    }
+
+    Emitter deeper() {
+        depth++;
+        return this;
+    }
+
+    Emitter shallower() {
+        depth--;
+        return this;
+    }
+
+    /** Where in the script the character at {@code offset} comes from, or what stands next to it. */
+    int scriptOffset(int offset) {
+        Map.Entry<Integer, Span> before = spans.floorEntry(offset);
+        if (before == null) {
+            return spans.isEmpty() ? 0 : spans.firstEntry().getValue().script();
+        }
+        Span span = before.getValue();
+        return span.script() + Math.min(offset - span.from(), Math.max(0, span.length() - 1));
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

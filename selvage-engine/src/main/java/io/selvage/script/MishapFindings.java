@@ -1,0 +1,87 @@
+package io.selvage.script;
+
+import io.selvage.explore.Evidence;
+import io.selvage.model.Ending;
+import io.selvage.model.FailureClass;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Observed;
+import io.selvage.script.driver.Mishap;
+import io.selvage.script.driver.Protocol;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Turns what went wrong in one execution into findings. */
+final class MishapFindings {
+    private static final Pattern WRONG_TIME = Pattern.compile("time\\(\\) was (\\d+), expected (\\d+)");
+
+    private final Plan plan;
+    private final Observed seen;
+    private final Evidence evidence;
+
+    MishapFindings(Plan plan, Observed seen, Evidence evidence) {
+        this.plan = plan;
+        this.seen = seen;
+        this.evidence = evidence;
+    }
+
+    Finding of(Mishap mishap) {
+        String message = "sequence " + plan.number() + ", time " + mishap.tick() + ", thread " + mishap.thread()
+                + place(mishap) + ": " + mishap.message();
+        Finding finding = Finding.of(kind(mishap), message);
+        if (!plan.file().isEmpty()) {
+            finding = finding.withSites(List.of(plan.file() + ":" + line(mishap)));
+        }
+        return mishap.kind() == Mishap.Kind.LIVENESS ? diagnosed(finding) : finding.withFailureClass(wrongTime(mishap));
+    }
+
+    private String place(Mishap mishap) {
+        return plan.file().isEmpty() ? "" : " (" + plan.file() + ":" + line(mishap) + ")";
+    }
+
+    private int line(Mishap mishap) {
+        return mishap.line() == 0 ? plan.line() : mishap.line();
+    }
+
+    private static FindingKind kind(Mishap mishap) {
+        return switch (mishap.kind()) {
+            case VALUE -> FindingKind.VALUE_ERROR;
+            case EXCEPTION -> FindingKind.EXCEPTION_ERROR;
+            case LIVENESS -> FindingKind.LIVENESS_ERROR;
+        };
+    }
+
+    /** A call that completes too early did not wait though it had to; one that completes too late waited without need. */
+    private static FailureClass wrongTime(Mishap mishap) {
+        Matcher matcher = WRONG_TIME.matcher(mishap.message());
+        if (!matcher.matches()) {
+            return null;
+        }
+        boolean early = Integer.parseInt(matcher.group(1)) < Integer.parseInt(matcher.group(2));
+        return early ? FailureClass.FF_T3 : FailureClass.EF_T3;
+    }
+
+    /** Why nobody will ever end it, if that is known. */
+    private Finding diagnosed(Finding finding) {
+        Optional<Finding> hang = seen.ending() instanceof Ending.Hung ? evidence.ofEnding(seen) : Optional.empty();
+        if (hang.isEmpty()) {
+            return finding;
+        }
+        List<String> details = new ArrayList<>();
+        details.add(hang.get().kind().title() + ": " + hang.get().message());
+        details.addAll(hang.get().details());
+        return finding.withDetails(details).withFailureClass(hang.get().failureClass());
+    }
+
+    /** What the script did not ask for: data races, and threads of the component that died. */
+    List<Finding> besides(Protocol own) {
+        List<Finding> findings = new ArrayList<>(evidence.races(seen));
+        if (!seen.crashes().isEmpty() && own.mishaps().isEmpty()) {
+            evidence.ofEnding(seen).ifPresent(findings::add);
+        }
+        return findings;
+    }
+}

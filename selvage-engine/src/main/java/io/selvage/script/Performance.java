@@ -1,0 +1,155 @@
+package io.selvage.script;
+
+import io.selvage.explore.Evidence;
+import io.selvage.explore.Result;
+import io.selvage.explore.ResultBuilder;
+import io.selvage.explore.Stage;
+import io.selvage.explore.Verdict;
+import io.selvage.model.Finding;
+import io.selvage.options.Memory;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import io.selvage.strategy.Strategy;
+import io.selvage.strategy.TickStrategy;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs plans on a stage and says what came of them.
+ *
+ * <p>Unless the options say otherwise, scheduling points are at synchronization only. That leaves nothing out as long as there is no data
+ * race, and a data race is a finding.
+ */
+final class Performance {
+    private static final String STUCK = "has not come to a scheduling point";
+
+    private final Options options;
+    private final String target;
+    private final long begun = System.nanoTime();
+    /** Also read by the thread that waits, if it is interrupted. */
+    private final List<SequenceReport> reports = new ArrayList<>();
+
+    private volatile SequenceSearch running;
+    private volatile String turnstile = "";
+    private String fault = "";
+
+    Performance(Options given, String target) {
+        options = given.isGiven(OptionList.MEMORY) ? given : given.with(OptionList.MEMORY, Memory.SYNC);
+        this.target = target;
+    }
+
+    /** A thread of the script computes without end. */
+    static final class NeverYields extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        final int line;
+
+        NeverYields(int line, String what) {
+            super(what);
+            this.line = line;
+        }
+    }
+
+    List<SequenceReport> reports() {
+        synchronized (reports) {
+            return List.copyOf(reports);
+        }
+    }
+
+    /** @throws NeverYields if a thread computes without end */
+    Performance all(ClassLoader loader, List<Plan> plans, Orders orders) {
+        return perform(loader, stage -> {
+            Evidence evidence = new Evidence(options, fileName());
+            Budget budget = new Budget(options);
+            for (Plan plan : plans) {
+                running = new SequenceSearch(stage, plan, evidence, budget);
+                add(orders == Orders.ALL ? running.all() : running.one(new TickStrategy()));
+            }
+        });
+    }
+
+    /** Runs one plan in the order that {@code strategy} chooses. */
+    Performance one(ClassLoader loader, Plan plan, Strategy strategy) {
+        return perform(loader, stage -> {
+            running = new SequenceSearch(stage, plan, new Evidence(options, fileName()), new Budget(options));
+            add(running.one(strategy));
+        });
+    }
+
+    private void add(SequenceReport report) {
+        synchronized (reports) {
+            reports.add(report);
+        }
+    }
+
+    private String fileName() {
+        String name = target.substring(Math.max(target.lastIndexOf('/'), target.lastIndexOf('\\')) + 1);
+        return name.replaceAll("\\.\\w+$", "").replaceAll("[^\\w.-]", "_");
+    }
+
+    @FunctionalInterface
+    private interface Act {
+        void perform(Stage stage);
+    }
+
+    private Performance perform(ClassLoader loader, Act act) {
+        try {
+            Stage.open(options, loader, stage -> {
+                turnstile = stage.turnstile();
+                act.perform(stage);
+                return "";
+            });
+        } catch (Stage.Fault e) {
+            neverYields(e);
+            fault = e.getMessage();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (Exception e) {
+            fault = "the tool itself failed: " + e;
+        }
+        return this;
+    }
+
+    private void neverYields(Stage.Fault e) {
+        String message = e.getMessage();
+        if (message.contains(STUCK) && running != null) {
+            String name = message.replaceFirst("^thread '([^']*)'.*", "$1");
+            throw new NeverYields(running.lineOf(name), message);
+        }
+    }
+
+    /** @param expected how many sequences there are to run */
+    Result result(Orders orders, int expected) {
+        List<SequenceReport> done = reports();
+        boolean exhaustive =
+                done.size() == expected && done.stream().allMatch(SequenceReport::exhaustive) && fault.isEmpty();
+        List<Finding> findings =
+                done.stream().flatMap(report -> report.findings().stream()).toList();
+        ResultBuilder result = Result.builder("script", target)
+                .strategy(orders == Orders.ALL ? "all orders" : "one order")
+                .turnstile(turnstile)
+                .seconds((System.nanoTime() - begun) / 1e9)
+                .executions(done.stream().mapToLong(SequenceReport::orders).sum(), 0)
+                .steps(done.stream().mapToLong(SequenceReport::steps).sum())
+                .findings(findings)
+                .notes(notes(done, expected))
+                .exhaustive(exhaustive)
+                .fault(fault);
+        return result.verdict(verdict(exhaustive, findings)).build();
+    }
+
+    private List<String> notes(List<SequenceReport> done, int expected) {
+        List<String> notes = new ArrayList<>();
+        done.forEach(report -> notes.addAll(report.notes()));
+        if (done.size() < expected && fault.isEmpty()) {
+            notes.add("interrupted before all sequences were run");
+        }
+        return notes;
+    }
+
+    private Verdict verdict(boolean exhaustive, List<Finding> findings) {
+        if (!fault.isEmpty()) {
+            return Verdict.TOOL_FAULT;
+        }
+        return !findings.isEmpty() ? Verdict.FAILED : exhaustive ? Verdict.PASSED : Verdict.NOT_FOUND;
+    }
+}

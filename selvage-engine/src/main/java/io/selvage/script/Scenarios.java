@@ -1,0 +1,35 @@
+package io.selvage.script;
+
+import io.selvage.explore.Program;
+import io.selvage.explore.Verdict;
+import io.selvage.options.Options;
+import io.selvage.script.driver.ScriptedSequence;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Runs sequences that are Java classes, for tests that people keep. The weaving agent must be on. */
+public final class Scenarios {
+    private Scenarios() {}
+
+    /** Runs it in every order that it leaves open; {@code maker} makes a new one for each. */
+    public static ScriptResult explore(Options options, String name, Supplier<ScriptedSequence> maker) {
+        // a loader of its own, so that threads of the test can be told from those of whoever runs the test
+        ClassLoader loader = new ClassLoader(Thread.currentThread().getContextClassLoader()) {};
+        Plan plan = new Plan(1, "", 0, List.of(), maker, new Program(List.of(), name, List.of()));
+        Performance performance = new Performance(options, name);
+        try {
+            performance.all(loader, List.of(plan), Orders.ALL);
+        } catch (Performance.NeverYields e) {
+            throw new AssertionError(name + ": " + e.getMessage(), e);
+        }
+        return new ScriptResult(performance.result(Orders.ALL, 1), performance.reports(), 0, List.of());
+    }
+
+    /** @throws AssertionError with the report if any order fails, or not all could be run */
+    public static void assertPasses(String name, Supplier<ScriptedSequence> maker) {
+        ScriptResult result = explore(Options.DEFAULTS, name, maker);
+        if (result.verdict() != Verdict.PASSED) {
+            throw new AssertionError(ScriptReport.text(result));
+        }
+    }
+}

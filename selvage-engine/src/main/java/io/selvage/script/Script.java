@@ -1,0 +1,127 @@
+package io.selvage.script;
+
+import io.selvage.options.Options;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A test script in the language of ConAn (Long, Hoffman, Strooper, "Tool support for testing concurrent Java components", IEEE TSE
+ * 29(6), 2003), whose clock is logical here: a tick ends when every thread has finished, waits or is blocked.
+ *
+ * <p>Where it differs: no time is slept away; every order that the script leaves open is run, not one; typographic quotes are taken for
+ * plain ones; an expression that is checked is evaluated once.
+ */
+public final class Script {
+    private final SourceText source;
+    private final long tickMillis;
+    private final Blocks.Component component;
+    private final List<Blocks.Condition> conditions;
+    private final List<Code> top;
+    private final Optional<Blocks.Shared> shared;
+    private final List<Blocks.Sequence> sequences;
+    private final List<Problem> problems;
+
+    Script(
+            SourceText source,
+            long tickMillis,
+            Blocks.Component component,
+            List<Blocks.Condition> conditions,
+            List<Code> top,
+            Optional<Blocks.Shared> shared,
+            List<Blocks.Sequence> sequences,
+            List<Problem> problems) {
+        this.source = source;
+        this.tickMillis = tickMillis;
+        this.component = component;
+        this.conditions = conditions;
+        this.top = top;
+        this.shared = shared;
+        this.sequences = sequences;
+        this.problems = problems;
+    }
+
+    /**
+     * @throws BadScript if the file is no script: all errors of its structure. Undefined conditions, threads named twice in a tick and
+     *     errors of its Java code are told together when it is compiled
+     */
+    public static Script parse(Path file) {
+        return Parser.parse(SourceText.read(file));
+    }
+
+    /** The same for a text that is not in a file; messages call it {@code name}. */
+    public static Script parse(String name, String text) {
+        return Parser.parse(new SourceText(name, text));
+    }
+
+    /**
+     * Compiles and runs it, in every order that it leaves open; blocks until there is a verdict. The component comes from the options'
+     * class path.
+     *
+     * @throws BadScript if it does not compile
+     */
+    public ScriptResult explore(Options options) {
+        return explore(options, Orders.ALL, Optional.empty());
+    }
+
+    /** @param componentClass another class to test than the script says, with the same constructor */
+    public ScriptResult explore(Options options, Orders orders, Optional<String> componentClass) {
+        return ScriptRun.of(this, options, orders, componentClass);
+    }
+
+    /** The driver as a JUnit test class. */
+    public JavaSource driver() {
+        return new DriverWriter(this, Optional.empty(), DriverWriter.Style.JUNIT).write();
+    }
+
+    /** As it was given. */
+    public String file() {
+        return source.file();
+    }
+
+    public int sequenceCount() {
+        return sequences.size();
+    }
+
+    public List<String> conditionIds() {
+        return conditions.stream().map(Blocks.Condition::id).toList();
+    }
+
+    /** Conditions that no sequence claims to exercise. */
+    public List<String> uncoveredConditions() {
+        Set<String> uncovered = new LinkedHashSet<>(conditionIds());
+        sequences.forEach(sequence -> sequence.conditions().forEach(name -> uncovered.remove(name.text())));
+        return List.copyOf(uncovered);
+    }
+
+    SourceText source() {
+        return source;
+    }
+
+    long tickMillis() {
+        return tickMillis;
+    }
+
+    Blocks.Component component() {
+        return component;
+    }
+
+    List<Code> top() {
+        return top;
+    }
+
+    Optional<Blocks.Shared> shared() {
+        return shared;
+    }
+
+    List<Blocks.Sequence> sequences() {
+        return sequences;
+    }
+
+    /** What is wrong with its meaning. */
+    List<Problem> problems() {
+        return problems;
+    }
+}

@@ -1,0 +1,95 @@
+package io.selvage.script.driver;
+
+import io.selvage.hooks.ThreadHooks;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/** A thread of a script: waits for the ticks in which it has something to do, and does it. */
+final class ScriptThread extends Thread {
+    /** What it does in a tick; {@code line} is where the script says so. */
+    record Part(int tick, int line, Body body) {}
+
+    private final ScriptedSequence sequence;
+    private final List<Part> parts = new ArrayList<>();
+    /** The tick that it waits for; 0 if it does not. */
+    private int awaited;
+
+    private boolean over;
+    private int began;
+    private int line;
+    private Check check;
+
+    ScriptThread(ScriptedSequence sequence, String name) {
+        super(name);
+        this.sequence = sequence;
+        setDaemon(false);
+    }
+
+    void add(Part part) {
+        parts.add(part);
+    }
+
+    int first() {
+        return parts.get(0).tick();
+    }
+
+    /** The ticker says what time it is. */
+    void wake(int now) {
+        if (awaited > 0 && awaited <= now) {
+            LockSupport.unpark(this);
+        }
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    /** The tick in which the part under way began, and where the thread is in the script. */
+    int began() {
+        return began;
+    }
+
+    int line() {
+        return check == null ? line : check.line();
+    }
+
+    String doing() {
+        return check == null ? "its code" : check.what();
+    }
+
+    void begin(Check newCheck) {
+        check = newCheck;
+    }
+
+    void end() {
+        check = null;
+    }
+
+    @Override
+    public void run() {
+        for (Part part : parts) {
+            await(part.tick());
+            began = sequence.time();
+            line = part.line();
+            if (!sequence.runs(part.body(), line)) {
+                break;
+            }
+        }
+        over = true;
+    }
+
+    /** Interrupts meant for the script's own code are kept for it. */
+    private void await(int tick) {
+        boolean interrupted = false;
+        awaited = tick;
+        while (sequence.time() < tick) {
+            LockSupport.park(sequence);
+            interrupted |= ThreadHooks.interrupted() == 1;
+        }
+        awaited = 0;
+        if (interrupted) {
+            ThreadHooks.interrupt(this);
+        }
+    }
+}

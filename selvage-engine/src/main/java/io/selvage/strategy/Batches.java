@@ -1,0 +1,35 @@
+package io.selvage.strategy;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * A search whose executions are handed out in batches. Those of one batch are independent of one another: they may run in any
+ * order, or at the same time.
+ *
+ * <p>The calls are {@link #next} and {@link #merge} by turns, from one thread at a time. What a search does depends only on
+ * the sizes it is asked for, never on who runs the executions or when they end. It goes on until {@code next} is empty; it may
+ * be left after any {@code merge}.
+ */
+public interface Batches {
+    /**
+     * The next executions, at least one and at most {@code most}; empty if the search is over. Each element is for exactly
+     * one execution: its {@link Strategy#begin} is true. Until {@link #merge} it changes nothing that another element or
+     * this search can see, and reads only what does not change meanwhile.
+     */
+    List<? extends Strategy> next(int most);
+
+    /** All executions of the last batch have ended. Takes in what they showed, in the order of the batch. */
+    void merge();
+
+    /** Writes where the search stands, to be called only when nothing is handed out. */
+    void save(DataOutput out) throws IOException;
+
+    /** Goes on where {@code in} says; only for a search made in the same way that has not begun. */
+    void restore(DataInput in) throws IOException;
+
+    /** How much of the search is done, from 0 to 1; an estimate unless it is 0 or 1. NaN for a search without an end. */
+    double done();
+}

@@ -1,0 +1,275 @@
+package io.selvage.strategy;
+
+import io.selvage.model.Choice;
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A state on the path of a selective search: what is possible there, what has been tried, what need not be. */
+final class SssNode {
+    private static final int NONE = -1;
+
+    /** How threads can go on. */
+    private int count;
+
+    private int[] thread = new int[8];
+    private Variant[] variant = new Variant[8];
+    private boolean[] tried = new boolean[8];
+
+    /** Threads that cannot go on, with what they are about to reach and the locks they hold. */
+    private int stuck;
+
+    private int[] stuckThread = new int[4];
+    private int[][] stuckAccesses = new int[4][];
+    private int[][] stuckHeld = new int[4][];
+
+    /** By thread: how many transitions it has made. */
+    private int[] done = new int[8];
+
+    /** Transitions that were taken from earlier states and whose results have been seen in another order. */
+    private final List<SssTransition> asleep = new ArrayList<>();
+    /** Transitions that were taken from here before the current one. */
+    private final List<SssTransition> explored = new ArrayList<>();
+
+    private int seed;
+    private int current;
+    private SssTransition taken;
+
+    /** Answers to choices within the current transition; the first {@link #planned} of them are to be given again. */
+    private int[] picks = new int[4];
+
+    private int[] ways = new int[4];
+    private int pickCount;
+    private int planned;
+
+    void reset(Choice choice, int[] transitions, int threads) {
+        count = choice.count();
+        stuck = 0;
+        if (count > thread.length) {
+            thread = new int[count * 2];
+            variant = new Variant[count * 2];
+            tried = new boolean[count * 2];
+        }
+        for (int i = 0; i < count; i++) {
+            thread[i] = choice.thread(i);
+            variant[i] = choice.variant(i);
+            tried[i] = false;
+        }
+        if (threads > done.length) {
+            done = new int[threads * 2];
+        }
+        Arrays.fill(done, 0);
+        System.arraycopy(transitions, 0, done, 0, threads);
+        asleep.clear();
+        explored.clear();
+        taken = null;
+        planned = 0;
+        pickCount = 0;
+    }
+
+    void addStuck(int whose, int[] accesses, int[] held) {
+        if (stuck == stuckThread.length) {
+            stuckThread = Arrays.copyOf(stuckThread, stuck * 2);
+            stuckAccesses = Arrays.copyOf(stuckAccesses, stuck * 2);
+            stuckHeld = Arrays.copyOf(stuckHeld, stuck * 2);
+        }
+        stuckThread[stuck] = whose;
+        stuckAccesses[stuck] = accesses;
+        stuckHeld[stuck++] = held;
+    }
+
+    /** Whatever sleeps in, or was explored from, {@code before} goes on sleeping unless it minds what was taken there. */
+    void inherit(SssNode before, SssReach reach) {
+        if (before.asleep.isEmpty() && before.explored.isEmpty()) {
+            return;
+        }
+        reach.mark(before.taken.accesses());
+        inherit(before.asleep, before.taken, reach);
+        inherit(before.explored, before.taken, reach);
+        if (!asleep.isEmpty()) {
+            reach.rely(before.taken.accesses(), SssObjects.PASSED);
+        }
+    }
+
+    private void inherit(List<SssTransition> sleepers, SssTransition step, SssReach reach) {
+        for (int i = 0; i < sleepers.size(); i++) {
+            SssTransition sleeper = sleepers.get(i);
+            if (sleeper.thread() != step.thread() && !reach.conflictsWithMarked(sleeper.accesses())) {
+                asleep.add(sleeper);
+                reach.rely(sleeper.accesses(), SssObjects.SLEPT);
+            }
+        }
+    }
+
+    /** Decides for an alternative, which is the seed of all that will have to be tried; false if there is no need to. */
+    boolean open(Choice choice, int tired) {
+        current = NONE;
+        for (int i = 0; i < count; i++) {
+            if (!isAsleep(i) && (current == NONE || gives(choice, current, tired) && !gives(choice, i, tired))) {
+                current = i;
+            }
+        }
+        if (current == NONE) {
+            return false;
+        }
+        seed = thread[current];
+        return true;
+    }
+
+    /** Whether others should go first: an alternative that only passes time, or of a thread that has gone on for long. */
+    private boolean gives(Choice choice, int alternative, int tired) {
+        return thread[alternative] == tired
+                || variant[alternative] != Variant.GO
+                || choice.operation(alternative).kind() == OpKind.YIELD;
+    }
+
+    private boolean isAsleep(int alternative) {
+        for (int i = 0; i < asleep.size(); i++) {
+            SssTransition sleeper = asleep.get(i);
+            if (sleeper.picks().length == 0 && sleeper.isBy(thread[alternative], variant[alternative])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int thread() {
+        return thread[current];
+    }
+
+    Variant variant() {
+        return variant[current];
+    }
+
+    int current() {
+        return current;
+    }
+
+    /** A run of the current transition begins. */
+    void start() {
+        pickCount = 0;
+    }
+
+    /** The answer to the next choice within the current transition, -1 if all have been given. */
+    int pick(int among) {
+        if (pickCount == picks.length) {
+            picks = Arrays.copyOf(picks, pickCount * 2);
+            ways = Arrays.copyOf(ways, pickCount * 2);
+        }
+        int at = pickCount++;
+        ways[at] = among;
+        if (at >= planned) {
+            picks[at] = NONE;
+            return nextPick(at) ? picks[at] : NONE;
+        }
+        return picks[at];
+    }
+
+    private boolean nextPick(int at) {
+        do {
+            picks[at]++;
+        } while (picks[at] < ways[at] && isAsleep(at, picks[at]));
+        return picks[at] < ways[at];
+    }
+
+    private boolean isAsleep(int at, int pick) {
+        for (int i = 0; i < asleep.size(); i++) {
+            SssTransition sleeper = asleep.get(i);
+            if (sleeper.isBy(thread(), variant()) && sleeper.picked(picks, at + 1, pick)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int[] picks() {
+        return pickCount == 0 ? SssTransition.NONE : Arrays.copyOf(picks, pickCount);
+    }
+
+    void take(SssTransition transition) {
+        taken = transition;
+    }
+
+    /** Goes on to the next transition that has to be tried; false if there is none. */
+    boolean advance(SssPersistentSet persistent) {
+        if (taken != null) {
+            explored.add(taken);
+            taken = null;
+        }
+        while (pickCount > 0) {
+            if (nextPick(pickCount - 1)) {
+                planned = pickCount;
+                return true;
+            }
+            pickCount--;
+        }
+        planned = 0;
+        tried[current] = true;
+        return hasMore() && choose(persistent);
+    }
+
+    private boolean hasMore() {
+        for (int i = 0; i < count; i++) {
+            if (!tried[i] && !isAsleep(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean choose(SssPersistentSet persistent) {
+        persistent.grow(this);
+        for (int i = 0; i < count; i++) {
+            if (!tried[i] && persistent.contains(thread[i]) && !isAsleep(i)) {
+                current = i;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int seed() {
+        return seed;
+    }
+
+    int done(int whose) {
+        return whose < done.length ? done[whose] : 0;
+    }
+
+    List<SssTransition> asleep() {
+        return asleep;
+    }
+
+    List<SssTransition> explored() {
+        return explored;
+    }
+
+    /** Place of {@code whose} among the threads that cannot go on, or -1. */
+    int stuck(int whose) {
+        for (int i = 0; i < stuck; i++) {
+            if (stuckThread[i] == whose) {
+                return i;
+            }
+        }
+        return NONE;
+    }
+
+    boolean isAble(int whose) {
+        for (int i = 0; i < count; i++) {
+            if (thread[i] == whose) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int[] stuckAccesses(int place) {
+        return stuckAccesses[place];
+    }
+
+    int[] stuckHeld(int place) {
+        return stuckHeld[place];
+    }
+}

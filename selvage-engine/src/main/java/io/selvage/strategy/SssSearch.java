@@ -1,0 +1,216 @@
+package io.selvage.strategy;
+
+import io.selvage.model.Choice;
+import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
+import io.selvage.model.Trace;
+import java.util.Arrays;
+
+/**
+ * State-less selective search: depth first, from each state only a persistent set ({@link SssPersistentSet}), without
+ * what sleeps ({@link SssNode}). Godefroid, "Model checking for programming languages using VeriSoft", POPL 1997;
+ * Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000, Figures 1 and 2. An execution in which
+ * all that could go on sleeps is cut; nothing is lost by that.
+ *
+ * <p>Memory: the states of one path, each with what was tried from it, and what each thread has been seen to reach. None
+ * of it grows with the number of executions.
+ */
+final class SssSearch implements Strategy {
+    /** How many steps in a row a thread goes on if others could as well. Any other number would do. */
+    private static final int PATIENCE = 1_000;
+
+    private static final int NOBODY = -1;
+
+    private final SssGrain grain;
+    private final SssObjects objects = new SssObjects();
+    private final SssReach reach = new SssReach(objects);
+    private final SssLocks locks = new SssLocks();
+    private final SssFootprint footprint;
+    private final SssPersistentSet persistent;
+
+    private SssNode[] nodes = new SssNode[64];
+    /** How many states of the path the running execution has passed. */
+    private int length;
+    /** How many of them the path begins with; the transition from the last of these is new. */
+    private int kept;
+
+    private boolean running;
+    private boolean started;
+    /** Events taken in so far. */
+    private int events;
+
+    /** By thread: how many transitions it has made. */
+    private int[] done = new int[8];
+
+    private int lastThread;
+    private int streak;
+
+    SssSearch(SssGrain grain, SssBudgets budgets) {
+        this.grain = grain;
+        footprint = new SssFootprint(grain, budgets, objects, reach, locks);
+        persistent = new SssPersistentSet(reach, footprint);
+    }
+
+    @Override
+    public boolean begin() {
+        if (objects.takeMistake()) {
+            kept = 0;
+        } else if (started && !moveOn()) {
+            return false;
+        }
+        started = true;
+        length = 0;
+        events = 0;
+        running = false;
+        lastThread = NOBODY;
+        streak = 0;
+        Arrays.fill(done, 0);
+        objects.reset();
+        locks.reset();
+        return true;
+    }
+
+    private boolean moveOn() {
+        for (int at = length - 1; at >= 0; at--) {
+            if (nodes[at].advance(persistent)) {
+                kept = at + 1;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        if (choice.kind() != Choice.Kind.THREAD) {
+            return pickWithin(choice);
+        }
+        takeIn(choice.soFar());
+        int pick = runsThrough(choice) ? 0 : step(choice);
+        if (pick != CUT) {
+            streak = choice.thread(pick) == lastThread ? streak + 1 : 0;
+            lastThread = choice.thread(pick);
+        }
+        return pick;
+    }
+
+    private int pickWithin(Choice choice) {
+        int pick = nodes[length - 1].pick(choice.count());
+        if (pick >= choice.count()) {
+            throw new DivergedException(
+                    choice.step(), "at least " + (pick + 1) + " alternatives", choice.count() + " alternatives");
+        }
+        if (pick < 0) {
+            running = false;
+        }
+        return pick;
+    }
+
+    /** Whether the transition goes on with what nobody else can notice. */
+    private boolean runsThrough(Choice choice) {
+        if (!grain.runsThrough() || !choice.continues() || length == 0 || streak > PATIENCE) {
+            return false;
+        }
+        Operation next = choice.operation(0);
+        return !next.orders() && (next.kind() == OpKind.READ || next.kind() == OpKind.WRITE);
+    }
+
+    private int step(Choice choice) {
+        close();
+        int pick = length < kept ? follow(choice) : extend(choice);
+        if (pick != CUT) {
+            SssNode node = nodes[length++];
+            node.start();
+            running = true;
+            footprint.begin(node.thread(), node.variant(), done(node.thread()), length >= kept);
+        }
+        return pick;
+    }
+
+    private int follow(Choice choice) {
+        SssNode node = nodes[length];
+        for (int i = 0; i < choice.count(); i++) {
+            if (choice.thread(i) == node.thread() && choice.variant(i) == node.variant()) {
+                return i;
+            }
+        }
+        throw new DivergedException(
+                choice.step(), "thread " + node.thread() + " to go on by " + node.variant(), "that it cannot");
+    }
+
+    private int extend(Choice choice) {
+        if (length == nodes.length) {
+            nodes = Arrays.copyOf(nodes, length * 2);
+        }
+        if (nodes[length] == null) {
+            nodes[length] = new SssNode();
+        }
+        SssNode node = nodes[length];
+        node.reset(choice, done, done.length);
+        addStuck(node, (Hindsight) choice.soFar());
+        if (length > 0) {
+            node.inherit(nodes[length - 1], reach);
+        }
+        return node.open(choice, streak > PATIENCE ? lastThread : NOBODY) ? node.current() : CUT;
+    }
+
+    private void addStuck(SssNode node, Hindsight trace) {
+        for (int i = 0; i < trace.pending(); i++) {
+            int thread = trace.pendingThread(i);
+            if (!node.isAble(thread)) {
+                int[] accesses = footprint.pending(thread, trace.pendingOperation(i), done(thread));
+                node.addStuck(thread, accesses, locks.copy(thread));
+            }
+        }
+    }
+
+    private void takeIn(Trace trace) {
+        for (int length = trace.length(); events < length; events++) {
+            footprint.event(trace, events);
+        }
+    }
+
+    /** The running transition is over. */
+    private void close() {
+        if (!running) {
+            return;
+        }
+        running = false;
+        SssNode node = nodes[length - 1];
+        int thread = node.thread();
+        if (thread >= done.length) {
+            done = Arrays.copyOf(done, Math.max(thread + 1, done.length * 2));
+        }
+        int index = done[thread]++;
+        if (length >= kept) {
+            SssTransition transition = footprint.end(node.picks());
+            node.take(transition);
+            learn(transition.accesses(), index);
+        }
+    }
+
+    private int done(int thread) {
+        return thread < done.length ? done[thread] : 0;
+    }
+
+    private void learn(int[] accesses, int index) {
+        for (int access : accesses) {
+            reach.reached(access, index);
+        }
+    }
+
+    @Override
+    public void end(Trace trace) {
+        takeIn(trace);
+        close();
+        Hindsight hindsight = (Hindsight) trace;
+        for (int i = 0; i < hindsight.pending(); i++) {
+            Operation operation = hindsight.pendingOperation(i);
+            int thread = hindsight.pendingThread(i);
+            if (operation.kind() != null) {
+                learn(footprint.pending(thread, operation, done(thread)), done(thread));
+            }
+        }
+        objects.end();
+    }
+}

@@ -1,0 +1,91 @@
+package io.selvage.strategy;
+
+import io.selvage.model.OpKind;
+import java.util.Arrays;
+
+/**
+ * What one step reaches. Two steps are dependent if they reach the same facet of the same object and at least one of
+ * them changes it.
+ */
+final class TickFootprint {
+    private long[] keys = new long[4];
+    private boolean[] writes = new boolean[4];
+    private int size;
+
+    void clear() {
+        size = 0;
+    }
+
+    boolean isDependentOn(TickFootprint other) {
+        for (int i = 0; i < size; i++) {
+            for (int j = 0; j < other.size; j++) {
+                if (keys[i] == other.keys[j] && (writes[i] || other.writes[j])) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** @param self number of the object that is the thread itself */
+    void add(int self, OpKind kind, int object, int variable, boolean changes) {
+        switch (kind) {
+            case LOCK, UNLOCK, NOTIFY, NOTIFY_ALL -> put(DporFacet.LOCK, object, 0, true);
+            case WAIT, WAITING -> {
+                put(DporFacet.LOCK, object, 0, true);
+                put(DporFacet.FLAG, self, 0, true);
+            }
+            case READ, WRITE -> put(DporFacet.VARIABLE, object, variable, changes);
+            case CALL, TOUCH -> put(DporFacet.CALL, object, 0, changes);
+            case INIT -> put(DporFacet.CALL, object, 0, true);
+            case SLEEP -> put(DporFacet.FLAG, self, 0, true);
+            case YIELD, TICK -> {
+                // Nobody minds; what a tick means is said by where the phases end.
+            }
+            default -> addThread(self, kind, object);
+        }
+    }
+
+    private void addThread(int self, OpKind kind, int object) {
+        switch (kind) {
+            case PARK -> {
+                put(DporFacet.PERMIT, self, 0, true);
+                put(DporFacet.FLAG, self, 0, true);
+            }
+            case UNPARK -> put(DporFacet.PERMIT, object, 0, true);
+            case INTERRUPT -> put(DporFacet.FLAG, object, 0, true);
+            case PROBE -> {
+                put(DporFacet.FLAG, object, 0, true);
+                put(DporFacet.PERMIT, object, 0, true);
+                put(DporFacet.DEATH, object, 0, false);
+            }
+            case START -> put(DporFacet.BIRTH, object, 0, true);
+            case BEGIN -> put(DporFacet.BIRTH, object, 0, false);
+            case JOIN -> {
+                put(DporFacet.DEATH, object, 0, false);
+                put(DporFacet.FLAG, self, 0, true);
+            }
+            case END -> {
+                put(DporFacet.DEATH, object, 0, true);
+                put(DporFacet.LOCK, object, 0, true);
+            }
+            default -> throw new IllegalArgumentException(kind.toString());
+        }
+    }
+
+    private void put(int facet, int object, int variable, boolean changes) {
+        long key = (long) object << 35 | (variable & 0xFFFF_FFFFL) << 3 | facet;
+        for (int i = 0; i < size; i++) {
+            if (keys[i] == key) {
+                writes[i] |= changes;
+                return;
+            }
+        }
+        if (size == keys.length) {
+            keys = Arrays.copyOf(keys, size * 2);
+            writes = Arrays.copyOf(writes, size * 2);
+        }
+        keys[size] = key;
+        writes[size++] = changes;
+    }
+}

@@ -1,0 +1,130 @@
+package io.selvage.strategy;
+
+import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The steps of one execution: who took them, what they reached, which phase they belong to and what happened before them. What the
+ * threads that had not ended were about to do comes after the steps.
+ */
+final class TickSteps {
+    private static final int NONE = -1;
+
+    /** One step. */
+    static final class Step {
+        final TickFootprint footprint = new TickFootprint();
+        /** The steps of the same phase that happened before it. */
+        final BitSet before = new BitSet();
+
+        int thread;
+        OpKind kind;
+        int object;
+        /** The first step of its phase. */
+        int phase;
+        /** The step after which its thread came to it, if that is in the same phase; else -1. */
+        int previous;
+        /** The locks that its thread held then. */
+        int[] held;
+    }
+
+    private final List<Step> steps = new ArrayList<>();
+    private final TickThreads threads = new TickThreads();
+    private int count;
+    private int taken;
+
+    /** Steps and pending operations. */
+    int count() {
+        return count;
+    }
+
+    /** Steps. */
+    int taken() {
+        return taken;
+    }
+
+    Step get(int step) {
+        return steps.get(step);
+    }
+
+    void read(Hindsight trace) {
+        count = 0;
+        threads.clear();
+        int phase = 0;
+        int event = 0;
+        taken = trace.steps();
+        for (int number = 0; number < taken; number++) {
+            phase = trace.kind(event) == OpKind.TICK ? number : phase;
+            Step step = begin(trace.thread(event), trace.kind(event), trace.object(event), phase);
+            for (; event < trace.length() && trace.step(event) == number + 1; event++) {
+                take(step, trace, event);
+            }
+            order(step, number);
+            threads.took(step.thread, number);
+        }
+        for (int i = 0; i < trace.pending(); i++) {
+            Operation operation = trace.pendingOperation(i);
+            if (operation.kind() == OpKind.LOCK) {
+                Step step = begin(trace.pendingThread(i), OpKind.LOCK, operation.object(), phase);
+                step.footprint.add(0, OpKind.LOCK, operation.object(), 0, true);
+                order(step, taken);
+            }
+        }
+    }
+
+    private Step begin(int thread, OpKind kind, int object, int phase) {
+        if (count == steps.size()) {
+            steps.add(new Step());
+        }
+        Step step = steps.get(count++);
+        step.footprint.clear();
+        step.before.clear();
+        step.thread = thread;
+        step.kind = kind;
+        step.object = object;
+        step.phase = phase;
+        step.held = threads.held(thread);
+        int previous = kind == OpKind.BEGIN ? threads.birth(thread, object) : threads.last(thread);
+        step.previous = previous >= phase ? previous : NONE;
+        return step;
+    }
+
+    private void take(Step step, Hindsight trace, int event) {
+        int self = threads.self(step.thread);
+        OpKind kind = trace.kind(event);
+        int object = trace.object(event);
+        step.footprint.add(self, kind, object, trace.variable(event), trace.writes(event));
+        switch (kind) {
+            case LOCK -> threads.lock(step.thread, object);
+            case UNLOCK, WAIT -> threads.unlock(step.thread, object);
+            case START -> threads.start(object, count - 1);
+            default -> {
+                // Nobody holds anything else for that.
+            }
+        }
+    }
+
+    private void order(Step step, int number) {
+        if (step.previous != NONE) {
+            follow(step, step.previous);
+        }
+        for (int earlier = number - 1; earlier >= step.phase; earlier--) {
+            if (!step.before.get(earlier) && step.footprint.isDependentOn(get(earlier).footprint)) {
+                follow(step, earlier);
+            }
+        }
+    }
+
+    private void follow(Step step, int earlier) {
+        step.before.set(earlier);
+        step.before.or(get(earlier).before);
+    }
+
+    /** Whether the thread of {@code step} had the lock {@code object} before the step. */
+    boolean held(int step, int object) {
+        return Arrays.stream(get(step).held).anyMatch(lock -> lock == object);
+    }
+}

@@ -1,0 +1,191 @@
+package io.selvage.strategy;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Every alternative of every choice, each execution once: brute force, depth first; or, if alternatives have a cost, all
+ * executions at a cost of 0 first, then of 1, and so on.
+ *
+ * <p>A batch is made of the next executions in depth-first order as far as they are known; in batches of one the order is
+ * exactly depth first. The tree below an execution of a batch is known only after it has run, and comes before the rest.
+ *
+ * <p>Memory: a pair of numbers for each choice of a path, and as many paths as a batch is large, times the choices of an
+ * execution at most; where alternatives cost something, also the picks that lead to each alternative put off.
+ *
+ * <p>{@link #done} gives every alternative of a choice an equal share of what lies below: the weighted backtrack estimator
+ * of Kilby, Slaney, Thiébaux, Walsh, "Estimating search tree size", AAAI 2006, after Knuth, "Estimating the efficiency of
+ * backtrack programs", Mathematics of Computation 29, 1975. It is exact at both ends. In between it is off where subtrees
+ * behind the same choice differ in size: by at most 0.06 on ten programs of 70 to 147,510 executions, asked when a tenth,
+ * half and nine tenths were done.
+ */
+public final class TreeSearch implements Batches, Scope {
+    /** How many choices the paths of a batch may have together, about. */
+    private static final int ROOM = 1 << 20;
+
+    private final Cost cost;
+    /** What a unit of the cost is called; empty for none. */
+    private final String unit;
+    /** Paths with executions at the present cost; the last one has the next. */
+    private final ArrayDeque<TreePath> paths = new ArrayDeque<>();
+    /** Beginnings still to be explored, by what they cost. */
+    private final List<Deque<TreePath.PutOff>> later = new ArrayList<>();
+
+    private final List<TreePath> batch = new ArrayList<>();
+    private boolean started;
+    private int bound;
+    private int longest;
+
+    private TreeSearch(Cost cost, String unit) {
+        this.cost = cost;
+        this.unit = unit;
+    }
+
+    /** Brute force. */
+    public static TreeSearch all() {
+        return new TreeSearch(Cost.NONE, "");
+    }
+
+    /** By the number of preemptions, see {@link Cost#PREEMPTIONS}; that paper's search, too, keeps a queue. */
+    public static TreeSearch preemptions() {
+        return new TreeSearch(Cost.PREEMPTIONS, "preemption");
+    }
+
+    /** By the number of delays, see {@link Cost#DELAYS}. */
+    public static TreeSearch delays() {
+        return new TreeSearch(Cost.DELAYS, "delay");
+    }
+
+    /** What the executions that are being run cost; all cheaper ones have been run. */
+    public int bound() {
+        return bound;
+    }
+
+    @Override
+    public List<? extends Strategy> next(int most) {
+        batch.clear();
+        if (!started) {
+            started = true;
+            paths.addLast(new TreePath(cost));
+            batch.add(paths.getLast());
+            return batch;
+        }
+        int size = Math.min(most, 1 + ROOM / (longest + 1));
+        while (batch.size() < size && (takeFromPath(size) || takePutOff())) {
+            // each of them adds one
+        }
+        return batch;
+    }
+
+    /** The next execution of the last path; the path itself runs it if it will not be asked for another one. */
+    private boolean takeFromPath(int size) {
+        while (!paths.isEmpty()) {
+            TreePath path = paths.getLast();
+            if (path.moveOn()) {
+                return batch.add(batch.size() + 1 == size ? path : path.fork());
+            }
+            paths.removeLast();
+        }
+        return false;
+    }
+
+    /** The last beginning put off at the present cost, or at the next higher one if nothing of this cost is under way. */
+    private boolean takePutOff() {
+        while (batch.isEmpty() && bound < later.size() && later.get(bound).isEmpty()) {
+            bound++;
+        }
+        return bound < later.size()
+                && !later.get(bound).isEmpty()
+                && batch.add(new TreePath(cost, later.get(bound).removeLast()));
+    }
+
+    @Override
+    public void merge() {
+        for (int i = batch.size() - 1; i >= 0; i--) {
+            TreePath path = batch.get(i);
+            longest = Math.max(longest, path.depth());
+            if (path != paths.peekLast()) {
+                paths.addLast(path);
+            }
+        }
+        for (TreePath path : batch) {
+            path.takePutOff().forEach(this::putOff);
+        }
+    }
+
+    private void putOff(TreePath.PutOff beginning) {
+        int price = bound + beginning.cost();
+        while (later.size() <= price) {
+            later.add(new ArrayDeque<>());
+        }
+        later.get(price).addLast(beginning);
+    }
+
+    @Override
+    public String scope() {
+        if (unit.isEmpty()) {
+            return "";
+        }
+        String plural = bound == 2 ? unit : unit + "s";
+        return bound == 0
+                ? "not even all schedules without " + unit + "s were run"
+                : "all schedules with at most " + (bound - 1) + " " + plural + " were run";
+    }
+
+    @Override
+    public double done() {
+        if (!started) {
+            return 0;
+        }
+        double left = 0;
+        for (TreePath path : paths) {
+            left += path.left();
+        }
+        for (Deque<TreePath.PutOff> beginnings : later) {
+            for (TreePath.PutOff beginning : beginnings) {
+                left += beginning.weight();
+            }
+        }
+        return Math.max(0, 1 - left);
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeBoolean(started);
+        out.writeInt(bound);
+        out.writeInt(longest);
+        out.writeInt(paths.size());
+        for (TreePath path : paths) {
+            path.save(out);
+        }
+        out.writeInt(later.size());
+        for (Deque<TreePath.PutOff> beginnings : later) {
+            out.writeInt(beginnings.size());
+            for (TreePath.PutOff beginning : beginnings) {
+                beginning.save(out);
+            }
+        }
+    }
+
+    @Override
+    public void restore(DataInput in) throws IOException {
+        started = in.readBoolean();
+        bound = in.readInt();
+        longest = in.readInt();
+        for (int left = in.readInt(); left > 0; left--) {
+            paths.addLast(TreePath.restored(cost, in));
+        }
+        for (int left = in.readInt(); left > 0; left--) {
+            Deque<TreePath.PutOff> beginnings = new ArrayDeque<>();
+            for (int size = in.readInt(); size > 0; size--) {
+                beginnings.addLast(TreePath.PutOff.restored(in));
+            }
+            later.add(beginnings);
+        }
+    }
+}

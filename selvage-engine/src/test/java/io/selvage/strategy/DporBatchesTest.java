@@ -1,0 +1,163 @@
+package io.selvage.strategy;
+
+import static io.selvage.scheduler.Instruction.lock;
+import static io.selvage.scheduler.Instruction.read;
+import static io.selvage.scheduler.Instruction.unlock;
+import static io.selvage.scheduler.Instruction.write;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.selvage.model.Observed;
+import io.selvage.scheduler.Instruction;
+import io.selvage.scheduler.ModelProgram;
+import io.selvage.scheduler.ModelRunner;
+import io.selvage.testing.ProgramGenerator;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The search as one that is shared, interrupted and asked how far it has come. */
+class DporBatchesTest {
+    private static final int PROGRAMS = 60;
+    private static final int LIMIT = 3_000;
+
+    /** Threads that take one lock several times. */
+    private static ModelProgram sections(int threads, int sections) {
+        ModelProgram program = new ModelProgram();
+        for (int i = 0; i < threads; i++) {
+            List<Instruction> body = new ArrayList<>();
+            for (int k = 0; k < sections; k++) {
+                body.addAll(List.of(lock("m"), write("x", k), unlock("m")));
+            }
+            program.thread("t" + i, body);
+        }
+        return program;
+    }
+
+    private static String run(Strategy execution, ModelRunner runner) {
+        assertThat(execution.begin()).isTrue();
+        Observed seen = runner.run(execution);
+        execution.end(seen.trace());
+        return seen.output();
+    }
+
+    private static List<String> outputs(ModelProgram program, DporSearch search, int size) {
+        ModelRunner runner = new ModelRunner(program);
+        List<String> outputs = new ArrayList<>();
+        List<? extends Strategy> batch = search.next(size);
+        while (!batch.isEmpty() && outputs.size() < LIMIT) {
+            batch.forEach(execution -> outputs.add(run(execution, runner)));
+            search.merge();
+            batch = search.next(size);
+        }
+        return outputs;
+    }
+
+    @Test
+    void executions_of_a_batch_that_run_at_the_same_time_show_what_they_show_one_by_one() {
+        ModelProgram program = sections(3, 2);
+        DporSearch shared = new DporSearch();
+        List<String> outputs = new ArrayList<>();
+        List<? extends Strategy> batch = shared.next(16);
+        while (!batch.isEmpty()) {
+            outputs.addAll(batch.parallelStream()
+                    .map(execution -> run(execution, new ModelRunner(program)))
+                    .toList());
+            shared.merge();
+            batch = shared.next(16);
+        }
+        assertThat(outputs).hasSize(90).isEqualTo(outputs(program, new DporSearch(), 16)); // 6! / (2! 2! 2!)
+    }
+
+    @Test
+    void an_execution_is_run_only_once() {
+        Strategy execution = new DporSearch().next(1).get(0);
+        assertThat(execution.begin()).isTrue();
+        assertThat(execution.begin()).isFalse();
+    }
+
+    @Test
+    void a_search_that_is_put_away_after_every_batch_ends_like_one_that_is_not() throws IOException {
+        for (long seed = 0; seed < PROGRAMS; seed++) {
+            ModelProgram program = ProgramGenerator.any(seed).program();
+            for (int size : new int[] {1, 5}) {
+                assertThat(interrupted(program, size))
+                        .as("program " + seed)
+                        .isEqualTo(outputs(program, new DporSearch(), size));
+            }
+        }
+    }
+
+    private static List<String> interrupted(ModelProgram program, int size) throws IOException {
+        ModelRunner runner = new ModelRunner(program);
+        List<String> outputs = new ArrayList<>();
+        DporSearch search = new DporSearch();
+        List<? extends Strategy> batch = search.next(size);
+        while (!batch.isEmpty() && outputs.size() < LIMIT) {
+            batch.forEach(execution -> outputs.add(run(execution, runner)));
+            search.merge();
+            search = reopened(search);
+            batch = search.next(size);
+        }
+        return outputs;
+    }
+
+    private static DporSearch reopened(DporSearch search) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        search.save(new DataOutputStream(bytes));
+        DporSearch again = new DporSearch();
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+        again.restore(in);
+        assertThat(in.available()).isZero();
+        assertThat(again.done()).isEqualTo(search.done());
+        return again;
+    }
+
+    @Test
+    void a_search_is_all_done_at_its_end_and_not_at_all_at_its_beginning() {
+        DporSearch search = new DporSearch();
+        assertThat(search.done()).isZero();
+        outputs(sections(2, 2), search, 1);
+        assertThat(search.done()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 3, 1680", "4, 2, 2520", "2, 6, 924", "5, 1, 120"})
+    void the_estimate_is_ten_points_off_at_most_where_all_threads_share_a_lock(int threads, int sections, int all) {
+        for (double share : new double[] {0.1, 0.5, 0.9}) {
+            DporSearch search = new DporSearch();
+            int run = runUpTo(share * all, sections(threads, sections), search);
+            assertThat(search.done()).isCloseTo((double) run / all, within(0.1));
+        }
+    }
+
+    private static int runUpTo(double count, ModelProgram program, DporSearch search) {
+        ModelRunner runner = new ModelRunner(program);
+        int run = 0;
+        while (run < count) {
+            List<? extends Strategy> batch = search.next(Math.min(64, (int) Math.ceil(count - run)));
+            batch.forEach(execution -> run(execution, runner));
+            search.merge();
+            run += batch.size();
+        }
+        return run;
+    }
+
+    @Test
+    void readers_and_writers_are_estimated_as_well() {
+        ModelProgram program = new ModelProgram();
+        Stream.of("r", "s").forEach(name -> program.thread(name, read("x"), read("x")));
+        Stream.of("v", "w").forEach(name -> program.thread(name, write("x", 1), write("x", 2)));
+        DporSearch search = new DporSearch();
+        int run = runUpTo(675, program, search);
+        assertThat(search.done()).isCloseTo(run / 1350.0, within(0.1));
+    }
+}

@@ -1,0 +1,37 @@
+package io.selvage.hooks;
+
+/**
+ * Whether the program under test has changed something that the whole JVM shares and that no hook keeps apart. Explorers at
+ * work at the same time would disturb one another from then on.
+ */
+public final class Commons {
+    private static volatile String touched = "";
+
+    private Commons() {}
+
+    /** For the head of JDK methods that change shared state. Always false: the JDK does the work. */
+    public static boolean touch(String what) {
+        if (touched.isEmpty() && HookThread.live() != null) {
+            touched = what;
+        }
+        return false;
+    }
+
+    /** As {@link #touch}, for methods with a result. Always null. */
+    public static String touchAnd(String what) {
+        touch(what);
+        return null;
+    }
+
+    /** What was changed first since {@link #reset}; the empty string if nothing was. */
+    public static String touched() {
+        return touched.isEmpty() && HookThread.overflowed ? "releases of locks in which the stack overflowed" : touched;
+    }
+
+    /** No execution is under way: nothing has been changed. */
+    public static void reset() {
+        touched = "";
+        HookThread.overflowed = false;
+        HookThread.owed = 0;
+    }
+}

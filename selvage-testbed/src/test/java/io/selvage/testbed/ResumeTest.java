@@ -1,0 +1,130 @@
+package io.selvage.testbed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.testbed.CommandLine.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A search that is killed goes on where it was, and ends as if it had never been killed. */
+class ResumeTest {
+    private static final String PROGRAM = "io.selvage.testbed.kernel.LockOrder";
+    private static final String LARGE = "io.selvage.testbed.kernel.Philosophers3";
+
+    @TempDir
+    private Path folder;
+
+    private List<String> command(String strategy, String program, String... more) {
+        List<String> command = new ArrayList<>(
+                List.of("run", "--classpath", CommandLine.corpus(), "--strategy", strategy, "--keep-going", "--json"));
+        command.addAll(List.of("--out", folder.resolve("out").toString()));
+        command.addAll(List.of(more));
+        command.add(program);
+        return command;
+    }
+
+    private Run run(List<String> command) {
+        return CommandLine.selvage(folder, command.toArray(String[]::new));
+    }
+
+    private static String totals(String json) {
+        return json.replaceAll("\"seconds\":[0-9.]+", "");
+    }
+
+    /** Starts it, and kills it after so many milliseconds from the moment at which the file was there. */
+    private boolean endsBeforeKill(List<String> command, Path frontier, long millis) throws Exception {
+        List<String> all = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-jar",
+                System.getProperty("selvage.jar")));
+        all.addAll(command);
+        Process process = new ProcessBuilder(all)
+                .directory(folder.toFile())
+                .redirectOutput(folder.resolve("last.json").toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            while (process.isAlive() && !Files.exists(frontier)) {
+                process.waitFor(20, TimeUnit.MILLISECONDS);
+            }
+            return process.waitFor(millis, TimeUnit.MILLISECONDS);
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
+    }
+
+    private void survivesKills(String strategy, String program, String schedules) throws Exception {
+        Run whole = run(command(strategy, program, "--schedules", schedules));
+        Path frontier = folder.resolve("search.frontier");
+        List<String> command =
+                command(strategy, program, "--schedules", schedules, "--resume", frontier.toString(), "--workers", "2");
+        Random random = new Random(5);
+        int kills = 0;
+        // More and more time, so that it ends on any machine.
+        while (!endsBeforeKill(command, frontier, random.nextInt(500) + 400L * kills)) {
+            kills++;
+        }
+        String last = Files.readString(folder.resolve("last.json"));
+        assertThat(kills).isPositive();
+        assertThat(totals(last).replaceAll("\"workers\":2", "\"workers\":1")).isEqualTo(totals(whole.out()));
+    }
+
+    @Test
+    void brute_force_killed_at_random_moments_ends_with_the_totals_of_one_run() throws Exception {
+        survivesKills("dfs", LARGE, "60000");
+    }
+
+    @Test
+    void a_bounded_search_too() throws Exception {
+        survivesKills("preempt", LARGE, "40000");
+    }
+
+    @Test
+    void a_search_that_is_over_leaves_no_file() {
+        Path frontier = folder.resolve("search.frontier");
+        Run run = run(command("dfs", PROGRAM, "--resume", frontier.toString()));
+        assertThat(run.exit()).as(run.err()).isEqualTo(1);
+        assertThat(frontier).doesNotExist();
+    }
+
+    @Test
+    void a_file_that_is_damaged_or_belongs_to_something_else_is_refused() throws IOException {
+        Path frontier = folder.resolve("search.frontier");
+        String[] part = {"--resume", frontier.toString(), "--schedules", "50"};
+        assertThat(run(command("dfs", LARGE, part)).exit()).isEqualTo(1);
+        assertThat(frontier).exists();
+        refused(command("preempt", LARGE, part), "--strategy");
+        refused(command("dfs", PROGRAM, part), "another program");
+        byte[] bytes = Files.readAllBytes(frontier);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(frontier, bytes);
+        refused(command("dfs", LARGE, part), "damaged");
+        Files.write(frontier, new byte[3]);
+        refused(command("dfs", LARGE, part), "damaged");
+    }
+
+    private void refused(List<String> command, String why) {
+        Run run = run(command);
+        assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(2);
+        assertThat(run.err()).contains("--resume", why, "delete it");
+    }
+
+    @Test
+    void a_search_stopped_by_its_budget_goes_on_with_a_larger_one() {
+        String frontier = folder.resolve("search.frontier").toString();
+        run(command("dfs", LARGE, "--resume", frontier, "--schedules", "50"));
+        Run rest = run(command("dfs", LARGE, "--resume", frontier, "--schedules", "500"));
+        Run whole = run(command("dfs", LARGE, "--schedules", "500"));
+        assertThat(rest.out()).contains("\"executions\":500");
+        assertThat(rest.out().replaceAll(".*\"outputs\"", ""))
+                .isEqualTo(whole.out().replaceAll(".*\"outputs\"", ""));
+    }
+}

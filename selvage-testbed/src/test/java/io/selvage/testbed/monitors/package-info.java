@@ -1,0 +1,2 @@
+/** Monitors, right and wrong, that tests explore. */
+package io.selvage.testbed.monitors;
