@@ -13,9 +13,15 @@ final class BlockInteraction {
 
     private boolean[] written = new boolean[32];
     private boolean known;
+    private boolean assumed;
 
     boolean isKnown() {
         return known;
+    }
+
+    /** The next execution shows an interaction in another way: threads keep one another from their ends. */
+    void assume() {
+        assumed = true;
     }
 
     /** Looks through an execution; true if that is the first one that shows an interaction. */
@@ -24,6 +30,7 @@ final class BlockInteraction {
             return false;
         }
         variables.clear();
+        known = assumed;
         for (int event = firstStart(trace); event < trace.length() && !known; event++) {
             known = interacts(trace, event);
         }

@@ -21,6 +21,9 @@ interface BlockPruning {
     /** Whether the running block, being over, ends the delay. */
     boolean ends(BlockDelay delay);
 
+    /** The execution ended although a thread had not; comes before {@link #end}. */
+    void hang();
+
     /** The execution is over; true if earlier answers may have been wrong, so that the search has to begin again. */
     boolean end(Hindsight trace);
 
@@ -56,6 +59,11 @@ interface BlockPruning {
         @Override
         public boolean ends(BlockDelay delay) {
             return true;
+        }
+
+        @Override
+        public void hang() {
+            // Nothing has been left out on the ground that it would not happen.
         }
 
         @Override

@@ -209,6 +209,11 @@ final class BlockRun {
         return picks[at];
     }
 
+    /** Whether the execution was not given up, so that its end is the program's. */
+    boolean isWhole() {
+        return !cut;
+    }
+
     /** The branches that this execution has opened; valid until the next one begins. */
     List<BlockBranch> end(Hindsight trace) {
         if (!cut && !driven) {

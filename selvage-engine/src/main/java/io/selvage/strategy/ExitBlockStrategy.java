@@ -86,6 +86,9 @@ public final class ExitBlockStrategy implements Strategy {
         for (int i = opened.size() - 1; i >= 0; i--) {
             stack.push(opened.get(i));
         }
+        if (run.isWhole() && ((Hindsight) trace).pending() > 0) {
+            pruning.hang();
+        }
         boolean mistaken = pruning.end((Hindsight) trace);
         if (facts.takeNews() | mistaken) {
             stack.clear();

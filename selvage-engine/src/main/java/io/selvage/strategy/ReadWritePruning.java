@@ -17,8 +17,8 @@ import java.util.Arrays;
  *   <li>A block that leaves a lock held conflicts with one that takes that lock. What its thread does later under the
  *       lock can depend on the other block, and there is no later moment to put the other block at: with {@code
  *       lock(a) lock(b) unlock(b) read(x) unlock(a)} beside {@code lock(a) write(x) unlock(a)} the read would never see
- *       the write. This does not apply as long as no two threads have been seen to interact at all, which is the
- *       paper's example of a deadlock that is missed.
+ *       the write. This does not apply as long as no two threads have been seen to interact and no execution to
+ *       hang, which is the paper's example of a deadlock that is missed.
  * </ul>
  *
  * <p>Reads do not conflict with reads; the paper's formula says so, its text and figures do not.
@@ -146,6 +146,11 @@ final class ReadWritePruning implements BlockPruning {
             }
         }
         return false;
+    }
+
+    @Override
+    public void hang() {
+        interaction.assume();
     }
 
     @Override

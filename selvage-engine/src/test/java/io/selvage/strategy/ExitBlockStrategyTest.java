@@ -176,4 +176,16 @@ class ExitBlockStrategyTest {
         assertThat(explore(program, plain()).hangs()).isNotEmpty();
         assertThat(explore(program, readWrite()).hangs()).isNotEmpty();
     }
+
+    @Test
+    void a_join_under_a_lock_hangs_or_not_though_the_threads_share_no_data() {
+        ModelProgram program = new ModelProgram()
+                .thread("main", start("t"), lock("m"), join("t"), unlock("m"))
+                .thread("t", lock("m"), write("x", 1), unlock("m"));
+        for (ExitBlockStrategy strategy : List.of(plain(), readWrite())) {
+            Exhausted result = explore(program, strategy);
+            assertThat(result.completed()).containsExactly("{x=1}");
+            assertThat(result.hangs()).isNotEmpty();
+        }
+    }
 }
