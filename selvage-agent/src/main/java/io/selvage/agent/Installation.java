@@ -14,6 +14,7 @@ final class Installation {
 
     static void install(Instrumentation instrumentation, boolean fibers) throws Exception {
         Modules.openTo(instrumentation, Weaving.class.getModule());
+        Weaving.exempt(name -> NeverWoven.contains(name.replace('.', '/')));
         WarmUp.hooks();
         WarmUp.fixIterationOrder();
         AppWeaver monitors = new AppWeaver(new ClassIndex(null, name -> false), !fibers);

@@ -3,7 +3,9 @@ package io.selvage.report;
 import io.selvage.explore.Output;
 import io.selvage.explore.Result;
 import io.selvage.model.Finding;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 
 /** A result for people: verdict, then per finding its cause, interleaving and replay line, then the figures. */
 public final class TextReport {
@@ -11,12 +13,20 @@ public final class TextReport {
     private static final int WIDEST_OUTPUT = 70;
 
     private final StringBuilder text = new StringBuilder();
+    private final Function<Path, String> replay;
 
-    private TextReport() {}
+    private TextReport(Function<Path, String> replay) {
+        this.replay = replay;
+    }
 
     /** The whole report; ends with a line end. */
     public static String of(Result result) {
-        TextReport report = new TextReport();
+        return of(result, file -> "./selvage replay " + file);
+    }
+
+    /** @param replay how to run the schedule of a file again */
+    public static String of(Result result, Function<Path, String> replay) {
+        TextReport report = new TextReport(replay);
         report.line(verdict(result));
         result.findings().forEach(report::finding);
         report.outputs(result);
@@ -71,7 +81,7 @@ public final class TextReport {
     private void replay(Finding finding) {
         if (finding.file().isPresent()) {
             line("");
-            line("  replay: ./selvage replay " + finding.file().get());
+            line("  replay: " + replay.apply(finding.file().get()));
         } else if (!finding.schedule().isEmpty()) {
             line("");
             line("  schedule: " + finding.schedule());

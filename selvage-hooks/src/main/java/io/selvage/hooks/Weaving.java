@@ -14,6 +14,7 @@ public final class Weaving {
 
     private static final List<Failure> FAILURES = new ArrayList<>();
     private static volatile Predicate<String> policy = name -> true;
+    private static volatile Predicate<String> exempt = name -> false;
     private static volatile boolean active;
     private static volatile boolean failed;
     private static int woven;
@@ -27,6 +28,16 @@ public final class Weaving {
 
     public static boolean wants(String type) {
         return policy.test(type);
+    }
+
+    /** Names what is never woven, whatever the policy says; by class name, with dots. */
+    public static void exempt(Predicate<String> never) {
+        exempt = never;
+    }
+
+    /** Whether a class is never woven: of the JDK, this tool, or a test framework. */
+    public static boolean isExempt(String type) {
+        return exempt.test(type);
     }
 
     /** The agent is in place. */

@@ -1,0 +1,62 @@
+package io.selvage.junit;
+
+import io.selvage.explore.Loaded;
+import io.selvage.explore.ProgramLoader;
+import io.selvage.explore.Subject;
+import io.selvage.explore.Unusable;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** A test method. Its class and whatever it uses are loaded anew, woven, apart from those that JUnit itself works with. */
+final class TestSubject implements Subject {
+    private final Class<?> type;
+    private final Method method;
+    private volatile TestBody body;
+
+    TestSubject(Class<?> type, Method method) {
+        this.type = type;
+        this.method = method;
+    }
+
+    @Override
+    public String name() {
+        return type.getName() + "." + method.getName();
+    }
+
+    @Override
+    public boolean isIsolated() {
+        return true;
+    }
+
+    @Override
+    public Loaded load() throws Unusable {
+        ProgramLoader loader = new ProgramLoader(ClassPath.ofThisJvm(), new SharedClasses(type.getClassLoader()));
+        try {
+            Class<?> own = Class.forName(type.getName(), false, loader);
+            TestBody loaded = new TestBody(own, sameMethod(own, loader));
+            body = loaded;
+            return new Loaded(loader, loaded, loader::shut);
+        } catch (ReflectiveOperationException | LinkageError e) {
+            throw new Unusable("test class " + type.getName() + " cannot be loaded anew for weaving: " + e
+                    + "; its classes must be on the class path of this JVM");
+        }
+    }
+
+    private Method sameMethod(Class<?> own, ClassLoader loader) throws ReflectiveOperationException {
+        Class<?> declaring = Class.forName(method.getDeclaringClass().getName(), false, loader);
+        for (Method candidate : declaring.getDeclaredMethods()) {
+            if (candidate.getName().equals(method.getName())
+                    && Arrays.toString(candidate.getParameterTypes())
+                            .equals(Arrays.toString(method.getParameterTypes()))) {
+                return candidate;
+            }
+        }
+        throw new NoSuchMethodException(own.getName() + "." + method.getName());
+    }
+
+    /** Why the test was given up by an assumption, if no execution went beyond it. */
+    Optional<String> aborted() {
+        return body == null ? Optional.empty() : body.aborted();
+    }
+}
