@@ -24,6 +24,10 @@ record Answer(String headline, Optional<Throwable> failure) {
         return new Answer(objection.lines().findFirst().orElse(objection), Optional.of(bare(new NotTested(objection))));
     }
 
+    boolean isBroken() {
+        return failure.isPresent() && failure.get() instanceof NotTested;
+    }
+
     static Answer aborted(String reason) {
         return new Answer("aborted: " + reason, Optional.of(new TestAbortedException(reason)));
     }

@@ -40,13 +40,15 @@ final class OneInvocation implements InvocationInterceptor, ParameterResolver {
         }
     }
 
+    /** A parameter that nobody can give is one reason to be broken: ours is the better word for it. */
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == Scenario.class;
+        Class<?> type = parameter.getParameter().getType();
+        return type == Scenario.class || answer.isBroken() && !type.getName().startsWith("org.junit.");
     }
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        return new Scenario();
+        return parameter.getParameter().getType() == Scenario.class ? new Scenario() : null;
     }
 }

@@ -55,14 +55,13 @@ final class Trial {
     private Answer answer(Result result, Options options) {
         String headline = TextReport.verdict(result);
         Optional<String> unwritten = options.html().flatMap(file -> write(result, file));
+        Optional<Answer> aborted = subject.aborted().map(Answer::aborted);
         return switch (result.verdict()) {
             case PASSED, NOT_FOUND ->
-                unwritten
-                        .map(Answer::broken)
-                        .or(() -> subject.aborted().map(Answer::aborted))
-                        .orElse(Answer.passed(headline));
+                unwritten.map(Answer::broken).or(() -> aborted).orElse(Answer.passed(headline));
             case FAILED -> Answer.failed(headline, report(result) + unwritten.orElse(""));
-            case NOTHING_TESTED, TOOL_FAULT -> Answer.broken(headline);
+            case NOTHING_TESTED -> aborted.orElse(Answer.broken(headline));
+            case TOOL_FAULT -> Answer.broken(headline);
         };
     }
 
