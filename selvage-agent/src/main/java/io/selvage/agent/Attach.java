@@ -6,11 +6,11 @@ import com.sun.tools.attach.VirtualMachine;
 public final class Attach {
     private Attach() {}
 
-    /** @param arguments process number of the JVM, and the agent's jar */
+    /** @param arguments process number of the JVM, the agent's jar, and its argument */
     public static void main(String[] arguments) throws Exception {
         VirtualMachine target = VirtualMachine.attach(arguments[0]);
         try {
-            target.loadAgent(arguments[1]);
+            target.loadAgent(arguments[1], arguments[2]);
         } finally {
             target.detach();
         }

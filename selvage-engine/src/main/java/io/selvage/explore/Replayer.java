@@ -91,8 +91,7 @@ final class Replayer {
     }
 
     private Finding write(Finding finding, ScheduleFile file, Tally tally) {
-        String name = subject.name().substring(subject.name().lastIndexOf('.') + 1);
-        Path path = options.out().resolve(name + "-" + ++written + ".schedule");
+        Path path = options.out().resolve(subject.fileName() + "-" + ++written + ".schedule");
         try {
             file.write(path);
             return finding.withFile(path);

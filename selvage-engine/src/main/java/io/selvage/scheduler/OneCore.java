@@ -21,6 +21,10 @@ final class OneCore {
         if (cores < 2 || !Files.exists(SELF)) {
             return;
         }
+        // The JDK's thread that waits for processes would inherit the program's class loader and pass for one of its
+        // threads.
+        ClassLoader program = Thread.currentThread().getContextClassLoader();
+        Thread.currentThread().setContextClassLoader(null);
         try {
             String thread = Files.readSymbolicLink(SELF).getFileName().toString();
             int core = Math.floorMod(-1 - NEXT.getAndIncrement(), cores);
@@ -35,6 +39,8 @@ final class OneCore {
             // No taskset here.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } finally {
+            Thread.currentThread().setContextClassLoader(program);
         }
     }
 }

@@ -70,7 +70,8 @@ final class Attachment {
                         jar.toString(),
                         "io.selvage.agent.Attach",
                         pid,
-                        jar.toString())
+                        jar.toString(),
+                        "isolated")
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();

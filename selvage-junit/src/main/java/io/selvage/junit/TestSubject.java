@@ -6,22 +6,31 @@ import io.selvage.explore.Subject;
 import io.selvage.explore.Unusable;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** A test method. Its class and whatever it uses are loaded anew, woven, apart from those that JUnit itself works with. */
 final class TestSubject implements Subject {
     private final Class<?> type;
     private final Method method;
+    private final List<String> woven;
     private volatile TestBody body;
 
-    TestSubject(Class<?> type, Method method) {
+    /** @param woven the patterns that say which classes are woven */
+    TestSubject(Class<?> type, Method method, List<String> woven) {
         this.type = type;
         this.method = method;
+        this.woven = woven;
     }
 
     @Override
     public String name() {
         return type.getName() + "." + method.getName();
+    }
+
+    @Override
+    public String fileName() {
+        return type.getName().substring(type.getName().lastIndexOf('.') + 1) + "-" + method.getName();
     }
 
     @Override
@@ -31,12 +40,13 @@ final class TestSubject implements Subject {
 
     @Override
     public Loaded load() throws Unusable {
-        ProgramLoader loader = new ProgramLoader(ClassPath.ofThisJvm(), new SharedClasses(type.getClassLoader()));
+        TestLoaders.Key key = new TestLoaders.Key(type.getClassLoader(), woven);
+        ProgramLoader loader = TestLoaders.take(key);
         try {
             Class<?> own = Class.forName(type.getName(), false, loader);
             TestBody loaded = new TestBody(own, sameMethod(own, loader));
             body = loaded;
-            return new Loaded(loader, loaded, loader::shut);
+            return new Loaded(loader, loaded, () -> TestLoaders.giveBack(key, loader));
         } catch (ReflectiveOperationException | LinkageError e) {
             throw new Unusable("test class " + type.getName() + " cannot be loaded anew for weaving: " + e
                     + "; its classes must be on the class path of this JVM");

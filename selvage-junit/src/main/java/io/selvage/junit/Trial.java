@@ -12,6 +12,8 @@ import io.selvage.report.TextReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
@@ -29,8 +31,9 @@ final class Trial {
     static Answer of(ExtensionContext context) {
         SelvageTest wanted = AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), SelvageTest.class)
                 .orElseThrow();
-        return new Trial(wanted, new TestSubject(context.getRequiredTestClass(), context.getRequiredTestMethod()))
-                .run();
+        List<String> woven = List.of(Arrays.toString(wanted.include()), Arrays.toString(wanted.exclude()));
+        TestSubject subject = new TestSubject(context.getRequiredTestClass(), context.getRequiredTestMethod(), woven);
+        return new Trial(wanted, subject).run();
     }
 
     private Answer run() {

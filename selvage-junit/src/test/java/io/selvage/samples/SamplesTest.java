@@ -3,6 +3,7 @@ package io.selvage.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import io.selvage.model.FindingKind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,16 @@ import org.junit.platform.testkit.engine.Event;
 
 /** Runs all samples as JUnit would, and compares what becomes of them with what they declare. */
 class SamplesTest {
-    private static final List<Class<?>> SAMPLES = List.of(Sample01LostUpdate.class);
+    private static final List<Class<?>> SAMPLES = List.of(
+            Sample01LostUpdate.class,
+            Sample02CheckThenAct.class,
+            Sample03DeadlyEmbrace.class,
+            Sample04LostWakeUp.class,
+            Sample05WrongWaiter.class,
+            Sample06NestedMonitor.class,
+            Sample07LeakedExecutor.class,
+            Sample08StarvedPool.class,
+            Sample09UnsafePublication.class);
 
     @Test
     void everySampleHasTheVerdictItDeclares() {
@@ -59,8 +69,11 @@ class SamplesTest {
         if (result.getStatus() == TestExecutionResult.Status.SUCCESSFUL) {
             return event.getTestDescriptor().getDisplayName().split(" ")[0];
         }
-        String message = result.getThrowable().orElseThrow().getMessage();
-        System.out.println(message);
-        return message;
+        String report = result.getThrowable().orElseThrow().getMessage();
+        return Arrays.stream(FindingKind.values())
+                .filter(kind -> report.contains("\n" + kind.title() + " after "))
+                .map(kind -> "FAILED " + kind)
+                .findFirst()
+                .orElse(report);
     }
 }
