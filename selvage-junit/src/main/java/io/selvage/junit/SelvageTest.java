@@ -60,6 +60,9 @@ public @interface SelvageTest {
     /** Leave classes of these names alone. */
     String[] exclude() default {};
 
+    /** A file that a long exhaustive search is kept in, to go on from there the next time. */
+    String resume() default "";
+
     /** Where schedules go. */
     String out() default "";
 
