@@ -14,13 +14,14 @@ import java.util.List;
 final class Installation {
     private Installation() {}
 
-    static void install(Instrumentation instrumentation, boolean fibers) throws Exception {
+    static void install(Instrumentation instrumentation, boolean fibers, boolean isolated) throws Exception {
         Modules.openTo(instrumentation, Weaving.class.getModule());
+        Weaving.exempt(name -> NeverWoven.contains(name.replace('.', '/')));
         WarmUp.hooks();
         WarmUp.fixIterationOrder();
         AppWeaver monitors = new AppWeaver(new ClassIndex(null, name -> false), !fibers);
         JdkWeaver jdk = new JdkWeaver(Runtime.version().feature(), monitors::weaveMonitorsOnly);
-        Transformer transformer = new Transformer(jdk, !fibers);
+        Transformer transformer = new Transformer(jdk, !fibers, isolated);
         WarmUp.weavers(transformer);
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, jdk);

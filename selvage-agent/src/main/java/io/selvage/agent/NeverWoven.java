@@ -51,7 +51,8 @@ final class NeverWoven {
                 return true;
             }
         }
-        return isTool(internalName) || internalName.endsWith("-info");
+        // Mocks are made in the package of what they stand for, yet belong to the test framework.
+        return isTool(internalName) || internalName.endsWith("-info") || internalName.contains("$MockitoMock$");
     }
 
     /** The demo programs that come with the command line are programs like any other. */

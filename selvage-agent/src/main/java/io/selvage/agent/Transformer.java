@@ -8,18 +8,24 @@ import io.selvage.hooks.Weaving;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 
 /** Weaves every class that is loaded, by the weaver for its kind, and reports to {@link Weaving} what came of it. */
 final class Transformer implements ClassFileTransformer {
+    private static final Set<String> OWN_LOADERS = Set.of("program", "self-check");
+
     private final JdkWeaver jdk;
     private final boolean impersonate;
+    private final boolean isolated;
     private final ClassLoader platform = ClassLoader.getPlatformClassLoader();
     private final Map<ClassLoader, AppWeaver> weavers = new WeakHashMap<>();
 
-    Transformer(JdkWeaver jdk, boolean impersonate) {
+    /** @param isolated whether only classes of the engine's own loaders are woven, which are known by their names */
+    Transformer(JdkWeaver jdk, boolean impersonate, boolean isolated) {
         this.jdk = jdk;
         this.impersonate = impersonate;
+        this.isolated = isolated;
     }
 
     @Override
@@ -60,7 +66,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private byte[] weaveApplication(ClassLoader loader, String name, byte[] classFile) {
-        if (!isWoven(name)) {
+        if (!isWoven(name) || isolated && !OWN_LOADERS.contains(String.valueOf(loader.getName()))) {
             return null;
         }
         byte[] woven = weaverOf(loader).weave(classFile, name);

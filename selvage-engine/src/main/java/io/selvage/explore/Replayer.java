@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Runs recorded schedules again: to tell them step by step, and to make sure that they can be trusted. */
@@ -68,25 +69,24 @@ final class Replayer {
         return seen;
     }
 
-    /** Runs the first schedule again; anything but the same choices and the same output is a reason for distrust. */
-    void checkDeterminism(int[] picks, List<String> expected, String output, Tally tally) {
-        ReplayStrategy replay = new ReplayStrategy(picks);
-        Recording recording = new Recording(replay, expected);
+    /** Runs a schedule again; where it differs from what it was, if it does. Another output is noted. */
+    Optional<Ending.Diverged> rerun(FirstRun first, Tally tally) {
+        Recording recording = new Recording(new ReplayStrategy(first.picks()), first.picked());
         recording.begin();
         Observed again = run(recording);
         if (again.ending() instanceof Ending.Diverged diverged) {
-            tally.fault(nondeterministic(diverged));
-            return;
+            return Optional.of(diverged);
         }
         try {
             recording.end(again.trace());
         } catch (DivergedException e) {
-            tally.fault(nondeterministic(new Ending.Diverged(e.step(), e.expected(), e.found())));
+            return Optional.of(new Ending.Diverged(e.step(), e.expected(), e.found()));
         }
-        if (!again.output().equals(output)) {
+        if (!again.output().equals(first.output())) {
             tally.note("the program printed something else when the same schedule was run again: it depends on"
                     + " something outside of control");
         }
+        return Optional.empty();
     }
 
     static String nondeterministic(Ending.Diverged diverged) {
@@ -173,8 +173,7 @@ final class Replayer {
     }
 
     private Finding write(Finding finding, ScheduleFile file, Tally tally) {
-        String name = subject.name().substring(subject.name().lastIndexOf('.') + 1);
-        Path path = options.out().resolve(name + "-" + ++written + ".schedule");
+        Path path = options.out().resolve(subject.fileName() + "-" + ++written + ".schedule");
         try {
             file.write(path);
             return finding.withFile(path);

@@ -1,6 +1,7 @@
 package io.selvage.explore;
 
 import io.selvage.hooks.Commons;
+import io.selvage.model.Ending;
 import io.selvage.options.Detect;
 import io.selvage.options.Options;
 import io.selvage.scheduler.StrandNumbers;
@@ -9,6 +10,7 @@ import io.selvage.strategy.Scope;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -47,6 +49,11 @@ final class Search implements Runnable {
     private volatile boolean alone;
 
     private boolean recruited;
+    /**
+     * Whether the search has begun anew because the second execution was not like the first. Libraries set themselves up when they
+     * are first used, outside of what is reset; if the third is not like the second, the program is not deterministic.
+     */
+    private boolean rehearsed;
     /** Whether nothing is handed out whose results the search does not know. */
     private boolean isMerged;
 
@@ -189,11 +196,17 @@ final class Search implements Runnable {
         Recording recording = new Recording(execution, List.of());
         Seen seen = own.run(recording);
         first = new FirstRun(own.picks(), recording.picked(), seen.output, points.names());
-        Intake.Next next = intake.take(seen);
-        if (next == Intake.Next.GO_ON) {
-            first.compareWith(replayer, tally);
+        if (seen.isVoid()) {
+            return intake.take(seen);
         }
-        return next;
+        Optional<Ending.Diverged> difference = first.differs(replayer, tally);
+        if (difference.isPresent() && !rehearsed) {
+            rehearsed = true;
+            first = null;
+            return Intake.Next.RESTART;
+        }
+        difference.ifPresent(tally::diverged);
+        return tally.isFaulty() ? Intake.Next.STOP : intake.take(seen);
     }
 
     private Intake.Next takeAlone(List<? extends Strategy> batch, Explorer own) {

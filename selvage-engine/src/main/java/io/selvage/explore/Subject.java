@@ -8,6 +8,11 @@ public interface Subject {
     /** How reports and files call it: {@code com.acme.Main}, {@code com.acme.BankTest.transfer}. */
     String name();
 
+    /** What its files are called, without what tells them apart from those of other runs: {@code Main}. */
+    default String fileName() {
+        return name().substring(name().lastIndexOf('.') + 1);
+    }
+
     /**
      * Makes it ready to run.
      *

@@ -4,7 +4,9 @@ import io.selvage.explore.Output;
 import io.selvage.explore.Result;
 import io.selvage.model.Finding;
 import io.selvage.model.Step;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 
 /** A result for people: verdict, then per finding its cause, interleaving and replay line, then the figures. */
 public final class TextReport {
@@ -13,8 +15,11 @@ public final class TextReport {
     private static final int WIDEST_SCHEDULE = 400;
 
     private final StringBuilder text = new StringBuilder();
+    private final Function<Path, String> replay;
 
-    private TextReport() {}
+    private TextReport(Function<Path, String> replay) {
+        this.replay = replay;
+    }
 
     /** The whole report; ends with a line end. */
     public static String of(Result result) {
@@ -23,7 +28,16 @@ public final class TextReport {
 
     /** The same for a front end that has its own words for the verdict, and more to say behind the findings. */
     public static String of(String verdict, Result result, List<String> more) {
-        TextReport report = new TextReport();
+        return of(verdict, result, more, file -> "./selvage replay " + file);
+    }
+
+    /** @param replay how to run the schedule of a file again */
+    public static String of(Result result, Function<Path, String> replay) {
+        return of(verdict(result), result, List.of(), replay);
+    }
+
+    private static String of(String verdict, Result result, List<String> more, Function<Path, String> replay) {
+        TextReport report = new TextReport(replay);
         report.line(verdict);
         result.findings().forEach(report::finding);
         report.interleaving(result.interleaving());
@@ -92,7 +106,7 @@ public final class TextReport {
     private void replay(Finding finding) {
         if (finding.file().isPresent()) {
             line("");
-            line("  replay: ./selvage replay " + finding.file().get());
+            line("  replay: " + replay.apply(finding.file().get()));
         } else if (!finding.schedule().isEmpty()) {
             line("");
             line("  schedule: " + finding.schedule());

@@ -19,6 +19,7 @@ public final class Weaving {
     private static volatile Function<String, Optional<Grain>> grains = name -> Optional.empty();
     private static volatile Predicate<String> unshared = name -> false;
     private static volatile boolean checksUnshared;
+    private static volatile Predicate<String> exempt = name -> false;
     private static volatile boolean active;
     private static volatile boolean failed;
     private static int woven;
@@ -61,6 +62,16 @@ public final class Weaving {
 
     public static boolean isCheckedUnshared(String type) {
         return checksUnshared && unshared.test(type);
+    }
+
+    /** Names what is never woven, whatever the policy says; by class name, with dots. */
+    public static void exempt(Predicate<String> never) {
+        exempt = never;
+    }
+
+    /** Whether a class is never woven: of the JDK, this tool, or a test framework. */
+    public static boolean isExempt(String type) {
+        return exempt.test(type);
     }
 
     /** The agent is in place. */

@@ -1,0 +1,98 @@
+package io.selvage.junit;
+
+import java.lang.annotation.Annotation;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+
+/** A test class, or one around it: how to make an instance, and what to call before and after each test. */
+final class Layer {
+    private static final MethodType ON_INSTANCE = MethodType.methodType(void.class, Object.class);
+
+    /** Takes the instance around it, which it ignores if there is none. */
+    private final MethodHandle create;
+
+    private final List<MethodHandle> before;
+    private final List<MethodHandle> after;
+
+    private Layer(Class<?> type, Class<?> outer) throws ReflectiveOperationException {
+        create = creator(type, outer);
+        before = annotated(type, BeforeEach.class, HierarchyTraversalMode.TOP_DOWN);
+        after = annotated(type, AfterEach.class, HierarchyTraversalMode.BOTTOM_UP);
+    }
+
+    /** Outermost first. */
+    static List<Layer> around(Class<?> type) throws ReflectiveOperationException {
+        boolean inner = type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
+        List<Layer> layers = inner ? around(type.getDeclaringClass()) : new ArrayList<>();
+        layers.add(new Layer(type, inner ? type.getDeclaringClass() : null));
+        return layers;
+    }
+
+    private static MethodHandle creator(Class<?> type, Class<?> outer) throws ReflectiveOperationException {
+        Constructor<?> constructor = outer == null ? type.getDeclaredConstructor() : type.getDeclaredConstructor(outer);
+        constructor.setAccessible(true);
+        MethodHandle handle = MethodHandles.lookup().unreflectConstructor(constructor);
+        if (outer == null) {
+            handle = MethodHandles.dropArguments(handle, 0, Object.class);
+        }
+        return handle.asType(MethodType.methodType(Object.class, Object.class));
+    }
+
+    private static List<MethodHandle> annotated(
+            Class<?> type, Class<? extends Annotation> annotation, HierarchyTraversalMode order)
+            throws ReflectiveOperationException {
+        List<MethodHandle> handles = new ArrayList<>();
+        for (Method method : AnnotationSupport.findAnnotatedMethods(type, annotation, order)) {
+            if (method.getParameterCount() > 0) {
+                throw new NoSuchMethodException(method.getName() + " wants parameters, which cannot be given here");
+            }
+            handles.add(handle(method));
+        }
+        return handles;
+    }
+
+    static MethodHandle handle(Method method) throws IllegalAccessException {
+        method.setAccessible(true);
+        MethodHandle handle = MethodHandles.lookup().unreflect(method);
+        return handle.type().parameterCount() > 1
+                ? handle.asType(ON_INSTANCE.appendParameterTypes(Scenario.class))
+                : handle.asType(ON_INSTANCE);
+    }
+
+    Object create(Object outer) throws Throwable {
+        return create.invokeExact(outer);
+    }
+
+    void before(Object instance) throws Throwable {
+        for (MethodHandle handle : before) {
+            handle.invokeExact(instance);
+        }
+    }
+
+    /** Calls all of them; what they throw is added to {@code first}, or takes its place if that is null. */
+    Throwable after(Object instance, Throwable first) {
+        Throwable failure = first;
+        for (MethodHandle handle : after) {
+            try {
+                handle.invokeExact(instance);
+            } catch (Throwable thrown) {
+                if (failure == null) {
+                    failure = thrown;
+                } else if (failure != thrown) {
+                    failure.addSuppressed(thrown);
+                }
+            }
+        }
+        return failure;
+    }
+}

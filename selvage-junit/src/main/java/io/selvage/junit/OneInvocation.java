@@ -1,0 +1,54 @@
+package io.selvage.junit;
+
+import java.lang.reflect.Method;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+
+/**
+ * What JUnit runs of a test that has been explored already: nothing. Its body and what surrounds it were run in each execution, on an
+ * instance of its own; here only the verdict is left to be thrown.
+ */
+final class OneInvocation implements InvocationInterceptor, ParameterResolver {
+    private final Answer answer;
+
+    OneInvocation(Answer answer) {
+        this.answer = answer;
+    }
+
+    @Override
+    public void interceptBeforeEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context) {
+        invocation.skip();
+    }
+
+    @Override
+    public void interceptAfterEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context) {
+        invocation.skip();
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        invocation.skip();
+        if (answer.failure().isPresent()) {
+            throw answer.failure().get();
+        }
+    }
+
+    /** A parameter that nobody can give is one reason to be broken: ours is the better word for it. */
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        Class<?> type = parameter.getParameter().getType();
+        return type == Scenario.class || answer.isBroken() && !type.getName().startsWith("org.junit.");
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == Scenario.class ? new Scenario() : null;
+    }
+}

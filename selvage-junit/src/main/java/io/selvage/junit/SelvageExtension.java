@@ -1,0 +1,45 @@
+package io.selvage.junit;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.Extension;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
+
+/**
+ * Turns a {@link SelvageTest} into one invocation that says what its exploration came to. The exploration is over before JUnit asks for
+ * the invocation's name, so that verdict and numbers can be part of it.
+ */
+final class SelvageExtension implements TestTemplateInvocationContextProvider {
+    @Override
+    public boolean supportsTestTemplate(ExtensionContext context) {
+        return true;
+    }
+
+    @Override
+    public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(ExtensionContext context) {
+        return Stream.of(context).map(SelvageExtension::explore);
+    }
+
+    private static TestTemplateInvocationContext explore(ExtensionContext context) {
+        // Nothing of the engine may be touched before the agent is in: it would bind to the wrong hooks.
+        String objection = Attachment.ensure();
+        Answer answer = objection.isEmpty() ? Trial.of(context) : Answer.broken(objection);
+        context.publishReportEntry("selvage", answer.headline());
+        return new Told(answer);
+    }
+
+    /** The one invocation of a test. */
+    private record Told(Answer answer) implements TestTemplateInvocationContext {
+        @Override
+        public String getDisplayName(int invocationIndex) {
+            return answer.headline();
+        }
+
+        @Override
+        public List<Extension> getAdditionalExtensions() {
+            return List.of(new OneInvocation(answer));
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package io.selvage.junit;
+
+import io.selvage.explore.ProgramLoader;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Class loaders for tests, to be used again by the next test: loading and weaving the classes, and compiling them, is most of what a
+ * small test costs. Static state of woven classes starts afresh in each execution anyway.
+ */
+final class TestLoaders {
+    /** @param woven the patterns that say which classes are woven: a class is woven once, when it is loaded */
+    record Key(ClassLoader tests, List<String> woven) {}
+
+    private static final Map<Key, Deque<ProgramLoader>> IDLE = new HashMap<>();
+
+    private TestLoaders() {}
+
+    /** One that nobody else uses. */
+    static synchronized ProgramLoader take(Key key) {
+        Deque<ProgramLoader> idle = IDLE.get(key);
+        return idle == null || idle.isEmpty()
+                ? new ProgramLoader(ClassPath.ofThisJvm(), new SharedClasses(key.tests()))
+                : idle.pop();
+    }
+
+    static synchronized void giveBack(Key key, ProgramLoader loader) {
+        IDLE.computeIfAbsent(key, any -> new ArrayDeque<>()).push(loader);
+    }
+}

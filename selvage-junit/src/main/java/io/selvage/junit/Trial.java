@@ -1,0 +1,91 @@
+package io.selvage.junit;
+
+import io.selvage.explore.Exploration;
+import io.selvage.explore.Result;
+import io.selvage.options.BadOption;
+import io.selvage.options.Options;
+import io.selvage.replay.BadSchedule;
+import io.selvage.replay.Schedule;
+import io.selvage.replay.ScheduleFile;
+import io.selvage.report.HtmlReport;
+import io.selvage.report.TextReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/** Explores one test method. Touches the engine: only to be used once the agent is in. */
+final class Trial {
+    private final SelvageTest wanted;
+    private final TestSubject subject;
+
+    private Trial(SelvageTest wanted, TestSubject subject) {
+        this.wanted = wanted;
+        this.subject = subject;
+    }
+
+    static Answer of(ExtensionContext context) {
+        SelvageTest wanted = AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), SelvageTest.class)
+                .orElseThrow();
+        List<String> woven = List.of(
+                Arrays.toString(wanted.include()),
+                Arrays.toString(wanted.exclude()),
+                wanted.granularity(),
+                Arrays.toString(wanted.unshared()),
+                Boolean.toString(wanted.checkUnshared()));
+        TestSubject subject = new TestSubject(context.getRequiredTestClass(), context.getRequiredTestMethod(), woven);
+        return new Trial(wanted, subject).run();
+    }
+
+    private Answer run() {
+        try {
+            Options options = Attributes.of(wanted);
+            Result result = wanted.replay().isEmpty() ? Exploration.run(options, subject) : replay(options);
+            return answer(result, options);
+        } catch (BadOption | BadSchedule | IllegalArgumentException e) {
+            return Answer.broken("@SelvageTest on " + subject.name() + ": " + e.getMessage());
+        }
+    }
+
+    private Result replay(Options options) {
+        String replay = wanted.replay();
+        if (replay.startsWith("v") && replay.contains(":")) {
+            return Exploration.replay(options, subject, Schedule.parse(replay), null);
+        }
+        ScheduleFile file = ScheduleFile.read(Path.of(replay));
+        return Exploration.replay(file.options().overriddenBy(options), subject, file.schedule(), file);
+    }
+
+    private Answer answer(Result result, Options options) {
+        String headline = TextReport.verdict(result);
+        Optional<String> unwritten = options.html().flatMap(file -> write(result, file));
+        Optional<Answer> aborted = subject.aborted().map(Answer::aborted);
+        return switch (result.verdict()) {
+            case PASSED, NOT_FOUND ->
+                unwritten.map(Answer::broken).or(() -> aborted).orElse(Answer.passed(headline));
+            case FAILED -> Answer.failed(headline, report(result) + unwritten.orElse(""));
+            case NOTHING_TESTED -> aborted.orElse(Answer.broken(headline));
+            case TOOL_FAULT -> Answer.broken(headline);
+        };
+    }
+
+    private static String report(Result result) {
+        return TextReport.of(result, file -> "@SelvageTest(replay = \"" + file + "\")");
+    }
+
+    /** What went wrong, if anything did. */
+    private static Optional<String> write(Result result, Path file) {
+        try {
+            Path folder = file.toAbsolutePath().getParent();
+            Files.createDirectories(folder);
+            Files.writeString(file, HtmlReport.of(result));
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of("cannot write the report to " + file + " (" + e + "); choose another place for html");
+        }
+    }
+}

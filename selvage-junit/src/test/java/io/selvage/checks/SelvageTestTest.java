@@ -1,0 +1,126 @@
+package io.selvage.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.TestExecutionResult.Status.ABORTED;
+import static org.junit.platform.engine.TestExecutionResult.Status.FAILED;
+import static org.junit.platform.engine.TestExecutionResult.Status.SUCCESSFUL;
+
+import io.selvage.junit.NotTested;
+import io.selvage.junit.SelvageTest;
+import io.selvage.options.Option;
+import io.selvage.options.OptionList;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.opentest4j.AssertionFailedError;
+
+class SelvageTestTest {
+    @Test
+    void theNameOfAPassedTestSaysWhatWasProved() {
+        Outcome outcome = Outcome.of(Cases.Surrounded.class);
+
+        assertThat(outcome.status()).as(outcome.failure()).isEqualTo(SUCCESSFUL);
+        assertThat(outcome.name()).matches("PASSED exhaustive: all \\d+ schedules \\(dpor\\)");
+    }
+
+    @Test
+    void whatSurroundsATestIsPartOfEveryExecution() {
+        Outcome outcome = Outcome.of(Cases.FailsAfterwards.class);
+
+        assertThat(outcome.status()).isEqualTo(FAILED);
+        assertThat(outcome.thrown()).isEqualTo(AssertionFailedError.class);
+        assertThat(outcome.failure())
+                .startsWith("FAILED: 1 finding")
+                .contains("expected: <2> but was: <1>", "part-1", "part-2");
+    }
+
+    @Test
+    void innerClassesGetNewOuterInstances() {
+        Outcome outcome = Outcome.of(Cases.Outer.class);
+
+        assertThat(outcome.status()).as(outcome.failure()).isEqualTo(SUCCESSFUL);
+    }
+
+    @Test
+    void anAssumptionThatDoesNotHoldAbortsTheTest() {
+        assertThat(Outcome.of(Cases.GivenUp.class).status()).isEqualTo(ABORTED);
+    }
+
+    @Test
+    void aTestWithoutASecondThreadIsNotTested() {
+        Outcome outcome = Outcome.of(Cases.Alone.class);
+
+        assertThat(outcome.thrown()).isEqualTo(NotTested.class);
+        assertThat(outcome.failure()).startsWith("NOTHING TESTED");
+    }
+
+    @Test
+    void aWrongAttributeIsNamed() {
+        assertThat(Outcome.of(Cases.BadAttribute.class).failure()).contains("strategy", "luck", "dpor");
+    }
+
+    @Test
+    void aParameterThatNobodyCanGiveIsNamed() {
+        assertThat(Outcome.of(Cases.BadParameter.class).failure()).contains("Scenario");
+    }
+
+    @Test
+    void aMissingScheduleIsNamed() {
+        Outcome outcome = Outcome.of(Cases.BadReplay.class);
+
+        assertThat(outcome.thrown()).isEqualTo(NotTested.class);
+        assertThat(outcome.failure()).contains("nowhere.schedule does not exist");
+    }
+
+    @Test
+    void aReportThatCannotBeWrittenFailsTheTest() {
+        assertThat(Outcome.of(Cases.Unwritable.class).failure())
+                .contains("cannot write the report to /proc/none/report.html");
+    }
+
+    @Test
+    void attributesAreOptions() {
+        assertThat(Outcome.of(Cases.Sampled.class).name()).isEqualTo("NOT FOUND in 20 schedules (random)");
+    }
+
+    @Test
+    void aRecordedScheduleIsARegressionTest() throws IOException {
+        Outcome found = Outcome.of(Cases.FailsAfterwards.class);
+        String file = found.failure()
+                .lines()
+                .filter(line -> line.contains("replay = "))
+                .findFirst()
+                .orElseThrow()
+                .replaceAll(".*\"(.*)\".*", "$1");
+
+        assertThat(Files.readString(Path.of(file))).contains("Cases$FailsAfterwards.test");
+    }
+
+    @Test
+    void everyOptionThatMakesSenseInATestIsAnAttribute() {
+        Set<String> commandLineOnly = Set.of("classpath", "json", "quiet");
+        Set<String> options = OptionList.all().stream()
+                .map(Option::name)
+                .filter(name -> !commandLineOnly.contains(name))
+                .map(SelvageTestTest::camelCase)
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> attributes = Arrays.stream(SelvageTest.class.getDeclaredMethods())
+                .map(Method::getName)
+                .collect(Collectors.toCollection(TreeSet::new));
+
+        options.add("replay");
+        assertThat(attributes).isEqualTo(options);
+    }
+
+    private static String camelCase(String name) {
+        return Arrays.stream(name.split("-"))
+                .reduce((a, b) -> a + Character.toUpperCase(b.charAt(0)) + b.substring(1))
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,5 @@
+package com.acme;
+
+public interface Ledger {
+    void note(int amount);
+}

@@ -1,0 +1,53 @@
+package io.selvage.maven;
+
+import java.io.File;
+import java.util.Map;
+import org.apache.maven.artifact.Artifact;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+
+/** Puts the weaving agent on the command line of test JVMs, by way of the property that Surefire reads. */
+@Mojo(name = "prepare-agent", defaultPhase = LifecyclePhase.INITIALIZE, threadSafe = true)
+public final class PrepareAgentMojo extends AbstractMojo {
+    private static final String AGENT = "io.selvage:selvage-agent";
+
+    @Parameter(defaultValue = "${project}", readonly = true, required = true)
+    private MavenProject project;
+
+    @Parameter(defaultValue = "${plugin.artifactMap}", readonly = true, required = true)
+    private Map<String, Artifact> artifacts;
+
+    /** The property to add to. */
+    @Parameter(property = "selvage.propertyName", defaultValue = "argLine")
+    private String propertyName;
+
+    /** Leaves everything as it is. */
+    @Parameter(property = "selvage.skip", defaultValue = "false")
+    private boolean skip;
+
+    @Override
+    public void execute() throws MojoExecutionException {
+        if (skip) {
+            getLog().info("selvage.skip is set: tests run without the agent");
+            return;
+        }
+        Artifact agent = artifacts.get(AGENT);
+        if (agent == null || agent.getFile() == null) {
+            throw new MojoExecutionException(
+                    "the plugin's dependency " + AGENT + " was not resolved; run Maven with -U");
+        }
+        String before = project.getProperties().getProperty(propertyName, "");
+        String after = (before + " " + flag(agent.getFile())).trim();
+        project.getProperties().setProperty(propertyName, after);
+        getLog().info(propertyName + " set to " + after);
+    }
+
+    private static String flag(File jar) {
+        String flag = "-javaagent:" + jar.getAbsolutePath() + "=isolated";
+        return flag.contains(" ") ? '"' + flag + '"' : flag;
+    }
+}

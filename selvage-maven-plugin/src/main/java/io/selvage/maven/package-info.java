@@ -1,0 +1,2 @@
+/** Goals of the Maven plugin. */
+package io.selvage.maven;
