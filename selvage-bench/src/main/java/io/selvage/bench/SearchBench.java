@@ -1,11 +1,13 @@
 package io.selvage.bench;
 
+import com.sun.management.OperatingSystemMXBean;
 import io.selvage.explore.Exploration;
 import io.selvage.explore.Program;
 import io.selvage.explore.Result;
 import io.selvage.explore.Verdict;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import java.lang.management.ManagementFactory;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,14 +15,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 
 /**
  * How long exhaustive searches take, warm, and what an execution costs under them compared with a random walk through the same
- * program: each is run several times in one JVM, and the median of all but the first counts.
+ * program: each is run several times in one JVM, and the median of the later half counts. Processor time, compilers and collector
+ * included, is what can be compared on a machine that is not idle.
  */
 public final class SearchBench {
     private static final String PACKAGE = "io.selvage.bench.programs.";
+
+    private static final OperatingSystemMXBean MACHINE =
+            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
     private final Path classes;
     private final Path out;
@@ -41,8 +46,8 @@ public final class SearchBench {
         SearchBench bench = new SearchBench(Path.of(args[0]), Integer.parseInt(args[1]));
         System.out.printf("JDK %s, 1 worker%n", System.getProperty("java.version"));
         System.out.printf(
-                "%-22s %10s %8s %10s %10s %8s %8s%n",
-                "program", "executions", "cut", "seconds", "us each", "random", "ratio");
+                "%-22s %10s %6s %8s | CPU: %8s %10s %8s %6s%n",
+                "program", "executions", "cut", "seconds", "seconds", "us each", "random", "ratio");
         for (String strategy : List.of("dpor", "lapor")) {
             bench.measure(strategy, "Sections", "3", "3");
             bench.measure(strategy, "Sections", "4", "2");
@@ -58,43 +63,50 @@ public final class SearchBench {
                 .with(OptionList.TIME, Duration.ofMinutes(2))
                 .with(OptionList.WORKERS, 1)
                 .with(OptionList.OUT, out);
-        Result searched = null;
-        List<Double> seconds = new ArrayList<>();
-        for (int i = 0; i < rounds; i++) {
-            searched = run(options, program);
-            if (searched.verdict() != Verdict.PASSED) {
-                throw new IllegalStateException(name + ": " + searched.verdict() + " " + searched.fault());
-            }
-            seconds.add(searched.seconds());
+        Measured searched = measure(options, program);
+        if (searched.last.verdict() != Verdict.PASSED) {
+            throw new IllegalStateException(name + ": " + searched.last.verdict() + " " + searched.last.fault());
         }
-        Options walks = options.withText(OptionList.STRATEGY, "random")
-                .with(OptionList.SCHEDULES, Math.max(searched.executions(), 1_000));
-        List<Double> walked = IntStream.range(0, rounds)
-                .mapToObj(i -> perExecution(run(walks, program)))
-                .toList();
-        double each = median(seconds) * 1e6 / (searched.executions() + searched.cut());
+        Measured walked = measure(
+                options.withText(OptionList.STRATEGY, "random")
+                        .with(OptionList.SCHEDULES, Math.max(searched.last.executions(), 1_000)),
+                program);
         System.out.printf(
                 Locale.ROOT,
-                "%-22s %,10d %,8d %10.3f %10.1f %8.1f %8.2f%n",
+                "%-22s %,10d %,6d %8.3f | %13.3f %10.1f %8.1f %6.2f%n",
                 strategy + " " + name + " " + String.join(" ", args),
-                searched.executions(),
-                searched.cut(),
-                median(seconds),
-                each,
-                median(walked),
-                each / median(walked));
+                searched.last.executions(),
+                searched.last.cut(),
+                searched.seconds,
+                searched.busy,
+                searched.each(),
+                walked.each(),
+                searched.each() / walked.each());
     }
 
-    private static Result run(Options options, Program program) {
-        return Exploration.run(options, program);
+    /** Medians of all rounds but the first half, which warms up. */
+    private record Measured(Result last, double seconds, double busy) {
+        /** Microseconds of an execution. */
+        double each() {
+            return busy * 1e6 / (last.executions() + last.cut());
+        }
     }
 
-    private static double perExecution(Result result) {
-        return result.seconds() * 1e6 / result.executions();
+    private Measured measure(Options options, Program program) {
+        List<Double> seconds = new ArrayList<>();
+        List<Double> busy = new ArrayList<>();
+        Result last = null;
+        for (int i = 0; i < rounds; i++) {
+            long before = MACHINE.getProcessCpuTime();
+            last = Exploration.run(options, program);
+            busy.add((MACHINE.getProcessCpuTime() - before) / 1e9);
+            seconds.add(last.seconds());
+        }
+        return new Measured(last, median(seconds), median(busy));
     }
 
     private static double median(List<Double> values) {
-        List<Double> warm = new ArrayList<>(values.subList(1, values.size()));
+        List<Double> warm = new ArrayList<>(values.subList(values.size() / 2, values.size()));
         Collections.sort(warm);
         return warm.get(warm.size() / 2);
     }

@@ -42,6 +42,21 @@ class DporDifferenceTest {
         compare(ProgramGenerator::any, PROGRAMS / 4, 2);
     }
 
+    /** Programs too large for brute force; in a batch, what is done before its time must be kept for what comes up later. */
+    @Test
+    void batches_of_any_size_come_to_the_same_traces_as_one_by_one() {
+        for (long seed = 0; seed < PROGRAMS; seed++) {
+            Generated generated = ProgramGenerator.locked(seed);
+            Exhausted all = Exhausted.run(runner(generated, 0), new DporSearch(), 1, LIMIT / 4);
+            for (int size : new int[] {3, 7, 64}) {
+                if (all.isComplete()) {
+                    Exhausted batched = Exhausted.run(runner(generated, 0), new DporSearch(), size, LIMIT);
+                    check(batched, all, "program " + seed + " in batches of " + size + ": " + generated);
+                }
+            }
+        }
+    }
+
     private static void compare(LongFunction<Generated> generator, int programs, int spurious) {
         int compared = 0;
         for (long seed = 0; seed < programs; seed++) {
