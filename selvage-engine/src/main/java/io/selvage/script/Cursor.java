@@ -156,7 +156,8 @@ final class Cursor {
             }
             code.append(c);
             if (c == '\\' && at < end) {
-                code.append(text.charAt(at++));
+                char escaped = text.charAt(at++);
+                code.append(typographic && quotes.indexOf(escaped) >= 0 ? plain : escaped);
             }
         }
     }

@@ -1,6 +1,7 @@
 package io.selvage.strategy;
 
 import io.selvage.model.Choice;
+import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import java.util.BitSet;
 
@@ -13,7 +14,10 @@ final class TickNode {
     private final BitSet done = new BitSet();
     private int pick;
 
-    /** Follows the first alternative; the thread that ran last goes on if it can. */
+    /**
+     * Lets threads come to their first operation that matters before it follows anything else, so that where two of them compete both
+     * are there to be chosen; then the first alternative, the thread that ran last if it can go on.
+     */
     TickNode(Choice choice) {
         kind = choice.kind();
         threads = new int[choice.count()];
@@ -25,7 +29,18 @@ final class TickNode {
                 planned.set(i);
             }
         }
-        planned.set(0);
+        pick = preferred(choice);
+        planned.set(pick);
+    }
+
+    private static int preferred(Choice choice) {
+        for (int i = 0; choice.kind() == Choice.Kind.THREAD && i < choice.count(); i++) {
+            OpKind kind = choice.operation(i).kind();
+            if (choice.variant(i) == Variant.GO && (kind == OpKind.BEGIN || kind == OpKind.PARK)) {
+                return i;
+            }
+        }
+        return 0;
     }
 
     /** @throws DivergedException if {@code choice} is not the one that was made here before */

@@ -31,6 +31,7 @@ class ArchitectureTest {
                     "io.selvage.report",
                     "io.selvage.monitor",
                     "io.selvage.studies",
+                    "io.selvage.script",
                     "io.selvage.cli");
 
     /** What a package may use of ours, itself included. */
