@@ -59,9 +59,15 @@ final class Judge<M> {
             if (answer == PropertyChecker.Answer.DO_NOT_FOLLOW) {
                 return Verdict.REJECTED;
             }
-        } catch (Violation violation) {
-            add(Finding.of(FindingKind.PROPERTY_VIOLATION, violation.getMessage()), trail);
+        } catch (Violation | AssertionError violation) {
+            add(Finding.of(FindingKind.PROPERTY_VIOLATION, String.valueOf(violation.getMessage())), trail);
             return Verdict.WRONG;
+        } catch (BadSpec bad) {
+            throw bad;
+        } catch (RuntimeException failure) {
+            throw new BadSpec(
+                    "the property checker failed after " + trail.text(0) + ": " + failure,
+                    "let it throw a Violation where something is wrong, and nothing else");
         }
         return looksFurther ? judgeFurther(session, from, trail) : Verdict.FINE;
     }

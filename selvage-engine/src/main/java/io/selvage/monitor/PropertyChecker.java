@@ -10,6 +10,6 @@ public interface PropertyChecker<M> {
         DO_NOT_FOLLOW
     }
 
-    /** @throws Violation if the monitor has done something wrong */
+    /** @throws Violation if the monitor has done something wrong; an {@link AssertionError} will do as well */
     Answer check(Situation<M> now);
 }
