@@ -143,7 +143,7 @@ final class CallOps implements CallGate {
     }
 
     @Override
-    public void leaveUnit(Object receiver) {
+    public void leaveUnit(Object receiver, int site) {
         conductor.self().units--;
     }
 

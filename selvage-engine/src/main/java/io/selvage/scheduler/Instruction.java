@@ -76,6 +76,11 @@ public record Instruction(OpKind kind, String object, int value, boolean timed, 
         return take(semaphore);
     }
 
+    /** Reads a number below {@code outcomes} that chance gives. */
+    public static Instruction toss(String name, int outcomes) {
+        return new Instruction(OpKind.YIELD, name, outcomes, false);
+    }
+
     /** A read and a write of the value read plus one, as two steps. */
     public static List<Instruction> increment(String variable) {
         return List.of(read(variable), new Instruction(OpKind.WRITE, variable, ADD_ONE, false));

@@ -134,6 +134,7 @@ public final class ModelRunner {
                     memory.put(done.object(), done.value() == Instruction.ADD_ONE ? lastRead + 1 : done.value());
                 case START -> spawn(strand, done.object());
                 case CALL -> call(strand, done);
+                case YIELD -> read(done.object(), scheduler.pickValue(done.value()));
                 default -> {
                     // All its effect is on locks and threads.
                 }

@@ -54,6 +54,11 @@ class SssDifferenceTest {
         compare(ChannelPrograms::careless, ALL.subList(0, 1), 0);
     }
 
+    @Test
+    void dpor_reaches_the_same_there_chance_included() {
+        compare(ChannelPrograms::careless, List.of(spurious -> new DporStrategy(spurious, 0)), 0);
+    }
+
     /** Theorems 3' and 5'. */
     @Test
     void a_violation_of_mld_prime_is_found_exactly_if_there_is_one() {

@@ -10,6 +10,7 @@ import static io.selvage.scheduler.Instruction.signalAll;
 import static io.selvage.scheduler.Instruction.start;
 import static io.selvage.scheduler.Instruction.take;
 import static io.selvage.scheduler.Instruction.timedAwait;
+import static io.selvage.scheduler.Instruction.toss;
 import static io.selvage.scheduler.Instruction.unlock;
 import static io.selvage.scheduler.Instruction.up;
 import static io.selvage.scheduler.Instruction.volatileRead;
@@ -24,8 +25,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Small random programs, the same for the same seed, that talk over semaphores, queues and volatile variables besides
- * sharing variables under locks. A careless one forgets the lock now and then, or uses another thread's private variable.
+ * Small random programs, the same for the same seed, that talk over semaphores, queues and volatile variables and leave
+ * things to chance, besides sharing variables under locks. A careless one forgets the lock now and then, or uses another thread's private variable.
  */
 public final class ChannelPrograms {
     private static final String[] THREADS = {"a", "b", "c"};
@@ -79,13 +80,14 @@ public final class ChannelPrograms {
     }
 
     private void addPart(List<Instruction> body, String thread) {
-        switch (random.nextInt(12)) {
+        switch (random.nextInt(13)) {
             case 0 -> body.add(up("s"));
             case 1 -> body.add(down("s"));
             case 2, 3 -> body.add(put("q", 1 + random.nextInt(9)));
             case 4 -> body.add(take("q"));
             case 5 -> body.add(random.nextBoolean() ? volatileRead("v") : volatileWrite("v", 1 + random.nextInt(9)));
-            case 6 -> body.add(write("own " + thread, 1 + random.nextInt(9)));
+            case 6 -> body.add(toss("chance", 2));
+            case 9 -> body.add(write("own " + thread, 1 + random.nextInt(9)));
             case 7 -> body.add(careless ? access("own a") : write("own " + thread, 1));
             case 8 -> {
                 int which = random.nextInt(2);

@@ -31,6 +31,8 @@ public final class TraceRecorder implements Strategy {
         int pick = strategy.choose(choice);
         if (choice.kind() == Choice.Kind.WAITER) {
             picks.set(picks.size() - 1, picks.get(picks.size() - 1) + " wakes " + choice.thread(pick));
+        } else if (choice.kind() == Choice.Kind.VALUE) {
+            picks.set(picks.size() - 1, picks.get(picks.size() - 1) + " gives " + pick);
         } else {
             picks.add("");
         }

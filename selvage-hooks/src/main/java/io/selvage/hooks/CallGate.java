@@ -34,7 +34,7 @@ public interface CallGate {
     default void enterUnit(Object receiver, int site) {}
 
     /** The method that {@link #enterUnit} told of returns or throws. */
-    default void leaveUnit(Object receiver) {}
+    default void leaveUnit(Object receiver, int site) {}
 
     /** Woven code stands at {@code site}, about to call a JDK method that has a hook in its body. */
     void at(int site);

@@ -19,7 +19,7 @@ public final class UnitHooks {
     public static void exit(Object receiver, int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {
-            thread.gates.calls().leaveUnit(receiver);
+            thread.gates.calls().leaveUnit(receiver, site);
         }
     }
 }
