@@ -16,6 +16,9 @@ import java.util.Optional;
 
 /** Keeps a search on disk so that another run can go on with it, if the options ask for that. */
 final class Frontier {
+    /** Everything that makes up where a search stands. */
+    record State(Batches batches, StrandNumbers numbers, Tally tally, Suspicions suspicions) {}
+
     private final Optional<FrontierFile> file;
     /** What an earlier run has left, as far as it has not been read. */
     private Optional<DataInputStream> left = Optional.empty();
@@ -69,19 +72,21 @@ final class Frontier {
     }
 
     /** Brings everything to where it stood. Findings are found again, by running the schedules that showed them. */
-    void restore(Batches batches, StrandNumbers numbers, Tally tally, Explorer explorer, Replayer replayer) {
+    void restore(State state, Explorer explorer, Replayer replayer) {
         if (left.isEmpty()) {
             return;
         }
         try (DataInputStream in = left.get()) {
-            numbers.restore(in);
-            batches.restore(in);
+            state.numbers().restore(in);
+            state.batches().restore(in);
+            Tally tally = state.tally();
             List<Tally.Sighting> sightings = tally.restore(in);
+            state.suspicions().restore(in, explorer);
             for (Tally.Sighting sighting : sightings) {
                 tally.found(sighting, again(sighting, tally, explorer, replayer));
             }
         } catch (IOException e) {
-            tally.fault(damaged(e).getMessage());
+            state.tally().fault(damaged(e).getMessage());
         }
         left = Optional.empty();
     }
@@ -99,34 +104,34 @@ final class Frontier {
     }
 
     /** Writes where the search stands; nothing is handed out. */
-    void save(Batches batches, StrandNumbers numbers, Tally tally) {
+    void save(State state) {
         if (file.isEmpty() || closed) {
             return;
         }
         try {
-            file.get().write(out -> write(out, batches, numbers, tally));
+            file.get().write(out -> write(out, state));
         } catch (IOException e) {
             closed = true;
-            tally.note("cannot write " + file.get().path() + " (" + e + "); this search cannot be resumed");
+            state.tally().note("cannot write " + file.get().path() + " (" + e + "); this search cannot be resumed");
         }
     }
 
     /** As {@link #save}; what follows is not kept. */
-    void saveForGood(Batches batches, StrandNumbers numbers, Tally tally) {
-        save(batches, numbers, tally);
+    void saveForGood(State state) {
+        save(state);
         closed = true;
     }
 
-    private static void write(DataOutputStream out, Batches batches, StrandNumbers numbers, Tally tally)
-            throws IOException {
+    private static void write(DataOutputStream out, State state) throws IOException {
         List<String> members = Sites.memberNames();
         out.writeInt(members.size());
         for (String member : members) {
             out.writeUTF(member);
         }
-        numbers.save(out);
-        batches.save(out);
-        tally.save(out);
+        state.numbers().save(out);
+        state.batches().save(out);
+        state.tally().save(out);
+        state.suspicions().save(out);
     }
 
     /** The search is over; there is nothing to go on with. */

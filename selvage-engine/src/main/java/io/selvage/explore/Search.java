@@ -94,7 +94,7 @@ final class Search implements Runnable {
                 crew) {
             lead = own;
             begin(own);
-            frontier.restore(batches, numbers, tally, own, replayer);
+            frontier.restore(state(), own, replayer);
             explore(own);
             conclude();
         } catch (RuntimeException | Error e) {
@@ -148,7 +148,7 @@ final class Search implements Runnable {
             }
             if (left < size()) {
                 // Whoever goes on with a larger budget would have had a larger batch here.
-                frontier.saveForGood(batches, numbers, tally);
+                frontier.saveForGood(state());
             }
             List<? extends Strategy> batch = batches.next((int) Math.min(left, size()));
             if (batch.isEmpty()) {
@@ -175,8 +175,12 @@ final class Search implements Runnable {
         if (now - looked > LOOK_NANOS) {
             looked = now;
             done = batches.done();
-            frontier.save(batches, numbers, tally);
+            frontier.save(state());
         }
+    }
+
+    private Frontier.State state() {
+        return new Frontier.State(batches, numbers, tally, suspicions);
     }
 
     private int size() {
@@ -279,15 +283,17 @@ final class Search implements Runnable {
         if (tally.isFaulty()) {
             return;
         }
+        boolean over = tally.isExhausted() || tally.findings() > 0 && !options.keepGoing();
+        if (over) {
+            frontier.finish(tally);
+        } else if (isMerged) {
+            frontier.save(state());
+        }
         if (!tally.isComplete() && (tally.findings() == 0 || options.keepGoing())) {
             suspicions.report(replayer, tally);
         }
-        if (tally.isExhausted() || tally.findings() > 0 && !options.keepGoing()) {
-            frontier.finish(tally);
+        if (over) {
             return;
-        }
-        if (isMerged) {
-            frontier.save(batches, numbers, tally);
         }
         tally.estimate(isMerged ? batches.done() : done);
         if (batches instanceof Scope scope && !scope.scope().isEmpty()) {

@@ -4,6 +4,10 @@ import io.selvage.detect.LockCycle;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
+import io.selvage.strategy.ReplayStrategy;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +40,24 @@ final class Suspicions {
 
     void forget() {
         suspicions.clear();
+    }
+
+    /** The executions that raised one, in the order of the search. */
+    void save(DataOutput out) throws IOException {
+        Map<Long, int[]> executions = new LinkedHashMap<>();
+        suspicions.values().forEach(one -> executions.put(one.execution(), one.picks()));
+        out.writeInt(executions.size());
+        for (Map.Entry<Long, int[]> one : executions.entrySet()) {
+            new Tally.Sighting("", one.getKey(), one.getValue()).save(out);
+        }
+    }
+
+    /** Raises again what {@link #save} wrote, by running those executions. */
+    void restore(DataInput in, Explorer explorer) throws IOException {
+        for (int left = in.readInt(); left > 0; left--) {
+            Tally.Sighting one = Tally.Sighting.restored(in);
+            add(explorer.run(new ReplayStrategy(one.picks())), one.execution());
+        }
     }
 
     /** Reports those that turn out to be right and that no deadlock in {@code tally} is about. */

@@ -98,7 +98,11 @@ final class Tally {
         firstSightings.add(first);
         String name = Causes.of(finding);
         if (!name.equals(first.cause())) {
-            sightings.merge(name, sightings.remove(first.cause()), Long::sum);
+            Long count = sightings.remove(first.cause());
+            // A restored search has counted under the right name from the beginning.
+            if (count != null) {
+                sightings.merge(name, count, Long::sum);
+            }
             aliases.put(first.cause(), name);
         }
         findings.putIfAbsent(name, finding);
@@ -226,6 +230,7 @@ final class Tally {
     synchronized void save(DataOutput out) throws IOException {
         out.writeLong(executions);
         out.writeLong(cut);
+        out.writeLong(repeats);
         out.writeLong(tooLong);
         out.writeLong(steps);
         out.writeInt(mostThreads);
@@ -249,6 +254,7 @@ final class Tally {
     synchronized List<Sighting> restore(DataInput in) throws IOException {
         executions = in.readLong();
         cut = in.readLong();
+        repeats = in.readLong();
         tooLong = in.readLong();
         steps = in.readLong();
         mostThreads = in.readInt();

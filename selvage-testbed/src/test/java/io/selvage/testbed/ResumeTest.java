@@ -3,7 +3,9 @@ package io.selvage.testbed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.testbed.CommandLine.Run;
+import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,11 +24,25 @@ class ResumeTest {
 
     private List<String> command(String strategy, String program, String... more) {
         List<String> command = new ArrayList<>(
-                List.of("run", "--classpath", CommandLine.corpus(), "--strategy", strategy, "--keep-going", "--json"));
+                List.of("run", "--classpath", classpath(), "--strategy", strategy, "--keep-going", "--json"));
         command.addAll(List.of("--out", folder.resolve("out").toString()));
         command.addAll(List.of(more));
         command.add(program);
         return command;
+    }
+
+    /** The corpus, and the classes beside this one. */
+    private static String classpath() {
+        try {
+            Path here = Path.of(ResumeTest.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            return CommandLine.corpus() + File.pathSeparator + here;
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private Run run(List<String> command) {
@@ -84,6 +100,11 @@ class ResumeTest {
     @Test
     void a_bounded_search_too() throws Exception {
         survivesKills("preempt", LARGE, "8000");
+    }
+
+    @Test
+    void the_default_search_too() throws Exception {
+        survivesKills("dpor", "io.selvage.testbed.ManyTraces", "5000");
     }
 
     @Test
