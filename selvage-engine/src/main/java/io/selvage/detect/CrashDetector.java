@@ -35,7 +35,7 @@ public final class CrashDetector implements Detector {
             for (StackTraceElement frame : cause.getStackTrace()) {
                 if (StackFrames.isProgram(frame)) {
                     if (shown++ < FRAMES) {
-                        lines.add("  at " + frame);
+                        lines.add("  at " + StackFrames.text(frame));
                     }
                     addSite(sites, frame);
                 }

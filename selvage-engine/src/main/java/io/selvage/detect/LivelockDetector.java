@@ -10,8 +10,10 @@ import io.selvage.model.Unfinished;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Executions that do not end although every thread that could go on was let go on, and that change nothing any more. One that starved a thread is not blamed: a fair
@@ -20,6 +22,8 @@ import java.util.Map;
 public final class LivelockDetector implements Detector {
     /** The last half is looked at in so many parts of equal length. */
     private static final int PARTS = 10;
+    /** How many of the last events show the loop. */
+    private static final int RECENT = 200;
 
     @Override
     public List<Finding> inspect(Observed execution) {
@@ -30,14 +34,33 @@ public final class LivelockDetector implements Detector {
         }
         List<String> sites = new ArrayList<>();
         Trace trace = execution.trace();
-        for (int i = Math.max(0, trace.length() - 100); i < trace.length(); i++) {
+        for (int i = Math.max(0, trace.length() - RECENT); i < trace.length(); i++) {
             String place = execution.place(trace.site(i));
             if (!place.isEmpty() && !sites.contains(place)) {
                 sites.add(place);
             }
         }
-        String message = "still going on after " + limit.steps() + " steps, every thread that could run being let run";
-        return List.of(Finding.of(FindingKind.LIVELOCK, message).withSites(sites));
+        String message = "still going on after " + limit.steps()
+                + " steps: every thread that can run was let run, and nothing changes any more";
+        return List.of(Finding.of(FindingKind.LIVELOCK, message)
+                .withDetails(loops(execution))
+                .withSites(sites));
+    }
+
+    /** For each thread that goes round, where. */
+    private static List<String> loops(Observed execution) {
+        Trace trace = execution.trace();
+        Map<Integer, LinkedHashSet<String>> places = new TreeMap<>();
+        for (int i = Math.max(0, trace.length() - RECENT); i < trace.length(); i++) {
+            places.computeIfAbsent(trace.thread(i), thread -> new LinkedHashSet<>())
+                    .add(execution.place(trace.site(i)));
+        }
+        List<String> lines = new ArrayList<>();
+        places.forEach((thread, loop) -> {
+            loop.remove("");
+            lines.add(execution.threadName(thread) + " goes round: " + String.join(", ", loop));
+        });
+        return lines;
     }
 
     /** True if anything was changed in the last half: then it may just be a long way to the end. */

@@ -19,7 +19,17 @@ final class StackFrames {
                 return false;
             }
         }
-        return !frame.getMethodName().startsWith("selvage$");
+        boolean bottom = frame.getClassName().equals("java.lang.Thread")
+                && frame.getMethodName().startsWith("run");
+        return !bottom && !frame.getMethodName().startsWith("selvage$");
+    }
+
+    /** {@code com.acme.Bank.transfer(Bank.java:21)}. */
+    static String text(StackTraceElement frame) {
+        String place = frame.getFileName() == null
+                ? "unknown source"
+                : frame.getLineNumber() > 0 ? frame.getFileName() + ":" + frame.getLineNumber() : frame.getFileName();
+        return frame.getClassName() + "." + frame.getMethodName() + "(" + place + ")";
     }
 
     static boolean hasSource(StackTraceElement frame) {

@@ -56,12 +56,12 @@ class ShrinkerTest {
     }
 
     @Test
-    void a_cycle_of_three_locks_needs_two_preemptions_and_no_more_however_it_was_found() {
+    void a_cycle_of_three_locks_needs_one_preemption_and_no_more_however_it_was_found() {
         for (int seed = 1; seed <= 20; seed++) {
             Shrinker.Shrunk shrunk = shrink(firstFailure(new RandomStrategy(seed)));
-            assertThat(shrunk.preemptions()).as("seed %d", seed).isEqualTo(2);
-            // All threads begin, write and lock: nine steps; a thread that is not preempted takes one more.
-            assertThat(shrunk.steps()).as("seed %d", seed).isLessThanOrEqualTo(15);
+            assertThat(shrunk.preemptions()).as("seed %d", seed).isEqualTo(1);
+            // Three threads begin, write, lock and write: 12 steps; the fourth comes to its end in 5.
+            assertThat(shrunk.steps()).as("seed %d", seed).isEqualTo(17);
         }
     }
 
@@ -80,7 +80,7 @@ class ShrinkerTest {
 
     @Test
     void a_schedule_that_does_not_fail_is_left_alone() {
-        Cause cause = Cause.of(findingOf(firstFailure(new DfsStrategy())));
+        Cause cause = Cause.of(findingOf(firstFailure(new RandomStrategy(1))));
         DfsStrategy dfs = new DfsStrategy();
         dfs.begin();
         int[] harmless = runner.run(dfs).picks();
