@@ -56,7 +56,7 @@ class SssDifferenceTest {
 
     @Test
     void dpor_reaches_the_same_there_chance_included() {
-        compare(ChannelPrograms::careless, List.of(spurious -> new DporStrategy(spurious, 0)), 0);
+        compare(ChannelPrograms::careless, List.of(spurious -> new OneByOne(new DporSearch(spurious, 0))), 0);
     }
 
     /** Theorems 3' and 5'. */
