@@ -67,7 +67,7 @@ final class TickRaces {
         int helper = -1;
         for (int between = earlier + 1; between < Math.min(later, steps.taken()); between++) {
             int other = steps.get(between).thread;
-            if (steps.get(later).before.get(between) && node.offers(other)) {
+            if (steps.get(later).leading.get(between) && node.offers(other)) {
                 if (node.plans(other)) {
                     return;
                 }

@@ -19,6 +19,8 @@ final class TickSteps {
         final TickFootprint footprint = new TickFootprint();
         /** The steps of the same phase that happened before it. */
         final BitSet before = new BitSet();
+        /** Of these, the ones that had to happen for its thread to come to it. */
+        final BitSet leading = new BitSet();
 
         int thread;
         OpKind kind;
@@ -82,6 +84,7 @@ final class TickSteps {
         Step step = steps.get(count++);
         step.footprint.clear();
         step.before.clear();
+        step.leading.clear();
         step.thread = thread;
         step.kind = kind;
         step.object = object;
@@ -110,12 +113,32 @@ final class TickSteps {
     private void order(Step step, int number) {
         if (step.previous != NONE) {
             follow(step, step.previous);
+            int waker = step.kind == OpKind.LOCK ? waker(step, number) : NONE;
+            if (waker != NONE) {
+                follow(step, waker);
+            }
+            step.leading.or(step.before);
         }
         for (int earlier = number - 1; earlier >= step.phase; earlier--) {
             if (!step.before.get(earlier) && step.footprint.isDependentOn(get(earlier).footprint)) {
                 follow(step, earlier);
             }
         }
+    }
+
+    /** The step that woke the thread from waiting, where that is beyond doubt; else -1. */
+    private int waker(Step step, int number) {
+        boolean waited = get(step.previous).kind == OpKind.WAIT && get(step.previous).object == step.object;
+        int waker = NONE;
+        for (int between = step.previous + 1; waited && between < number; between++) {
+            Step other = get(between);
+            boolean notifies = other.kind == OpKind.NOTIFY || other.kind == OpKind.NOTIFY_ALL;
+            if (notifies && other.object == step.object) {
+                waited = waker == NONE;
+                waker = waited ? between : NONE;
+            }
+        }
+        return waker;
     }
 
     private void follow(Step step, int earlier) {
