@@ -126,6 +126,8 @@ class ArchitectureTest {
                 .doNotHaveFullyQualifiedName("io.selvage.scheduler.Scheduler")
                 .and()
                 .doNotHaveFullyQualifiedName("io.selvage.explore.Recording")
+                .and()
+                .doNotHaveFullyQualifiedName("io.selvage.explore.Unshared$Begun")
                 .should()
                 .callMethod(Strategy.class, "choose", Choice.class)
                 .check(CLASSES);
