@@ -29,6 +29,8 @@ final class WorldOps implements WorldGate {
     private long seed;
     private int epoch;
     private ForkJoinPool commonPool;
+    /** The thread that was given a seed last; the reading of the clock that the JDK mixes into one says nothing about time. */
+    private Strand seeding;
 
     /** @param outcomes whether chance with few outcomes is a choice */
     WorldOps(Conductor conductor, Shutdown shutdown, long firstSeed, boolean outcomes) {
@@ -48,11 +50,17 @@ final class WorldOps implements WorldGate {
         belongings.clear();
         shutdown.reset();
         commonPool = null;
+        seeding = null;
     }
 
     @Override
     public long nanoTime() {
-        readers.note(conductor.self());
+        Strand self = conductor.self();
+        if (seeding == self) {
+            seeding = null;
+        } else {
+            readers.note(self);
+        }
         return conductor.execution.time.read();
     }
 
@@ -64,6 +72,7 @@ final class WorldOps implements WorldGate {
 
     @Override
     public long seed() {
+        seeding = conductor.self();
         seed += GOLDEN;
         long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;

@@ -154,11 +154,16 @@ final class Cursor {
                 code.append(plain);
                 return;
             }
-            code.append(c);
+            code.append(typographic ? plain(c) : c);
             if (c == '\\' && at < end) {
                 char escaped = text.charAt(at++);
                 code.append(typographic && quotes.indexOf(escaped) >= 0 ? plain : escaped);
             }
         }
+    }
+
+    /** Whoever set a literal in typographic quotes has set those inside of it the same way. */
+    private static char plain(char c) {
+        return SINGLE_QUOTES.indexOf(c) >= 0 ? '\'' : DOUBLE_QUOTES.indexOf(c) >= 0 ? '"' : c;
     }
 }

@@ -119,7 +119,7 @@ class ResumeTest {
     void a_file_that_is_damaged_or_belongs_to_something_else_is_refused() throws IOException {
         Path frontier = folder.resolve("search.frontier");
         String[] part = {"--resume", frontier.toString(), "--schedules", "50"};
-        assertThat(run(command("dfs", LARGE, part)).exit()).isZero();
+        assertThat(run(command("dfs", LARGE, part)).exit()).isEqualTo(1);
         assertThat(frontier).exists();
         refused(command("preempt", LARGE, part), "--strategy");
         refused(command("dfs", PROGRAM, part), "another program");

@@ -188,7 +188,7 @@ class ScriptTest {
                         "#cut m Object\n#begin #tick #thread <t> while (true) { synchronized (m) { } } #end #end #end")
                 .explore(options().with(OptionList.STEPS, 1000).with(OptionList.SCHEDULES, 3L));
         assertThat(result.livenessErrors()).isEqualTo(1);
-        assertThat(result.result().findings().get(0).message()).contains("still going on after 1000 steps");
+        assertThat(result.result().findings().get(0).message()).contains("thread t did not finish its code");
     }
 
     @Test
