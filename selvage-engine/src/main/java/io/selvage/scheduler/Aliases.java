@@ -6,10 +6,10 @@ import java.lang.reflect.Modifier;
 
 /**
  * Objects of {@code java.util.concurrent} that are views of another one (a lock's conditions, a read-write lock's two halves, a
- * map's key set, a wrapped executor) stand for that one: calls on both are operations on the same thing.
+ * map's key set, a wrapped executor, a phaser with a parent) stand for that one: calls on both are operations on the same thing.
  */
 final class Aliases extends ClassValue<Field> {
-    private static final String[] VIEWED = {"this$0", "sync", "map", "m", "e", "a"};
+    private static final String[] VIEWED = {"this$0", "sync", "map", "m", "e", "a", "root"};
 
     /** The object that {@code object} is a view of, or itself. */
     Object resolve(Object object) {
@@ -44,6 +44,7 @@ final class Aliases extends ClassValue<Field> {
     private static boolean isView(String name) {
         return name.startsWith("java.util.concurrent.")
                 && (name.indexOf('$') > 0
+                        || name.endsWith(".Phaser")
                         || name.endsWith(".ReentrantLock")
                         || name.endsWith(".ReentrantReadWriteLock"))
                 && !name.contains("Worker")

@@ -3,6 +3,7 @@ package io.selvage.scheduler;
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
+import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
 
 /** Calls on objects of the JDK as operations. */
@@ -89,6 +90,9 @@ final class CallOps implements CallGate {
     }
 
     private int beginConcurrent(Object receiver, int site) {
+        if (receiver instanceof SubmissionPublisher) {
+            conductor.execution.obscure = "submission publishers";
+        }
         Strand self = conductor.self();
         Cell cell = conductor.cell(aliases.resolve(receiver));
         self.receiver = receiver instanceof Condition ? conductor.cell(receiver).id : 0;

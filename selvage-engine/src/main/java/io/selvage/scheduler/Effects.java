@@ -161,7 +161,7 @@ final class Effects {
     private boolean endedEarly(Strand strand) {
         switch (strand.variant) {
             case TIMEOUT -> {
-                execution.time.reach(strand.deadline);
+                runOutOfTime(strand);
                 strand.outcome = Strand.Outcome.TIMED_OUT;
                 return false;
             }
@@ -178,6 +178,11 @@ final class Effects {
                 return true;
             }
         }
+    }
+
+    private void runOutOfTime(Strand strand) {
+        execution.time.reach(strand.deadline);
+        execution.clockUse.movedBy(strand);
     }
 
     private void notifyOne(Strand strand) {
@@ -210,7 +215,7 @@ final class Effects {
         } else if (strand.variant == Variant.SPURIOUS) {
             execution.spuriousLeft--;
         } else if (strand.variant == Variant.TIMEOUT) {
-            execution.time.reach(strand.deadline);
+            runOutOfTime(strand);
         }
     }
 

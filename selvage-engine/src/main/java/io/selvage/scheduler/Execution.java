@@ -16,6 +16,7 @@ final class Execution {
     final EventLog log = new EventLog(this);
     final PickLog picks = new PickLog();
     final VirtualTime time = new VirtualTime();
+    final ClockUse clockUse = new ClockUse();
     final List<Uncaught> uncaught = new ArrayList<>();
     private final StrandNumbers numbers;
 
@@ -64,6 +65,7 @@ final class Execution {
         log.clear();
         picks.clear();
         time.reset();
+        clockUse.reset();
         uncaught.clear();
         Arrays.fill(live, 0, liveCount, null);
         Arrays.fill(byId, null);

@@ -106,7 +106,9 @@ final class Observation implements Observed {
 
     @Override
     public String obscure() {
-        return execution.obscure;
+        return execution.obscure.isEmpty() && execution.clockUse.isObscure()
+                ? "readings of the clock"
+                : execution.obscure;
     }
 
     @Override

@@ -97,6 +97,11 @@ final class Strand implements Operation {
         this.daemon = daemon;
     }
 
+    /** Whether it runs code of the program's, not of the JDK's on behalf of a call or a pool. */
+    boolean isInProgram() {
+        return calls.isEmpty() && driven == null && pool == null;
+    }
+
     boolean isWaitingInLoop() {
         return vigil != null && vigil.isActive();
     }

@@ -10,6 +10,9 @@ final class ThreadOps implements ThreadGate {
     /** What newly made threads of a real program are numbered from, about. */
     private static final long FIRST_ID = 30;
 
+    /** Stands for the series of thread ids. */
+    private static final Object IDS = new Object();
+
     private final Conductor conductor;
     private int ids;
 
@@ -127,6 +130,8 @@ final class ThreadOps implements ThreadGate {
             return 1;
         }
         if (cell.threadId == 0) {
+            Strand self = conductor.self();
+            conductor.effects.touch(self, conductor.cell(IDS), true);
             cell.threadId = FIRST_ID + ids++;
         }
         return cell.threadId;

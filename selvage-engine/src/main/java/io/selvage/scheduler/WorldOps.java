@@ -15,6 +15,9 @@ final class WorldOps implements WorldGate {
     /** Where chance has more outcomes than this, they are not explored. */
     private static final int MOST_OUTCOMES = 16;
 
+    /** Stands for the series of random seeds. */
+    private static final Object SEEDS = new Object();
+
     private final Conductor conductor;
     private final IdentityHashes hashes = new IdentityHashes();
     private final Series series = new Series();
@@ -23,7 +26,6 @@ final class WorldOps implements WorldGate {
 
     private final Shutdown shutdown;
     private final ClassOps classes;
-    private final ClockReaders readers;
     private final long firstSeed;
     private final boolean outcomes;
     private long seed;
@@ -37,7 +39,6 @@ final class WorldOps implements WorldGate {
         this.conductor = conductor;
         this.shutdown = shutdown;
         classes = new ClassOps(conductor);
-        readers = new ClockReaders(conductor.execution);
         this.firstSeed = firstSeed;
         this.outcomes = outcomes;
     }
@@ -59,24 +60,33 @@ final class WorldOps implements WorldGate {
         if (seeding == self) {
             seeding = null;
         } else {
-            readers.note(self);
+            conductor.execution.clockUse.readBy(self);
         }
         return conductor.execution.time.read();
     }
 
     @Override
     public long epochNanos() {
-        readers.note(conductor.self());
+        conductor.execution.clockUse.readBy(conductor.self());
         return conductor.execution.time.readEpoch();
     }
 
     @Override
     public long seed() {
         seeding = conductor.self();
+        touchIfNoticed(SEEDS);
         seed += GOLDEN;
         long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);
+    }
+
+    /** What the program gets of a series depends on who else has got something of it; the JDK's own use shows nowhere. */
+    private void touchIfNoticed(Object series) {
+        Strand self = conductor.self();
+        if (self.isInProgram()) {
+            conductor.effects.touch(self, conductor.cell(series), true);
+        }
     }
 
     @Override
@@ -123,6 +133,7 @@ final class WorldOps implements WorldGate {
 
     @Override
     public long next(String name) {
+        touchIfNoticed(name);
         return series.next(name);
     }
 

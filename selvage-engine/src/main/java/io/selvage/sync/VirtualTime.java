@@ -15,10 +15,8 @@ public final class VirtualTime {
 
     private long now = START;
     private int reads;
-    private boolean moved;
 
     public void reset() {
-        moved = false;
         now = START;
         reads = 0;
     }
@@ -33,11 +31,6 @@ public final class VirtualTime {
     /** Nanoseconds since 1970. */
     public long readEpoch() {
         return EPOCH_NANOS - START + read();
-    }
-
-    /** Whether a timed operation has run out of time. */
-    public boolean hasMoved() {
-        return moved;
     }
 
     /** Where it stands; looking at it this way does not move it. */
@@ -66,7 +59,6 @@ public final class VirtualTime {
 
     /** Time is at least {@code deadline} from now on. */
     public void reach(long deadline) {
-        moved = true;
         reads = 0;
         now = Math.max(now, deadline);
     }

@@ -4,25 +4,43 @@ import java.util.concurrent.DelayQueue;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
- * Tells whose readings of the clock matter. What the clock shows depends on which timed operations of other threads ran out of time, and no
- * event tells. The JDK's own timed waits do not mind: each can run out of time at any moment, by choice.
+ * Who uses the clock in an execution. What it shows depends on which timed operations of other threads ran out of time and on who has read
+ * it, and no event tells. The JDK's own timed waits do not mind: each can run out of time at any moment, by choice.
  */
-final class ClockReaders {
+final class ClockUse {
     private static final String DELAYED_WORK = ScheduledThreadPoolExecutor.class.getName() + "$DelayedWorkQueue";
     private static final String DELAY_SCHEDULER = "java.util.concurrent.DelayScheduler";
     private static final String TIMER = "java.util.TimerThread";
 
-    private final Execution execution;
+    /** The first thread that moved it. */
+    private Strand first;
 
-    ClockReaders(Execution execution) {
-        this.execution = execution;
+    private boolean severalMove;
+    private boolean somebodyMinds;
+
+    void reset() {
+        first = null;
+        severalMove = false;
+        somebodyMinds = false;
     }
 
-    /** {@code reader} reads the clock. */
-    void note(Strand reader) {
-        if ((execution.liveCount > 1 || execution.time.hasMoved()) && minds(reader)) {
-            execution.obscure = "readings of the clock";
+    /** {@code strand} has run out of time. */
+    void movedBy(Strand strand) {
+        if (first == null) {
+            first = strand;
         }
+        severalMove |= first != strand;
+    }
+
+    /** {@code reader} reads the clock, which moves it a little. */
+    void readBy(Strand reader) {
+        movedBy(reader);
+        somebodyMinds |= minds(reader);
+    }
+
+    /** Whether what the clock shows to somebody depends on more than the events tell. */
+    boolean isObscure() {
+        return severalMove && somebodyMinds;
     }
 
     private static boolean minds(Strand reader) {
