@@ -21,5 +21,10 @@ final class SssFacet {
     /** How often threads may still go on by a variant, its number being the variable; of no object. */
     static final int BUDGET = 8;
 
+    /** What a thread is about to do, its number being the variable; of no object. Each of its steps writes it. */
+    static final int STATE = 9;
+    /** Whether the JVM lives; of no object. Ending it writes this, and every other step reads it. */
+    static final int LIFE = 10;
+
     private SssFacet() {}
 }

@@ -2,9 +2,11 @@ package io.selvage.strategy;
 
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
+import io.selvage.model.Touched;
 import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** Collects what one transition reaches, event by event, and keeps the locks of its thread up to date. */
 final class SssFootprint {
@@ -35,6 +37,12 @@ final class SssFootprint {
 
     private int[] stamps = new int[64];
     private int stamp;
+
+    /** Threads whose states are looked at in some execution, and whether some execution ends the JVM. */
+    private final BitSet watched = new BitSet();
+
+    private boolean halts;
+    private boolean surprised;
 
     /** By thread: the object that it is, and the entry of its birth; 0 and -1 if nobody has seen it begin. */
     private int[] self = new int[8];
@@ -117,17 +125,60 @@ final class SssFootprint {
             begin(whose, object);
         }
         boolean plain = !trace.orders(event) && (kind == OpKind.READ || kind == OpKind.WRITE);
-        int lock = isAboutLock(kind) ? lock(whose, object) : NO_LOCK;
-        locks.before(whose, kind, lock);
+        OpKind held = asLocking(kind, trace.variable(event));
+        int lock = held == null ? NO_LOCK : lock(whose, object);
+        locks.before(whose, held == null ? kind : held, lock);
         if (!plain || grain.recordsPlain()) {
-            int variable = trace.variable(event);
-            add(whose, kind, object, variable, trace.writes(event));
+            add(whose, kind, object, trace.variable(event), trace.writes(event));
         }
-        locks.after(whose, kind, lock);
+        locks.after(whose, held == null ? kind : held, lock);
+        others(whose);
     }
 
-    private static boolean isAboutLock(OpKind kind) {
-        return kind == OpKind.LOCK || kind == OpKind.UNLOCK || kind == OpKind.WAIT;
+    /** What an event does to the locks that its thread holds; null for nothing. */
+    private static OpKind asLocking(OpKind kind, int variable) {
+        if (kind == OpKind.TOUCH) {
+            return variable == Touched.LOCKED ? OpKind.LOCK : variable == Touched.UNLOCKED ? OpKind.UNLOCK : null;
+        }
+        return kind == OpKind.LOCK || kind == OpKind.UNLOCK || kind == OpKind.WAIT ? kind : null;
+    }
+
+    /** What every step reaches, in a program in which that matters to somebody. */
+    private void others(int whose) {
+        if (halts) {
+            addCommon(whose, SssFacet.LIFE, 0, false);
+        }
+        if (watched.get(whose)) {
+            addCommon(whose, SssFacet.STATE, whose, true);
+        }
+    }
+
+    /**
+     * Whether it has turned out since the last call that steps reach something which those before were not known to: then
+     * the search has to begin again.
+     */
+    boolean takeSurprise() {
+        boolean was = surprised;
+        surprised = false;
+        return was;
+    }
+
+    private void ends(int whose) {
+        surprised |= !halts;
+        halts = true;
+        addCommon(whose, SssFacet.LIFE, 0, true);
+    }
+
+    private void looksAt(int whose, int other) {
+        surprised |= !watched.get(other);
+        watched.set(other);
+        addCommon(whose, SssFacet.STATE, other, false);
+    }
+
+    private void addCommon(int whose, int facet, int variable, boolean writes) {
+        if (fresh) {
+            put(reach.entry(whose, facet, objects.common(whose), variable), SssReach.BOTH_ENDS, writes);
+        }
     }
 
     private int lock(int whose, int object) {
@@ -163,6 +214,7 @@ final class SssFootprint {
         acquiring = operation.kind() == OpKind.LOCK ? lock(whose, operation.object()) : NO_LOCK;
         add(whose, operation.kind(), operation.object(), operation.variable(), operation.writes());
         acquiring = NO_LOCK;
+        others(whose);
         return Arrays.copyOf(accesses, size);
     }
 
@@ -184,12 +236,32 @@ final class SssFootprint {
             case NOTIFY, NOTIFY_ALL -> add(whose, SssFacet.WAITERS, object, 0, true);
             case READ, WRITE -> add(whose, SssFacet.VARIABLE, object, variable, writes);
             case CALL -> call(whose, object, variable, writes);
-            case TOUCH -> call(whose, object, 0, writes);
-            case INIT -> call(whose, object, 0, true);
+            case TOUCH -> touch(whose, object, variable, writes);
+            case INIT -> call(whose, object, 0, writes);
+            case HALT, TICK -> ends(whose);
             case YIELD -> {
                 // Nobody minds.
             }
             default -> addThread(whose, kind, object);
+        }
+    }
+
+    private void touch(int whose, int object, int what, boolean writes) {
+        if (Touched.isVariable(what)) {
+            add(whose, SssFacet.VARIABLE, object, Touched.variable(what), writes);
+            return;
+        }
+        switch (what) {
+            case Touched.OBJECT, Touched.INITIALISED -> call(whose, object, 0, writes);
+            case Touched.FLAG -> add(whose, SssFacet.FLAG, object, 0, writes);
+            case Touched.LOCKED, Touched.UNLOCKED -> add(whose, SssFacet.OWNER, object, 0, true);
+            case Touched.LOCK -> {
+                add(whose, SssFacet.OWNER, object, 0, writes);
+                add(whose, SssFacet.WAITERS, object, 0, writes);
+            }
+            case Touched.PERMIT -> add(whose, SssFacet.PERMIT, object, 0, true);
+            case Touched.DEATH, Touched.ENDED -> add(whose, SssFacet.DEATH, object, 0, writes);
+            default -> looksAt(whose, Touched.thread(what));
         }
     }
 
@@ -198,13 +270,13 @@ final class SssFootprint {
             case SLEEP -> add(whose, SssFacet.FLAG, self[whose], 0, true);
             case PARK -> {
                 add(whose, SssFacet.PERMIT, self[whose], 0, true);
-                add(whose, SssFacet.FLAG, self[whose], 0, true);
+                add(whose, SssFacet.FLAG, self[whose], 0, false);
             }
             case UNPARK -> add(whose, SssFacet.PERMIT, object, 0, false);
             case INTERRUPT -> add(whose, SssFacet.FLAG, object, 0, true);
             case PROBE -> {
                 add(whose, SssFacet.FLAG, object, 0, object == self[whose]);
-                add(whose, SssFacet.PERMIT, object, 0, true);
+                add(whose, SssFacet.BIRTH, object, 0, false);
                 add(whose, SssFacet.DEATH, object, 0, false);
             }
             case START -> add(whose, SssFacet.BIRTH, object, 0, true);

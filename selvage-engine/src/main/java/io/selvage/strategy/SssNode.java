@@ -5,7 +5,9 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /** A state on the path of a selective search: what is possible there, what has been tried, what need not be. */
 final class SssNode {
@@ -24,6 +26,8 @@ final class SssNode {
     private int[] stuckThread = new int[4];
     private int[][] stuckAccesses = new int[4][];
     private int[][] stuckHeld = new int[4][];
+
+    private final BitSet doubtful = new BitSet();
 
     /** By thread: how many transitions it has made. */
     private int[] done = new int[8];
@@ -47,6 +51,7 @@ final class SssNode {
     void reset(Choice choice, int[] transitions, int threads) {
         count = choice.count();
         stuck = 0;
+        doubtful.clear();
         if (count > thread.length) {
             thread = new int[count * 2];
             variant = new Variant[count * 2];
@@ -67,6 +72,15 @@ final class SssNode {
         taken = null;
         planned = 0;
         pickCount = 0;
+    }
+
+    /** It is not known what would let {@code whose} go on. */
+    void doubt(int whose) {
+        doubtful.set(whose);
+    }
+
+    boolean isDoubtful(int whose) {
+        return doubtful.get(whose);
     }
 
     void addStuck(int whose, int[] accesses, int[] held) {
@@ -228,6 +242,16 @@ final class SssNode {
             }
         }
         return false;
+    }
+
+    /** All threads that have begun or could. */
+    void forEachLive(IntConsumer action) {
+        for (int i = 0; i < count; i++) {
+            action.accept(thread[i]);
+        }
+        for (int i = 0; i < stuck; i++) {
+            action.accept(stuckThread[i]);
+        }
     }
 
     int seed() {

@@ -52,10 +52,37 @@ final class SssPersistentSet {
             int stuck = node.stuck(thread);
             if (stuck >= 0) {
                 spread(node.stuckAccesses(stuck), node.stuckHeld(stuck));
+                if (node.isDoubtful(thread)) {
+                    node.forEachLive(this::addUnlessMember);
+                }
             } else if (!node.isAble(thread)) {
+                int before = size;
                 spread(footprint.unborn(thread), SssTransition.NONE);
+                if (size == before && !hasStarter(thread)) {
+                    // The thread that ends the JVM after all others is started by none of them.
+                    node.forEachLive(this::addUnlessMember);
+                }
             }
         }
+    }
+
+    private void addUnlessMember(int thread) {
+        if (!contains(thread)) {
+            add(thread);
+        }
+    }
+
+    /** Whether a thread that may still start {@code thread} is in the set. */
+    private boolean hasStarter(int thread) {
+        for (int access : footprint.unborn(thread)) {
+            for (int entry = reach.first(access); entry >= 0; entry = reach.next(entry)) {
+                if (contains(reach.thread(entry))
+                        && reach.mayConflict(access, entry, node.done(reach.thread(entry)))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private void add(int thread) {

@@ -53,7 +53,8 @@ final class SssSearch implements Strategy {
 
     @Override
     public boolean begin() {
-        if (objects.takeMistake()) {
+        boolean again = objects.takeMistake() | footprint.takeSurprise();
+        if (started && again) {
             kept = 0;
         } else if (started && !moveOn()) {
             return false;
@@ -160,8 +161,19 @@ final class SssSearch implements Strategy {
             if (!node.isAble(thread)) {
                 int[] accesses = footprint.pending(thread, trace.pendingOperation(i), done(thread));
                 node.addStuck(thread, accesses, locks.copy(thread));
+                if (trace.pendingAwaits(i) || !canBeStuck(trace.pendingOperation(i).kind())) {
+                    node.doubt(thread);
+                }
             }
         }
+    }
+
+    /** Whether what such an operation reaches is all that can keep its thread from it. */
+    private static boolean canBeStuck(OpKind kind) {
+        return switch (kind) {
+            case LOCK, WAITING, PARK, JOIN, SLEEP, INIT -> true;
+            default -> false;
+        };
     }
 
     private void takeIn(Trace trace) {
