@@ -41,12 +41,7 @@ final class SssNode {
     private int current;
     private SssTransition taken;
 
-    /** Answers to choices within the current transition; the first {@link #planned} of them are to be given again. */
-    private int[] picks = new int[4];
-
-    private int[] ways = new int[4];
-    private int pickCount;
-    private int planned;
+    private final SssPicks picks = new SssPicks();
 
     void reset(Choice choice, int[] transitions, int threads) {
         count = choice.count();
@@ -70,8 +65,7 @@ final class SssNode {
         asleep.clear();
         explored.clear();
         taken = null;
-        planned = 0;
-        pickCount = 0;
+        picks.clear();
     }
 
     /** It is not known what would let {@code whose} go on. */
@@ -163,35 +157,18 @@ final class SssNode {
 
     /** A run of the current transition begins. */
     void start() {
-        pickCount = 0;
+        picks.start();
     }
 
     /** The answer to the next choice within the current transition, -1 if all have been given. */
     int pick(int among) {
-        if (pickCount == picks.length) {
-            picks = Arrays.copyOf(picks, pickCount * 2);
-            ways = Arrays.copyOf(ways, pickCount * 2);
-        }
-        int at = pickCount++;
-        ways[at] = among;
-        if (at >= planned) {
-            picks[at] = NONE;
-            return nextPick(at) ? picks[at] : NONE;
-        }
-        return picks[at];
+        return picks.pick(among, this::isAsleep);
     }
 
-    private boolean nextPick(int at) {
-        do {
-            picks[at]++;
-        } while (picks[at] < ways[at] && isAsleep(at, picks[at]));
-        return picks[at] < ways[at];
-    }
-
-    private boolean isAsleep(int at, int pick) {
+    private boolean isAsleep(int[] first, int count, int last) {
         for (int i = 0; i < asleep.size(); i++) {
             SssTransition sleeper = asleep.get(i);
-            if (sleeper.isBy(thread(), variant()) && sleeper.picked(picks, at + 1, pick)) {
+            if (sleeper.isBy(thread(), variant()) && sleeper.picked(first, count, last)) {
                 return true;
             }
         }
@@ -199,7 +176,7 @@ final class SssNode {
     }
 
     int[] picks() {
-        return pickCount == 0 ? SssTransition.NONE : Arrays.copyOf(picks, pickCount);
+        return picks.toArray();
     }
 
     void take(SssTransition transition) {
@@ -212,14 +189,9 @@ final class SssNode {
             explored.add(taken);
             taken = null;
         }
-        while (pickCount > 0) {
-            if (nextPick(pickCount - 1)) {
-                planned = pickCount;
-                return true;
-            }
-            pickCount--;
+        if (picks.moveOn(this::isAsleep)) {
+            return true;
         }
-        planned = 0;
         tried[current] = true;
         return hasMore() && choose(persistent);
     }

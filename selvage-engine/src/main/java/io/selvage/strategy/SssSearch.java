@@ -53,7 +53,7 @@ final class SssSearch implements Strategy {
 
     @Override
     public boolean begin() {
-        boolean again = objects.takeMistake() | footprint.takeSurprise();
+        boolean again = objects.takeMistake() | footprint.operations().takeSurprise();
         if (started && again) {
             kept = 0;
         } else if (started && !moveOn()) {
