@@ -76,8 +76,7 @@ final class SssPersistentSet {
     private boolean hasStarter(int thread) {
         for (int access : footprint.operations().unborn(thread)) {
             for (int entry = reach.first(access); entry >= 0; entry = reach.next(entry)) {
-                if (contains(reach.thread(entry))
-                        && reach.mayConflict(access, entry, node.done(reach.thread(entry)))) {
+                if (contains(reach.thread(entry)) && reach.mayConflict(access, entry, node.done(reach.thread(entry)))) {
                     return true;
                 }
             }

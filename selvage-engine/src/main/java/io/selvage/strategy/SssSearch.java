@@ -161,7 +161,8 @@ final class SssSearch implements Strategy {
             if (!node.isAble(thread)) {
                 int[] accesses = footprint.pending(thread, trace.pendingOperation(i), done(thread));
                 node.addStuck(thread, accesses, locks.copy(thread));
-                if (trace.pendingAwaits(i) || !canBeStuck(trace.pendingOperation(i).kind())) {
+                if (trace.pendingAwaits(i)
+                        || !canBeStuck(trace.pendingOperation(i).kind())) {
                     node.doubt(thread);
                 }
             }
