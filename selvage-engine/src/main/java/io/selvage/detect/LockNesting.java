@@ -30,6 +30,9 @@ public final class LockNesting implements Detector {
     private final Map<Integer, Long> names = new HashMap<>();
 
     private final Map<Integer, List<Integer>> held = new HashMap<>();
+    /** Of one execution: by thread the lock that it takes again when it has waited. */
+    private final Map<Integer, Integer> lent = new HashMap<>();
+
     private int[] taken = new int[8];
     private boolean grown;
     private boolean cyclic;
@@ -66,6 +69,7 @@ public final class LockNesting implements Detector {
     private void look(Observed execution) {
         names.clear();
         held.clear();
+        lent.clear();
         Arrays.fill(taken, 0);
         Trace trace = execution.trace();
         for (int event = 0; event < trace.length(); event++) {
@@ -74,6 +78,9 @@ public final class LockNesting implements Detector {
                 take(trace.thread(event), trace.object(event));
             } else if (kind == OpKind.UNLOCK || kind == OpKind.WAIT) {
                 heldBy(trace.thread(event)).remove(Integer.valueOf(trace.object(event)));
+            }
+            if (kind == OpKind.WAIT) {
+                lent.put(trace.thread(event), trace.object(event));
             }
         }
         for (Unfinished thread : execution.unfinished()) {
@@ -88,17 +95,22 @@ public final class LockNesting implements Detector {
     }
 
     private void take(int thread, int lock) {
+        long name = lent.remove(thread, lock) ? names.get(lock) : named(thread, lock);
+        for (int outer : heldBy(thread)) {
+            grown |= inside.computeIfAbsent(names.get(outer), key -> new HashSet<>())
+                    .add(name);
+        }
+        heldBy(thread).add(lock);
+    }
+
+    private long named(int thread, int lock) {
         long name = (long) thread << 32 | count(thread);
         Long other = names.putIfAbsent(lock, name);
         if (other != null && root(other) != root(name)) {
             parents.put(root(name), root(other));
             grown = true;
         }
-        for (int outer : heldBy(thread)) {
-            grown |= inside.computeIfAbsent(names.get(outer), key -> new HashSet<>())
-                    .add(name);
-        }
-        heldBy(thread).add(lock);
+        return name;
     }
 
     private long root(long name) {

@@ -52,6 +52,12 @@ class ExitBlockTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"exitblock", "exitblock-rw", "exitblock-dd", "exitblock-rwdd"})
+    void a_lock_taken_again_after_a_timed_wait_is_no_reason_for_doubt(String strategy) {
+        assertThat(explore(strategy, "kernel.PatientReport").verdict()).isEqualTo(Verdict.PASSED);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"exitblock", "exitblock-rw"})
     void the_lock_of_somebody_else_breaks_the_discipline(String strategy) {
         assertThat(kinds(explore(strategy, "kernel.WrongLock"))).contains(FindingKind.LOCK_DISCIPLINE);
