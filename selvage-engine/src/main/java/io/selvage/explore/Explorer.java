@@ -35,6 +35,7 @@ final class Explorer implements AutoCloseable {
     private final Purpose purpose;
     private final LockOrder order = new LockOrder();
     private final Points points;
+    private final Familiar familiar = new Familiar();
     private Observed last;
     /** Those of the last execution, if others have been run on the side since; else null. */
     private int[] picks;
@@ -209,6 +210,17 @@ final class Explorer implements AutoCloseable {
     }
 
     private void inspect(Observed observed, Seen seen) {
+        boolean repeats = samples && purpose == Purpose.EXPLORE && endedAsUsual(observed);
+        if (repeats && familiar.contains(observed)) {
+            return;
+        }
+        lookAt(observed, seen);
+        if (repeats && seen.tellsNothing()) {
+            familiar.add(observed);
+        }
+    }
+
+    private void lookAt(Observed observed, Seen seen) {
         seen.always = inspectAlways(observed, seen);
         if (!endedAsUsual(observed)) {
             seen.kind = Seen.Kind.UNUSUAL;

@@ -55,6 +55,11 @@ final class Seen {
     /** Why the search has to begin anew; the empty string if it need not. */
     String restart = "";
 
+    /** Whether detectors have looked at all of it in vain. */
+    boolean tellsNothing() {
+        return !hasFindings() && cycles.isEmpty() && notes.isEmpty() && reservation.isEmpty();
+    }
+
     boolean hasFindings() {
         return !endings.isEmpty() || !always.isEmpty();
     }

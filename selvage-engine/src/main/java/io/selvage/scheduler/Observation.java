@@ -76,6 +76,11 @@ final class Observation implements Observed {
     }
 
     @Override
+    public long fingerprint() {
+        return execution.log.hash();
+    }
+
+    @Override
     public List<Crash> crashes() {
         if (execution.uncaught.isEmpty()) {
             return List.of();
