@@ -10,6 +10,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,7 @@ import java.util.Locale;
 /** Executions per second, warm: each program is explored several times in one JVM, and the median of all but the first counts. */
 public final class EngineBench {
     private static final String PACKAGE = "io.selvage.bench.programs.";
+    private static final List<String> PROGRAMS = List.of("Increments", "LockOrder", "QueueThree", "PoolThree");
 
     private final Path classes;
     private final Path out;
@@ -34,7 +36,7 @@ public final class EngineBench {
         this.rounds = rounds;
     }
 
-    /** Arguments: a folder for schedule files, seconds per round, rounds. */
+    /** Arguments: a folder for schedule files, seconds per round, rounds, programs (all if there are none). */
     public static void main(String[] args) throws URISyntaxException {
         EngineBench bench = new EngineBench(
                 Path.of(args[0]), Duration.ofSeconds(Long.parseLong(args[1])), Integer.parseInt(args[2]));
@@ -44,10 +46,8 @@ public final class EngineBench {
                 Runtime.getRuntime().availableProcessors(),
                 System.getProperty("os.arch"));
         System.out.printf("%-12s %14s %14s %10s%n", "program", "executions/s", "lowest", "ns/step");
-        bench.measure("Increments");
-        bench.measure("LockOrder");
-        bench.measure("QueueThree");
-        bench.measure("PoolThree");
+        List<String> chosen = Arrays.asList(args).subList(3, args.length);
+        (chosen.isEmpty() ? PROGRAMS : chosen).forEach(bench::measure);
     }
 
     private void measure(String name) {

@@ -20,9 +20,6 @@ public interface Observed {
         return Arrays.hashCode(picks());
     }
 
-    /** A number for the events: the same for the same ones in the same order, and hardly ever for others. */
-    long fingerprint();
-
     List<Crash> crashes();
 
     /** The threads that had not ended, by age. */

@@ -71,23 +71,6 @@ final class EventLog implements Hindsight {
         data[at + 6] = kind == OpKind.CALL ? strand.receiver : 0;
     }
 
-    /** A number for all of it, never 0. */
-    long hash() {
-        long hash = length;
-        int end = length * WIDTH;
-        for (int at = 0; at < end; at += WIDTH) {
-            hash = mix(hash, data[at], data[at + 1]);
-            hash = mix(hash, data[at + 2], data[at + 3]);
-            hash = mix(hash, data[at + 4], data[at + 5] ^ data[at + 6] << 16);
-        }
-        return hash == 0 ? 1 : hash;
-    }
-
-    private static long mix(long hash, int one, int other) {
-        long mixed = (hash ^ ((long) one << 32 | other & 0xFFFFFFFFL)) * 0x9E3779B97F4A7C15L;
-        return mixed ^ mixed >>> 32;
-    }
-
     /** An attempt to change something has failed. */
     void changedNothing(int event) {
         data[event * WIDTH + 1] &= ~WRITES;

@@ -76,11 +76,6 @@ final class Observation implements Observed {
     }
 
     @Override
-    public long fingerprint() {
-        return execution.log.hash();
-    }
-
-    @Override
     public List<Crash> crashes() {
         if (execution.uncaught.isEmpty()) {
             return List.of();

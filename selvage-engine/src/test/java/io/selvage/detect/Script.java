@@ -144,11 +144,6 @@ final class Script implements Observed, Trace {
     }
 
     @Override
-    public long fingerprint() {
-        throw new UnsupportedOperationException("no search looks at this");
-    }
-
-    @Override
     public Ending ending() {
         return ending;
     }
