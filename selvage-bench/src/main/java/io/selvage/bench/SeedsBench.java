@@ -11,15 +11,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 
-/** What the ExitBlock searches find in what time, and what they cost for each step, beside a random walk. */
-public final class ExitBlockBench {
+/** What the papers' searches find in what time, and what they cost for each execution, beside a random walk. */
+public final class SeedsBench {
     private static final String PACKAGE = "io.selvage.bench.programs.";
+
+    private static final List<String> STRATEGIES =
+            List.of("exitblock", "exitblock-rw", "exitblock-dd", "exitblock-rwdd", "sss", "if-sss", "composed");
 
     private final Path classes;
     private final Path out;
 
-    private ExitBlockBench(Path out) throws URISyntaxException {
-        classes = Path.of(ExitBlockBench.class
+    private SeedsBench(Path out) throws URISyntaxException {
+        classes = Path.of(SeedsBench.class
                 .getProtectionDomain()
                 .getCodeSource()
                 .getLocation()
@@ -29,11 +32,16 @@ public final class ExitBlockBench {
 
     /** Arguments: a folder for schedule files, seconds per round. */
     public static void main(String[] args) throws URISyntaxException {
-        ExitBlockBench bench = new ExitBlockBench(Path.of(args[0]));
+        SeedsBench bench = new SeedsBench(Path.of(args[0]));
         System.out.printf("JDK %s%n", System.getProperty("java.version"));
         bench.find("exitblock-rw");
-        for (String strategy : List.of("random", "exitblock", "exitblock-rw", "exitblock-dd")) {
-            bench.cost(strategy, Duration.ofSeconds(Long.parseLong(args[1])));
+        for (String strategy : List.of("dfs", "sss", "if-sss", "composed")) {
+            bench.prove(strategy);
+        }
+        Duration each = Duration.ofSeconds(Long.parseLong(args[1]));
+        double random = bench.cost("random", each, 1);
+        for (String strategy : STRATEGIES) {
+            bench.cost(strategy, each, random);
         }
     }
 
@@ -52,17 +60,31 @@ public final class ExitBlockBench {
                 result.seconds());
     }
 
-    /** Warm: the first of two rounds does not count. */
-    private void cost(String strategy, Duration each) {
+    private void prove(String strategy) {
+        Result result = explore(options(strategy), "LockedReaders");
+        System.out.printf(
+                Locale.ROOT,
+                "%-14s LockedReaders: %s with %,d executions and %,d cut%n",
+                strategy,
+                result.verdict(),
+                result.executions(),
+                result.cut());
+    }
+
+    /** Microseconds for each execution, warm: the first of two rounds does not count. */
+    private double cost(String strategy, Duration each, double random) {
         Options options = options(strategy).with(OptionList.TIME, each);
         explore(options, "Increments");
         Result result = explore(options, "Increments");
+        double micros = result.seconds() * 1e6 / (result.executions() + result.cut());
         System.out.printf(
                 Locale.ROOT,
-                "%-14s Increments: %,.0f executions/s, %,.0f ns/step%n",
+                "%-14s Increments: %,.1f us for an execution, %.2f times that of random, %,.0f ns/step%n",
                 strategy,
-                (result.executions() + result.cut()) / result.seconds(),
+                micros,
+                random == 1 ? 1 : micros / random,
                 result.seconds() * 1e9 / result.steps());
+        return micros;
     }
 
     private Options options(String strategy) {
