@@ -150,6 +150,16 @@ final class Observation implements Observed {
     }
 
     @Override
+    public String source(int site) {
+        Site where = Sites.get(site);
+        if (where.file() == null || where.line() == 0) {
+            return "";
+        }
+        int folder = where.type().lastIndexOf('.') + 1;
+        return where.type().substring(0, folder).replace('.', '/') + where.file();
+    }
+
+    @Override
     public String member(int site) {
         String member = Sites.get(site).member();
         int method = member.lastIndexOf('.');
