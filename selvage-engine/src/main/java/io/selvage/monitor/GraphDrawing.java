@@ -15,7 +15,7 @@ import java.util.Set;
 final class GraphDrawing {
     static final int MOST_STATES = 1_000;
     private static final int MOST_MOVES = 6_000;
-    private static final int LONGEST = 200;
+    private static final int WIDEST = 25;
 
     private final StateGraph graph;
     private final List<String> calls;
@@ -36,18 +36,24 @@ final class GraphDrawing {
             places.put(number, nodes.size());
             nodes.add(node(number));
         }
-        return new Drawing("State graph", remark(nodes.size()), nodes, edges(places));
+        List<Drawing.Edge> edges = edges(places);
+        return new Drawing("State graph", remark(nodes.size(), edges.size()), nodes, edges);
     }
 
-    private String remark(int shown) {
-        return shown == graph.size()
+    private String remark(int states, int moves) {
+        long all = graph.edges().stream()
+                .filter(edge -> edge.to() != StateGraph.REJECTED)
+                .count();
+        return states == graph.size() && moves == all
                 ? ""
                 : String.format(
                         java.util.Locale.ROOT,
-                        "%,d of %,d states are drawn: those nearest to the beginning, and whatever is wrong with the way there;"
-                                + " the .dot file has all",
-                        shown,
-                        graph.size());
+                        "%,d of %,d states and %,d of %,d moves are drawn: those nearest to the beginning, and what is wrong with"
+                                + " the way there; the .dot file has all",
+                        states,
+                        graph.size(),
+                        moves,
+                        all);
     }
 
     /** In the order of their distance from the beginning. */
@@ -91,39 +97,37 @@ final class GraphDrawing {
 
     private Drawing.Node node(int number) {
         StateGraph.Shown shown = graph.shown(number);
-        List<Drawing.Section> about = List.of(
-                new Drawing.Section("Fields", shown.fields().isEmpty() ? List.of("none") : shown.fields()),
-                new Drawing.Section("Waiting threads", shown.groups().isEmpty() ? List.of("none") : shown.groups()),
-                new Drawing.Section("Shortest sequence that reaches it", sequence(number)));
+        List<Drawing.Section> about = new ArrayList<>();
+        about.add(new Drawing.Section("Fields", orNone(shown.fields())));
+        about.add(new Drawing.Section("Waiting threads", orNone(shown.groups())));
+        about.add(new Drawing.Section("Shortest sequence that reaches it", MoveTexts.of(graph.trail(number), calls)));
+        if (!rejected(number).isEmpty()) {
+            about.add(new Drawing.Section("Not followed, by the checker's wish", rejected(number)));
+        }
         return new Drawing.Node(label(shown), about, graph.isWrong(number));
     }
 
-    /** Fields, then who waits; each on a line. */
-    private static String label(StateGraph.Shown shown) {
-        String fields = String.join(" ", shown.fields());
-        String groups = String.join(" ", shown.groups());
-        return fields.isEmpty() ? groups : groups.isEmpty() ? fields : fields + "\n" + groups;
+    private static List<String> orNone(List<String> lines) {
+        return lines.isEmpty() ? List.of("none") : lines;
     }
 
-    private List<String> sequence(int number) {
-        Trail trail = graph.trail(number);
-        if (trail.length() == 0) {
-            return List.of("it is the beginning");
-        }
-        if (trail.length() > LONGEST) {
-            return List.of(trail.length() + " moves, too many to show");
-        }
+    private List<String> rejected(int number) {
+        return outgoing.getOrDefault(number, List.of()).stream()
+                .filter(edge -> edge.to() == StateGraph.REJECTED)
+                .map(edge -> edge.label().toString())
+                .toList();
+    }
+
+    /** Fields on one line where they fit, then who waits. */
+    private static String label(StateGraph.Shown shown) {
         List<String> lines = new ArrayList<>();
-        int threads = 0;
-        for (Move move : trail.moves()) {
-            boolean isNew = move.wake() == Wake.CALL;
-            threads += isNew ? 1 : 0;
-            lines.add(
-                    isNew
-                            ? "T" + threads + " calls " + calls.get(move.index())
-                            : "T" + move.index() + " goes on, " + move.wake().text());
+        String fields = String.join(" ", shown.fields());
+        lines.addAll(fields.length() <= WIDEST ? List.of(fields) : shown.fields());
+        for (String group : shown.groups()) {
+            lines.add(group.substring(group.lastIndexOf(':') + 1).replaceFirst("^(\\d+)", "line $1"));
         }
-        return lines;
+        lines.removeIf(String::isEmpty);
+        return lines.isEmpty() ? "nothing" : String.join("\n", lines);
     }
 
     private List<Drawing.Edge> edges(Map<Integer, Integer> places) {

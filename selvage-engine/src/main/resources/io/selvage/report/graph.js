@@ -1,6 +1,6 @@
 /* A graph in layers by distance from its first node; pan, zoom, click. */
 
-const NODE = { width: 150, height: 46, across: 178, down: 92, most: 24 };
+const NODE = { width: 170, across: 200, gap: 46, line: 13, most: 24 };
 
 function layersOf(nodes, edges) {
   const out = nodes.map(() => []), depth = new Array(nodes.length).fill(-1);
@@ -39,9 +39,11 @@ function ordered(layers, edges) {
 class Graph {
   constructor(drawing) {
     this.drawing = drawing;
+    this.labels = drawing.nodes.map((node) => node.label.split("\n").slice(0, 6));
+    this.height = 20 + NODE.line * this.labels.reduce((most, lines) => Math.max(most, lines.length), 1);
     this.places = [];
     ordered(layersOf(drawing.nodes, drawing.edges), drawing.edges).forEach((layer, y) => layer.forEach((at, i) => {
-      this.places[at] = { x: (i - (layer.length - 1) / 2) * NODE.across, y: y * NODE.down };
+      this.places[at] = { x: (i - (layer.length - 1) / 2) * NODE.across, y: y * (this.height + NODE.gap) };
     }));
     this.view = svg("g", {});
     this.picture = svg("svg", { role: "img", "aria-label": drawing.title }, this.view);
@@ -62,19 +64,19 @@ class Graph {
   }
 
   edge([from, to, label, marked]) {
-    const a = this.places[from], b = this.places[to], half = NODE.height / 2;
+    const a = this.places[from], b = this.places[to], half = this.height / 2;
     let d;
-    if (from === to) d = `M${a.x + 60} ${a.y - 8} c46 -26,46 34,0 18`;
+    if (from === to) d = `M${a.x + NODE.width / 2} ${a.y - 8} c30 -18,30 34,4 18`;
     else if (b.y > a.y) d = `M${a.x} ${a.y + half} C${a.x} ${a.y + half + 30},${b.x} ${b.y - half - 34},${b.x} ${b.y - half - 4}`;
-    else { const side = Math.max(a.x, b.x) + 110; d = `M${a.x + NODE.width / 2} ${a.y} C${side + 40} ${a.y},${side + 40} ${b.y},${b.x + NODE.width / 2 + 4} ${b.y}`; }
+    else { const side = Math.max(a.x, b.x) + 120; d = `M${a.x + NODE.width / 2} ${a.y} C${side + 40} ${a.y},${side + 40} ${b.y},${b.x + NODE.width / 2 + 4} ${b.y}`; }
     return svg("path", { class: "edge" + (marked ? " marked" : ""), d, "marker-end": marked ? "url(#red-tip)" : "url(#tip)" }, svg("title", {}, label));
   }
 
   draw(node, at) {
-    const { x, y } = this.places[at], lines = node.label.split("\n").slice(0, 3);
+    const { x, y } = this.places[at], lines = this.labels[at];
     return svg("g", { class: "node" + (node.marked ? " marked" : "") + (at === 0 ? " start" : ""), "data-node": at, click: () => { if (!this.dragged) this.pick(at); } },
-      svg("rect", { x: x - NODE.width / 2, y: y - NODE.height / 2, width: NODE.width, height: NODE.height, rx: 9 }),
-      lines.map((line, i) => svg("text", { x, y: y + 4 + (i - (lines.length - 1) / 2) * 13 }, clip(line, 22))), svg("title", {}, node.label));
+      svg("rect", { x: x - NODE.width / 2, y: y - this.height / 2, width: NODE.width, height: this.height, rx: 9 }),
+      lines.map((line, i) => svg("text", { x, y: y + 4 + (i - (lines.length - 1) / 2) * NODE.line }, clip(line, 25))), svg("title", {}, node.label));
   }
 
   pick(at) {
@@ -107,6 +109,16 @@ class Graph {
     this.dx = this.box.clientWidth / 2 - this.scale * (left + right) / 2;
     this.dy = 50 * this.scale;
     this.place();
+  }
+
+  /* All of it, or its beginning if all of it would be too small to read. */
+  begin() {
+    this.fit();
+    if (this.scale < 0.4 && this.places.length) {
+      this.centre(0);
+      this.dy = 50;
+      this.place();
+    }
   }
 
   centre(at) {

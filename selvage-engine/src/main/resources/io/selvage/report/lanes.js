@@ -8,9 +8,8 @@ const CHAR = 7.25;
 class Lanes {
   constructor(story, width, pick) {
     this.story = story;
-    this.laneWidth = Math.max(118, Math.min(300, Math.floor((width - LEFT - 330) / Math.max(1, story.threads.length))));
-    this.right = LEFT + this.laneWidth * story.threads.length + 6;
-    this.width = this.right + 380;
+    this.measure(width);
+    this.width = this.right + this.where + this.why;
     this.heads = svg("svg", { class: "heads", width: this.width, height: 30 });
     this.picture = svg("svg", { class: "picture", width: this.width, role: "img", "aria-label": "thread lanes" });
     this.here = svg("rect", { class: "here", x: 0, width: this.width, height: ROW, rx: 3 });
@@ -19,12 +18,34 @@ class Lanes {
       if (row >= 0 && row < this.rows.length) pick(this.rows[row]);
     });
     story.threads.forEach((thread, lane) => this.heads.append(svg("text", { x: this.x(lane), y: 20 },
-      clip(story.text(thread), Math.floor((this.laneWidth - 18) / CHAR)), svg("title", {}, story.text(thread)))));
+      clip(story.text(thread), this.room(lane)), svg("title", {}, story.text(thread)))));
     this.heads.append(svg("text", { class: "faint", x: this.right, y: 20 }, "where"),
-      svg("text", { class: "faint", x: this.right + 170, y: 20 }, "why"));
+      svg("text", { class: "faint", x: this.right + this.where, y: 20 }, "why"));
   }
 
-  x(lane) { return LEFT + 16 + lane * this.laneWidth; }
+  /* Lanes are as wide as their longest action, within reason; the picture can be scrolled. */
+  measure(width) {
+    const most = width < 600 ? 190 : 330, longest = this.story.threads.map((thread) => this.story.text(thread).length);
+    let where = 5, why = 3;
+    for (let at = 0; at < this.story.length; at++) {
+      where = Math.max(where, this.story.place(at).length);
+      why = Math.max(why, this.story.why(at).length);
+      const lane = this.story.lane(at);
+      longest[lane] = Math.max(longest[lane], this.story.action(at).length);
+    }
+    this.widths = longest.map((length) => Math.ceil(Math.max(90, Math.min(most, length * CHAR + 40))));
+    this.where = (Math.min(34, where) + 3) * CHAR;
+    this.why = (Math.min(64, why) + 2) * CHAR;
+    this.lefts = [];
+    this.right = LEFT + 6;
+    for (const lane of this.widths) {
+      this.lefts.push(this.right + 10);
+      this.right += lane;
+    }
+  }
+
+  x(lane) { return this.lefts[lane]; }
+  room(lane) { return Math.floor((this.widths[lane] - 32) / CHAR); }
 
   /* The row of a step, or of the first one after it that is shown. */
   row(at) {
@@ -42,8 +63,9 @@ class Lanes {
     this.rows = rows;
     this.picture.setAttribute("height", Math.max(1, rows.length) * ROW + 6);
     this.arrows = this.visibleArrows().map((arrow) => ({ ...arrow, path: this.arrow(arrow) }));
+    this.steps = rows.map((at, row) => this.step(at, row));
     this.picture.replaceChildren(this.here, ...this.lines(), ...this.bars(), ...this.waits(),
-      ...this.arrows.map((arrow) => arrow.path), ...rows.map((at, row) => this.step(at, row)));
+      ...this.arrows.map((arrow) => arrow.path), ...this.steps);
   }
 
   lines() {
@@ -86,7 +108,8 @@ class Lanes {
     const x1 = this.x(this.story.lane(arrow.from)), x2 = this.x(this.story.lane(arrow.to));
     const y1 = this.row(arrow.from) * ROW + ROW / 2, y2 = this.row(arrow.to) * ROW + ROW / 2;
     const aim = x2 + (x2 > x1 ? -7 : 7), bend = Math.min(60, Math.abs(x2 - x1) / 2) * (x2 > x1 ? 1 : -1);
-    return svg("path", { class: "arrow", "marker-end": "url(#tip)", d: `M${x1} ${y1} C${x1 + bend} ${y1},${aim - bend} ${y2},${aim} ${y2}` },
+    const fall = Math.max(y1, y2 - Math.abs(x2 - x1) / 3);
+    return svg("path", { class: "arrow", "marker-end": "url(#tip)", d: `M${x1} ${y1} C${x1} ${fall},${aim - bend} ${y2},${aim} ${y2}` },
       svg("title", {}, "step " + this.story.number(arrow.from) + " happens before step " + this.story.number(arrow.to)));
   }
 
@@ -97,14 +120,16 @@ class Lanes {
       : svg("circle", { class: why === "chosen" ? "dot chosen" : "dot", cx: x, cy: y + ROW / 2, r: 4.2 });
     return svg("g", { class: "step", "data-step": story.number(at) },
       svg("text", { class: "nr", x: LEFT - 22, y: base }, String(story.number(at))), mark,
-      svg("text", { class: story.isStuck(at) ? "action bad" : "action", x: x + 11, y: base }, clip(story.action(at), Math.floor((this.laneWidth - 38) / CHAR)),
+      svg("text", { class: story.isStuck(at) ? "action bad" : "action", x: x + 11, y: base }, clip(story.action(at), this.room(story.lane(at))),
         svg("title", {}, story.thread(at) + ": " + story.action(at))),
-      svg("text", { class: "faint", x: this.right, y: base }, clip(story.place(at), 22), svg("title", {}, story.place(at))),
-      svg("text", { class: "faint", x: this.right + 170, y: base }, clip(why, 28), svg("title", {}, why)));
+      svg("text", { class: "faint", x: this.right, y: base }, clip(story.place(at), Math.floor(this.where / CHAR) - 2), svg("title", {}, story.place(at))),
+      svg("text", { class: "faint", x: this.right + this.where, y: base }, clip(why, Math.floor(this.why / CHAR) - 1), svg("title", {}, why)));
   }
 
   select(at) {
     this.here.setAttribute("y", this.row(at) * ROW);
+    this.picture.querySelector(".now")?.classList.remove("now");
+    if (this.shows(at)) this.steps[this.row(at)].classList.add("now");
     this.here.setAttribute("visibility", this.rows.length && this.shows(at) ? "visible" : "hidden");
     for (const arrow of this.arrows) arrow.path.classList.toggle("on", arrow.from === at || arrow.to === at);
   }

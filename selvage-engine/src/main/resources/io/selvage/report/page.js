@@ -76,12 +76,18 @@ function outputs(chapter) {
 
 function drawn(drawing) {
   const graph = new Graph(drawing);
-  later.push(() => graph.fit());
+  later.push(() => graph.begin());
   return graph.node;
 }
 
+/* The sentence, without the verdict that stands before it. */
+function proved(shown) {
+  const verdict = shown.verdict.replace(/_/g, " ");
+  return shown.sentence.startsWith(verdict) ? shown.sentence.slice(verdict.length).replace(/^[: ]+/, "") : shown.sentence;
+}
+
 function chapter(shown, index, sources) {
-  return el("article", { id: "r" + index }, el("header", {}, el("h1", {}, shown.target), el("p", {}, el("span", { class: "verdict " + MOODS[shown.verdict] }, shown.verdict.replace(/_/g, " ")), " " + shown.sentence)),
+  return el("article", { id: "r" + index }, el("header", {}, el("h1", {}, shown.target), el("p", {}, el("span", { class: "verdict " + MOODS[shown.verdict] }, shown.verdict.replace(/_/g, " ")), " " + proved(shown))),
     shown.findings.map((found, i) => finding(found, i, sources)),
     shown.story ? [el("h2", {}, "Interleaving"), stepper(shown.story, sources).node] : [],
     shown.drawings.map(drawn), shown.tables.map(table), outputs(shown),

@@ -35,9 +35,10 @@ function sourceLines(story, at, sources) {
   const wanted = Number(story.place(at).slice(story.place(at).lastIndexOf(":") + 1));
   const lines = Object.hasOwn(sources, file) ? sources[file] : {};
   if (!Object.hasOwn(lines, wanted)) return [el("p", { class: "faint source-missing" }, "source of " + file + " not found next to the class path")];
-  const shown = [];
+  const shown = [], near = Object.keys(lines).map(Number).filter((line) => Math.abs(line - wanted) <= 4 && lines[line].trim());
+  const indent = Math.min(...near.map((line) => lines[line].search(/\S/)));
   for (let line = wanted - 4; line <= wanted + 4; line++) {
-    if (Object.hasOwn(lines, line)) shown.push(el("span", { class: line === wanted ? "hit" : "" }, String(line).padStart(4) + "  " + lines[line] + "\n"));
+    if (Object.hasOwn(lines, line)) shown.push(el("span", { class: line === wanted ? "hit" : "" }, String(line).padStart(4) + "  " + lines[line].slice(indent) + "\n"));
   }
   return [el("div", { class: "faint" }, file), el("pre", { class: "source" }, shown)];
 }

@@ -23,8 +23,8 @@ class Stepper {
   }
 
   tools() {
-    return el("div", { class: "tools" }, button("⏮", "first-step", () => this.go(-Infinity)), button("◀", "step-back", () => this.go(-1)),
-      button("▶", "step-forward", () => this.go(1)), button("⏭", "last-step", () => this.go(Infinity)), this.position, this.filter,
+    return el("div", { class: "tools" }, button("|◀", "first-step", () => this.go(-Infinity)), button("◀", "step-back", () => this.go(-1)),
+      button("▶", "step-forward", () => this.go(1)), button("▶|", "last-step", () => this.go(Infinity)), this.position, this.filter,
       el("span", { class: "faint keys" }, "keys: ← → Home End"));
   }
 

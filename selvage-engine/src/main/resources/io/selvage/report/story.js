@@ -12,6 +12,7 @@ class Story {
     this.lives = new Map();
     for (let i = 0; i < this.length; i++) this.meet(this.field(i, 1), i);
     this.locks = [...new Set([...this.held, ...this.waits].sort((a, b) => a.from - b.from).map((span) => span.lock))];
+    this.colours = new Map(this.locks.map((lock, i) => [lock, i % COLOURS]));
     this.arrows = [];
     for (let i = 0; i < data.arrows.length; i += 2) this.arrows.push({ from: data.arrows[i], to: data.arrows[i + 1] });
     this.slots();
@@ -57,7 +58,7 @@ class Story {
   why(at) { return this.text(this.field(at, 4)); }
   source(at) { return this.text(this.field(at, 5)); }
   isStuck(at) { return this.field(at, 6) === 1; }
-  colour(lock) { return this.locks.indexOf(lock) % COLOURS; }
+  colour(lock) { return this.colours.get(lock); }
 
   /* Positions of the steps that have all the words somewhere. */
   matching(words) {
