@@ -49,7 +49,7 @@ final class GraphDrawing {
                 : String.format(
                         java.util.Locale.ROOT,
                         "%,d of %,d states and %,d of %,d moves are drawn: those nearest to the beginning, and what is wrong with"
-                                + " the way there; the .dot file has all",
+                                + " the end of the way there; the .dot file has all",
                         states,
                         graph.size(),
                         moves,
@@ -59,7 +59,8 @@ final class GraphDrawing {
     /** In the order of their distance from the beginning. */
     private Set<Integer> chosen() {
         Set<Integer> needed = new HashSet<>(Set.of(0));
-        for (StateGraph.Edge edge : graph.violatingPath()) {
+        List<StateGraph.Edge> way = graph.violatingPath();
+        for (StateGraph.Edge edge : way.subList(Math.max(0, way.size() - MOST_STATES / 2), way.size())) {
             needed.add(edge.from());
             needed.add(edge.to());
         }
