@@ -16,6 +16,7 @@ final class Observation implements Observed {
     private final Execution execution;
     private final String output;
     private ObjectNames names;
+    private ThreadNames threadNames;
 
     Observation(Execution execution, String output) {
         this.execution = execution;
@@ -118,7 +119,7 @@ final class Observation implements Observed {
 
     @Override
     public String threadName(int thread) {
-        return execution.strand(thread).name;
+        return threadNames().of(thread);
     }
 
     @Override
@@ -138,9 +139,16 @@ final class Observation implements Observed {
 
     private ObjectNames names() {
         if (names == null) {
-            names = new ObjectNames(execution);
+            names = new ObjectNames(execution, threadNames());
         }
         return names;
+    }
+
+    private ThreadNames threadNames() {
+        if (threadNames == null) {
+            threadNames = new ThreadNames(execution);
+        }
+        return threadNames;
     }
 
     @Override

@@ -57,8 +57,7 @@ public final class ScriptPage {
                         mishap.message()));
             }
         }
-        String title = rows.isEmpty() ? "No errors" : "Errors";
-        return new Table(title, List.of("sequence", "kind", "time", "thread", "line", "what"), rows);
+        return new Table("Errors", List.of("sequence", "kind", "time", "thread", "line", "what"), rows);
     }
 
     private static Table conditions(ScriptResult script) {
@@ -66,7 +65,7 @@ public final class ScriptPage {
         List<List<String>> rows = script.uncovered().stream().map(List::of).toList();
         return new Table(
                 "Conditions: " + claimed + " of " + script.conditions() + " are claimed by a sequence",
-                List.of(rows.isEmpty() ? "none is left" : "left over"),
+                List.of("left over"),
                 rows);
     }
 

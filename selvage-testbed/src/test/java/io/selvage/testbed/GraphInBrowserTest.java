@@ -2,12 +2,12 @@ package io.selvage.testbed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.explore.Result;
+import io.selvage.explore.Verdict;
 import io.selvage.monitor.MonitorPage;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.studies.Study;
-import io.selvage.explore.Result;
-import io.selvage.explore.Verdict;
 import io.selvage.options.Options;
 import io.selvage.report.Chapter;
 import io.selvage.report.Drawing;
@@ -88,7 +88,8 @@ class GraphInBrowserTest {
         assertThat(tab.count(".edge.marked"))
                 .isEqualTo(monitor.graph().violatingPath().size());
         assertThat(tab.count(".node.marked")).isEqualTo(1);
-        assertThat(tab.click(".go-to-wrong").text(".drawing .state")).contains(": wrong", "T7 calls put(1)", "T8 calls get(1)");
+        assertThat(tab.click(".go-to-wrong").text(".drawing .state"))
+                .contains(": wrong", "T7 calls put(1)", "T8 calls get(1)");
         assertThat(tab.text(".replay code")).startsWith("./selvage monitor --replay m1:");
     }
 
@@ -121,7 +122,8 @@ class GraphInBrowserTest {
 
     @Test
     void the_largest_graph_that_is_drawn_is_there_at_once_and_says_what_it_leaves_out() throws Exception {
-        Result result = Result.builder("monitor", "Large").verdict(Verdict.NOT_FOUND).build();
+        Result result =
+                Result.builder("monitor", "Large").verdict(Verdict.NOT_FOUND).build();
         List<Chapter> chapters = List.of(Chapter.of(result).with(large()));
         Path page = Files.writeString(folder.resolve("large.html"), HtmlReport.of("Large", chapters, Sources.none()));
         long begun = System.nanoTime();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.testbed.browser.Browser;
 import io.selvage.testbed.browser.Tab;
 import io.selvage.testbed.pages.Markup;
+import io.selvage.testbed.pages.Namesakes;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -79,6 +80,13 @@ class ReportInBrowserTest {
         assertThat(tab.text(".threads")).contains("Thread-0: stuck: lock Object#2", "Thread-1: stuck: lock Object#1");
         assertThat(tab.count(".picture .held")).isEqualTo(2);
         assertThat(tab.press("Home").text(".state")).contains("no lock is held, nobody waits", "Thread-0: not begun");
+    }
+
+    @Test
+    void threads_of_the_same_name_have_lanes_of_their_own() throws Exception {
+        tab.open(pages.ofTests(Namesakes.class));
+        assertThat(tab.eval("document.querySelector('.heads').textContent")).contains("worker", "worker (2)");
+        assertThat(tab.text(".threads")).contains("worker: stuck: lock Object#2", "worker (2): stuck: lock Object#1");
     }
 
     @Test
