@@ -4,10 +4,14 @@ import io.selvage.explore.Program;
 import io.selvage.explore.Result;
 import io.selvage.explore.Verdict;
 import io.selvage.model.FindingKind;
+import io.selvage.monitor.MonitorPage;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.studies.Study;
+import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.report.Chapter;
 import io.selvage.report.HtmlReport;
+import io.selvage.report.Sources;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -47,18 +51,20 @@ final class DemoCommand implements Command {
                         .stripTrailing()
                 + "\n");
         List<String> surprises = new ArrayList<>();
-        List<Result> results = new ArrayList<>();
+        List<Chapter> chapters = new ArrayList<>();
+        Path page = Options.DEFAULTS.out().resolve("demo.html");
+        Options options = Options.DEFAULTS.with(OptionList.HTML, page);
         for (Example example : Example.values()) {
-            Result result = engine.run(Options.DEFAULTS, new Program(List.of(here()), example.mainClass(), List.of()));
-            results.add(result);
+            Result result = engine.run(options, new Program(List.of(here()), example.mainClass(), List.of()));
+            chapters.add(Chapter.of(result));
             compare(example.title(), example.expected(), Example.found(result), result, surprises);
         }
         for (Study study : Study.values()) {
-            MonitorResult monitor = engine.monitor(Options.DEFAULTS, study.spec());
-            results.add(monitor.result());
+            MonitorResult monitor = engine.monitor(options, study.spec());
+            chapters.add(MonitorPage.of(monitor, study.spec(), study.title()));
             compare(study.title(), expected(study), found(monitor), monitor.result(), surprises);
         }
-        report(results);
+        report(page, chapters);
         return conclude(surprises);
     }
 
@@ -85,11 +91,10 @@ final class DemoCommand implements Command {
         }
     }
 
-    private void report(List<Result> results) {
-        Path file = Options.DEFAULTS.out().resolve("demo.html");
+    private void report(Path file, List<Chapter> chapters) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.writeString(file, HtmlReport.of("demo", results));
+            Files.writeString(file, HtmlReport.of("demo", chapters, Sources.of(List.of(here()))));
             console.answer("\nhtml: " + file + "\n");
         } catch (IOException unwritable) {
             console.remark("cannot write " + file + " (" + unwritable.getMessage() + ")");

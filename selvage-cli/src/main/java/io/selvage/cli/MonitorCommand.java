@@ -1,13 +1,16 @@
 package io.selvage.cli;
 
 import io.selvage.monitor.DotGraph;
+import io.selvage.monitor.MonitorPage;
 import io.selvage.monitor.MonitorReport;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Option;
 import io.selvage.options.Options;
+import io.selvage.report.Chapter;
 import io.selvage.report.HtmlReport;
+import io.selvage.report.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,17 +61,19 @@ final class MonitorCommand implements Command {
         MonitorTargets targets = new MonitorTargets(options);
         MonitorSpec<?> spec = targets.target(RunCommand.words(arguments));
         if (options.find(MonitorOptions.REPLAY).isPresent()) {
-            return print(spec.replay(options.find(MonitorOptions.REPLAY).get(), options), options, again(arguments));
+            MonitorResult replayed =
+                    spec.replay(options.find(MonitorOptions.REPLAY).get(), options);
+            return print(replayed, spec, options, again(arguments));
         }
         if (options.find(MonitorOptions.COMPARE).isPresent()) {
             MonitorSpec<?> other =
                     targets.other(options.find(MonitorOptions.COMPARE).get());
             return new ResultPrinter(console, options).print(spec.compare(other, options));
         }
-        return print(spec.explore(options), options, again(arguments));
+        return print(spec.explore(options), spec, options, again(arguments));
     }
 
-    private int print(MonitorResult monitor, Options options, String again) {
+    private int print(MonitorResult monitor, MonitorSpec<?> spec, Options options, String again) {
         // as in RunCommand
         Thread.interrupted();
         String graph = MonitorReport.hasGraph(monitor) ? writeGraph(monitor, options) : "";
@@ -79,8 +84,16 @@ final class MonitorCommand implements Command {
         } else {
             console.answer(MonitorReport.text(monitor, again, graph));
         }
-        options.html().ifPresent(file -> ResultPrinter.write(file, HtmlReport.of(monitor.result())));
+        options.html().ifPresent(file -> writePage(file, MonitorPage.of(monitor, spec, again), options));
         return ExitCode.of(monitor.result().verdict());
+    }
+
+    private void writePage(Path file, Chapter chapter, Options options) {
+        String title = chapter.result().target();
+        HtmlFile.write(file, HtmlReport.of(title, List.of(chapter), Sources.of(options.classpath())));
+        if (!options.quiet()) {
+            console.remark("html: " + file);
+        }
     }
 
     /** Answers with the file's name; the empty string if it could not be written. */

@@ -43,7 +43,7 @@ final class OptionSpecs {
         return OptionSpec.builder(names).type(boolean.class).arity("0").description(help);
     }
 
-    /** What was given. Throws {@link BadInput} for a value that an option does not take. */
+    /** What was given. Throws {@link BadInput} for a value that an option does not take, or a report that cannot be written. */
     static Options read(ParseResult arguments) {
         Options options = Options.DEFAULTS;
         for (Option<?> option : OptionList.all()) {
@@ -53,6 +53,7 @@ final class OptionSpecs {
                         options, option, option.isSwitch() ? "true" : arguments.matchedOptionValue(name, ""), "run");
             }
         }
+        HtmlFile.check(options);
         return options;
     }
 

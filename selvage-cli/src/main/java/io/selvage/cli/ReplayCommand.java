@@ -72,7 +72,13 @@ final class ReplayCommand implements Command {
         Result result = isText ? ofText(given, words) : ofFile(given, words);
         // as in RunCommand
         Thread.interrupted();
-        return new ResultPrinter(console, given).print(result);
+        return new ResultPrinter(console, isText ? given : besideClasses(given, words.get(0))).print(result);
+    }
+
+    /** Sources are looked for where the file says that the classes are, unless they have moved. */
+    private static Options besideClasses(Options given, String name) {
+        List<Path> recorded = ScheduleFile.read(Path.of(name)).classpath();
+        return given.classpath().isEmpty() ? given.with(OptionList.CLASSPATH, recorded) : given;
     }
 
     private static Optional<ScheduleFile> scriptFile(String name) {

@@ -2,11 +2,11 @@ package io.selvage.cli;
 
 import io.selvage.options.Options;
 import io.selvage.report.HtmlReport;
+import io.selvage.report.Sources;
 import io.selvage.report.TextReport;
+import io.selvage.script.ScriptPage;
 import io.selvage.script.ScriptReport;
 import io.selvage.script.ScriptResult;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -34,14 +34,10 @@ final class ScriptPrinter {
     }
 
     private void write(Path file, List<ScriptResult> results) {
-        String page = HtmlReport.of(
-                "script", results.stream().map(ScriptResult::result).toList());
-        try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.writeString(file, page);
-        } catch (IOException unwritable) {
-            throw new BadInput("--html: " + file + " cannot be written (" + unwritable + ")", "give another file");
-        }
+        String title = results.size() == 1 ? results.get(0).result().target() : "script";
+        Sources sources = Sources.of(options.classpath());
+        HtmlFile.write(
+                file, HtmlReport.of(title, results.stream().map(ScriptPage::of).toList(), sources));
         if (!options.quiet()) {
             console.remark("html: " + file);
         }

@@ -14,6 +14,7 @@ import io.selvage.replay.ScheduleFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -113,6 +114,24 @@ class CommandLineTest {
         Path page = folder.resolve("sub/page.html");
         run("--html", page.toString());
         assertThat(page).content().contains("PASSED exhaustive");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "file/page.html", "file/sub/page.html"})
+    void a_page_that_cannot_be_written_is_refused_before_anything_is_run(String name) throws IOException {
+        Files.writeString(folder.resolve("file"), "in the way");
+        Path page = folder.resolve(name);
+        assertThat(run("--html", page.toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("--html: " + page + " cannot be written", "give another file");
+        assertThat(engine.programs).isEmpty();
+    }
+
+    @Test
+    void a_page_that_could_be_written_is_not_made_if_there_is_nothing_to_run() {
+        Path page = folder.resolve("page.html");
+        assertThat(selvage("run", "--html", page.toString(), "--classpath", CLASSES, "Nobody"))
+                .isEqualTo(2);
+        assertThat(page).doesNotExist();
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.StateGraph;
 import io.selvage.monitor.studies.Study;
 import io.selvage.options.Options;
 import io.selvage.replay.Schedule;
@@ -43,7 +44,15 @@ final class FakeEngine implements Engine {
         Study study = Study.named(spec.name()).orElseThrow();
         Result result = study.isBroken() ? failed(FindingKind.PROPERTY_VIOLATION) : result(Verdict.PASSED);
         return new MonitorResult(
-                result, study.states(), study.paths(), study.transitions(), 0, 0, List.of(), null, List.of());
+                result,
+                study.states(),
+                study.paths(),
+                study.transitions(),
+                0,
+                0,
+                List.of(),
+                StateGraph.empty(),
+                List.of());
     }
 
     static Result result(Verdict verdict) {

@@ -72,6 +72,15 @@ final class Order {
         return other == thread || number <= clocks.get(rows[thread], other);
     }
 
+    /** What {@code thread} knows, for the first {@code width} threads. */
+    int[] knowledge(int thread, int width) {
+        int[] known = new int[width];
+        for (int other = 0; other < width; other++) {
+            known[other] = clocks.get(rows[thread], other);
+        }
+        return known;
+    }
+
     /** Takes in an event that is no access to a variable. */
     void take(int event, int thread) {
         int object = trace.object(event);

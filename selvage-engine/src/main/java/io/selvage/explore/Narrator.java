@@ -2,6 +2,7 @@ package io.selvage.explore;
 
 import io.selvage.model.Observed;
 import io.selvage.model.OpKind;
+import io.selvage.model.Scene;
 import io.selvage.model.Step;
 import io.selvage.model.Telling;
 import io.selvage.model.Trace;
@@ -29,6 +30,7 @@ final class Narrator {
     }
 
     private void tellEvents() {
+        List<Scene> scenes = Scenes.of(execution);
         int before = -1;
         for (int i = 0; i < trace.length(); i++) {
             if (Telling.tells(trace, i)) {
@@ -38,7 +40,8 @@ final class Narrator {
                         execution.threadName(thread),
                         action(i),
                         execution.place(trace.site(i)),
-                        why(i, before)));
+                        why(i, before),
+                        scenes.get(steps.size())));
                 before = thread;
             }
         }
@@ -98,7 +101,8 @@ final class Narrator {
                         execution.threadName(thread.thread()),
                         (thread.kind().verb() + " " + thread.object()).strip() + " …",
                         execution.place(thread.site()),
-                        why));
+                        why,
+                        new Scene(execution.source(thread.site()), List.of(), List.of(), true)));
             }
         }
     }

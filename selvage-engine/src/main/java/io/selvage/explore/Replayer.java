@@ -112,7 +112,8 @@ final class Replayer {
         Finding told = explained(finding, simple, again)
                 .withExecution(execution, schedule.text())
                 .withOriginal(original, preemptions)
-                .withSteps(steps);
+                .withSteps(steps)
+                .withOriginalSteps(original.isEmpty() ? List.of() : original(picks));
         return write(
                 told,
                 new ScheduleFile(
@@ -124,6 +125,15 @@ final class Replayer {
                         schedule,
                         recorded),
                 tally);
+    }
+
+    /** The execution as it was found, if a report shows it. */
+    private List<Step> original(int[] picks) {
+        if (options.html().isEmpty()) {
+            return List.of();
+        }
+        Observed found = replay(picks, List.of(), new ArrayList<>());
+        return found.ending() instanceof Ending.Diverged ? List.of() : Narrator.tell(found);
     }
 
     /** What {@code finding} is when the execution that shows it is looked at closely, which ends that one's life. */

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param preemptions how often {@code schedule} leaves a thread that could go on; -1 if unknown
  * @param sites the places in the code that it is about, most telling first
  * @param steps the interleaving, empty if it was not recorded
+ * @param originalSteps the interleaving of {@code original}, empty if there is none or it was not asked for
  * @param file the schedule file to replay, if one was written
  */
 public record Finding(
@@ -32,6 +33,7 @@ public record Finding(
         int preemptions,
         List<String> sites,
         List<Step> steps,
+        List<Step> originalSteps,
         Optional<Path> file) {
 
     public Finding {
@@ -43,17 +45,31 @@ public record Finding(
         details = List.copyOf(details);
         sites = List.copyOf(sites);
         steps = List.copyOf(steps);
+        originalSteps = List.copyOf(originalSteps);
     }
 
     /** A finding of the kind's usual class that no execution, schedule or place is known of yet. */
     public static Finding of(FindingKind kind, String message) {
         FailureClass usual = kind.usualClass().orElse(null);
-        return new Finding(kind, usual, message, List.of(), 0, 0, "", "", -1, List.of(), List.of(), Optional.empty());
+        return new Finding(
+                kind, usual, message, List.of(), 0, 0, "", "", -1, List.of(), List.of(), List.of(), Optional.empty());
     }
 
     public Finding withFailureClass(FailureClass other) {
         return new Finding(
-                kind, other, message, details, execution, count, schedule, original, preemptions, sites, steps, file);
+                kind,
+                other,
+                message,
+                details,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                originalSteps,
+                file);
     }
 
     public Finding withDetails(List<String> others) {
@@ -69,6 +85,7 @@ public record Finding(
                 preemptions,
                 sites,
                 steps,
+                originalSteps,
                 file);
     }
 
@@ -85,6 +102,7 @@ public record Finding(
                 preemptions,
                 others,
                 steps,
+                originalSteps,
                 file);
     }
 
@@ -101,6 +119,7 @@ public record Finding(
                 preemptions,
                 sites,
                 steps,
+                originalSteps,
                 file);
     }
 
@@ -117,6 +136,7 @@ public record Finding(
                 preemptions,
                 sites,
                 steps,
+                originalSteps,
                 file);
     }
 
@@ -134,6 +154,7 @@ public record Finding(
                 itsPreemptions,
                 sites,
                 steps,
+                originalSteps,
                 file);
     }
 
@@ -149,6 +170,24 @@ public record Finding(
                 original,
                 preemptions,
                 sites,
+                others,
+                originalSteps,
+                file);
+    }
+
+    public Finding withOriginalSteps(List<Step> others) {
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
                 others,
                 file);
     }
@@ -166,6 +205,7 @@ public record Finding(
                 preemptions,
                 sites,
                 steps,
+                originalSteps,
                 Optional.of(other));
     }
 }

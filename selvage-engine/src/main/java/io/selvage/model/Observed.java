@@ -53,6 +53,11 @@ public interface Observed {
     /** {@code Bank.java:21}; the empty string if unknown. */
     String place(int site);
 
+    /** The source file of the site within a folder of sources, {@code com/acme/Bank.java}; the empty string if unknown. */
+    default String source(int site) {
+        return "";
+    }
+
     /** The field or method used at the site, shortened: {@code Counter.value}; the empty string if there is none. */
     String member(int site);
 

@@ -9,5 +9,16 @@ package io.selvage.model;
  * @param place where, {@code Bank.java:21}, or the empty string
  * @param why the reason if this step was not simply the next one of its thread ({@code chosen}, {@code blocked: held by
  *     transfer-2}), or the empty string
+ * @param scene what a picture shows besides
  */
-public record Step(int number, String thread, String action, String place, String why) {}
+public record Step(int number, String thread, String action, String place, String why, Scene scene) {
+    public Step(int number, String thread, String action, String place, String why) {
+        this(number, thread, action, place, why, Scene.NONE);
+    }
+
+    /** The same at another place, whose source file is {@code source}. */
+    public Step at(String otherPlace, String source) {
+        Scene moved = new Scene(source, scene.changes(), scene.after(), scene.stuck());
+        return new Step(number, thread, action, otherPlace, why, moved);
+    }
+}

@@ -55,6 +55,11 @@ public final class StateGraph {
         this.names = List.copyOf(names);
     }
 
+    /** Nothing was seen. */
+    public static StateGraph empty() {
+        return new StateGraph(List.of());
+    }
+
     /** The number of {@code state}, which {@code trail} leads to. */
     int node(State state, Trail trail) {
         Integer known = numbers.get(state);

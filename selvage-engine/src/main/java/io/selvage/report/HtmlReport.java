@@ -1,118 +1,90 @@
 package io.selvage.report;
 
 import io.selvage.explore.Result;
-import io.selvage.model.Finding;
-import io.selvage.model.Step;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/** A result as one self-contained page. Says what {@link TextReport} says, interleavings in full. */
+/**
+ * Results as one self-contained page that loads nothing. What the program under test has said is data for the page's only script, which
+ * shows it as text; a policy in the page keeps anything else from running.
+ */
 public final class HtmlReport {
-    private static final String STYLE =
-            "body{font:15px/1.5 system-ui,sans-serif;margin:2em auto;max-width:75em;padding:0 1em}"
-                    + "table{border-collapse:collapse;font:13px/1.4 ui-monospace,monospace;display:block;"
-                    + "overflow-x:auto}"
-                    + "td,th{border-bottom:1px solid #8884;padding:.2em .7em;text-align:left;vertical-align:top}"
-                    + "td:first-child,th:first-child{text-align:right}pre{white-space:pre-wrap}"
-                    + ".why{opacity:.75}@media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}}";
-
-    private final StringBuilder page = new StringBuilder();
+    private static final List<String> SCRIPTS =
+            List.of("dom.js", "story.js", "lanes.js", "panel.js", "stepper.js", "graph.js", "page.js");
+    private static final String STYLE = resource("page.css");
+    private static final String SCRIPT =
+            SCRIPTS.stream().map(HtmlReport::resource).collect(Collectors.joining());
+    private static final String POLICY = "default-src 'none'; style-src 'sha256-" + hash(STYLE)
+            + "'; script-src 'sha256-" + hash(SCRIPT) + "'; base-uri 'none'; form-action 'none'";
 
     private HtmlReport() {}
 
+    /** Without source lines. */
     public static String of(Result result) {
-        return of(result.target(), List.of(result));
+        return of(result.target(), List.of(Chapter.of(result)), Sources.none());
     }
 
-    /** Several results on one page, each under its own heading. */
-    public static String of(String title, List<Result> results) {
-        HtmlReport report = new HtmlReport();
-        report.page
-                .append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>")
-                .append(escaped("Selvage: " + title))
-                .append("</title><style>")
-                .append(STYLE)
-                .append("</style></head><body>\n");
-        results.forEach(report::result);
-        return report.page.append("</body></html>\n").toString();
+    public static String of(Result result, Sources sources) {
+        return of(result.target(), List.of(Chapter.of(result)), sources);
     }
 
-    private void result(Result result) {
-        element("h1", "Selvage: " + result.target());
-        element("p", TextReport.verdict(result));
-        result.findings().forEach(this::finding);
-        interleaving(result.interleaving());
-        outputs(result);
-        result.notes().forEach(note -> element("p", note));
-        element("p", TextReport.figures(result));
+    /** Several results on one page, with a table of them if there are many. */
+    public static String of(String title, List<Chapter> chapters, Sources sources) {
+        String data = PageData.of(title, chapters, sources);
+        return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
+                + "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                + "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" + escaped("Selvage: " + title)
+                + "</title>\n<style>" + STYLE + "</style></head>\n<body>\n<main id=\"root\"></main>\n<noscript>"
+                + escaped(summary(chapters)) + "</noscript>\n<script type=\"application/json\" id=\"data\">"
+                + inert(data) + "</script>\n<script>" + SCRIPT + "</script>\n</body></html>\n";
     }
 
-    private void finding(Finding finding) {
-        element("h2", TextReport.headline(finding));
-        element("p", finding.message());
-        if (!finding.details().isEmpty()) {
-            element("pre", String.join("\n", finding.details()));
+    /** For readers without scripts. */
+    private static String summary(List<Chapter> chapters) {
+        StringBuilder text = new StringBuilder("This page needs scripts to show interleavings.");
+        for (Chapter chapter : chapters) {
+            text.append(' ').append(chapter.result().target()).append(": ");
+            text.append(chapter.verdict()).append('.');
         }
-        if (finding.failureClass() != null) {
-            element(
-                    "p",
-                    finding.failureClass().text() + ": "
-                            + finding.failureClass().meaning());
-        }
-        interleaving(finding.steps());
-        finding.file().ifPresent(file -> element("pre", "./selvage replay " + file));
-        if (!finding.schedule().isEmpty()) {
-            element("pre", finding.schedule());
-        }
-        if (!finding.original().isEmpty()) {
-            element("p", "simplified from");
-            element("pre", finding.original());
-        }
+        return text.toString();
     }
 
-    private void interleaving(List<Step> steps) {
-        if (steps.isEmpty()) {
-            return;
-        }
-        List<String> threads = steps.stream().map(Step::thread).distinct().toList();
-        page.append("<table><thead><tr><th>#</th>");
-        threads.forEach(thread -> element("th", thread));
-        page.append("<th>where</th><th>why</th></tr></thead><tbody>\n");
-        for (Step step : steps) {
-            page.append("<tr><td>").append(step.number()).append("</td>");
-            threads.forEach(thread -> element("td", thread.equals(step.thread()) ? step.action() : ""));
-            element("td", step.place());
-            page.append("<td class=\"why\">").append(escaped(step.why())).append("</td></tr>\n");
-        }
-        page.append("</tbody></table>\n");
+    /** JSON in which nothing can end the element that it stands in: these characters are in strings only. */
+    private static String inert(String json) {
+        return json.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e");
     }
 
-    private void outputs(Result result) {
-        if (result.outputs().isEmpty()) {
-            return;
-        }
-        element("h2", "What the program printed" + (result.outputsTruncated() ? " (the first texts)" : ""));
-        page.append("<table><thead><tr><th>executions</th><th>text</th></tr></thead><tbody>\n");
-        result.outputs().forEach(output -> {
-            page.append("<tr><td>").append(output.executions()).append("</td><td><pre>");
-            page.append(escaped(output.text())).append("</pre></td></tr>\n");
-        });
-        page.append("</tbody></table>\n");
-    }
-
-    private void element(String name, String text) {
-        page.append('<')
-                .append(name)
-                .append('>')
-                .append(escaped(text))
-                .append("</")
-                .append(name)
-                .append(">\n");
-    }
-
+    /** Half surrogate pairs cannot be written. */
     private static String escaped(String text) {
-        return text.replace("&", "&amp;")
+        String whole = new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+        return whole.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;");
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = HtmlReport.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 }

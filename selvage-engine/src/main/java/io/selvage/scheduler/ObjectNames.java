@@ -11,18 +11,18 @@ import java.util.Map;
 final class ObjectNames {
     private final Map<Integer, String> names = new HashMap<>();
 
-    ObjectNames(Execution execution) {
+    ObjectNames(Execution execution, ThreadNames threads) {
         Map<String, Integer> counts = new HashMap<>();
         List<Cell> cells = Arrays.asList(execution.objects.cells());
         cells.sort(Comparator.comparingInt(cell -> cell.id));
         for (Cell cell : cells) {
-            names.put(cell.id, name(cell, counts));
+            names.put(cell.id, name(cell, counts, threads));
         }
     }
 
-    private static String name(Cell cell, Map<String, Integer> counts) {
+    private static String name(Cell cell, Map<String, Integer> counts, ThreadNames threads) {
         if (cell.strand != null) {
-            return cell.strand.name;
+            return threads.of(cell.strand.id);
         }
         if (cell.key instanceof Class<?> type) {
             return simple(type) + ".class";

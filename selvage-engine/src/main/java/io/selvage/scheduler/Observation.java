@@ -16,6 +16,7 @@ final class Observation implements Observed {
     private final Execution execution;
     private final String output;
     private ObjectNames names;
+    private ThreadNames threadNames;
 
     Observation(Execution execution, String output) {
         this.execution = execution;
@@ -118,7 +119,7 @@ final class Observation implements Observed {
 
     @Override
     public String threadName(int thread) {
-        return execution.strand(thread).name;
+        return threadNames().of(thread);
     }
 
     @Override
@@ -138,15 +139,32 @@ final class Observation implements Observed {
 
     private ObjectNames names() {
         if (names == null) {
-            names = new ObjectNames(execution);
+            names = new ObjectNames(execution, threadNames());
         }
         return names;
+    }
+
+    private ThreadNames threadNames() {
+        if (threadNames == null) {
+            threadNames = new ThreadNames(execution);
+        }
+        return threadNames;
     }
 
     @Override
     public String place(int site) {
         Site where = Sites.get(site);
         return where == Site.UNKNOWN ? "" : where.place();
+    }
+
+    @Override
+    public String source(int site) {
+        Site where = Sites.get(site);
+        if (where.file() == null || where.line() == 0) {
+            return "";
+        }
+        int folder = where.type().lastIndexOf('.') + 1;
+        return where.type().substring(0, folder).replace('.', '/') + where.file();
     }
 
     @Override

@@ -22,11 +22,13 @@ final class ScriptPlaces {
     }
 
     Finding apply(Finding finding) {
-        List<Step> steps = finding.steps().stream()
-                .map(step -> new Step(step.number(), step.thread(), step.action(), place(step.place()), step.why()))
-                .toList();
+        List<Step> steps = finding.steps().stream().map(this::moved).toList();
         return finding.withSteps(steps)
                 .withSites(finding.sites().stream().map(this::place).toList());
+    }
+
+    private Step moved(Step step) {
+        return step.place().startsWith(driver) ? step.at(place(step.place()), "") : step;
     }
 
     private String place(String place) {

@@ -49,6 +49,10 @@ final class NaiveOrder {
         }
     }
 
+    boolean isBefore(int a, int b) {
+        return before[b].get(a);
+    }
+
     private boolean directly(int a, int b) {
         if (trace.thread(a) == trace.thread(b)) {
             return true;

@@ -109,7 +109,7 @@ class RacesAgainstBruteForceTest {
         assertThat(clean).isGreaterThan(200);
     }
 
-    private static Script events(Random random) {
+    static Script events(Random random) {
         int threads = 2 + random.nextInt(4);
         Script script = Script.of("t0");
         for (int t = 1; t < threads; t++) {

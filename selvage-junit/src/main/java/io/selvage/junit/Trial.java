@@ -8,6 +8,7 @@ import io.selvage.replay.BadSchedule;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
 import io.selvage.report.HtmlReport;
+import io.selvage.report.Sources;
 import io.selvage.report.TextReport;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -82,7 +83,7 @@ final class Trial {
         try {
             Path folder = file.toAbsolutePath().getParent();
             Files.createDirectories(folder);
-            Files.writeString(file, HtmlReport.of(result));
+            Files.writeString(file, HtmlReport.of(result, Sources.ofThisJvm()));
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of("cannot write the report to " + file + " (" + e + "); choose another place for html");

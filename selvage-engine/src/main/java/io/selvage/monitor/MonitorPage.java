@@ -1,0 +1,56 @@
+package io.selvage.monitor;
+
+import io.selvage.report.Chapter;
+import io.selvage.report.Drawing;
+import io.selvage.report.Table;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What an HTML report says about a monitor: the usual things, its graph, and what was covered. */
+public final class MonitorPage {
+    private MonitorPage() {}
+
+    /**
+     * @param spec that was explored
+     * @param again what leads to it on the command line
+     */
+    public static Chapter of(MonitorResult monitor, MonitorSpec<?> spec, String again) {
+        List<String> calls = spec.calls().stream().map(Call::name).toList();
+        Chapter chapter = Chapter.of(monitor.result())
+                .saying(MonitorReport.verdict(monitor))
+                .replaying(finding -> finding.schedule().isEmpty()
+                        ? ""
+                        : "./selvage monitor --replay " + finding.schedule() + " " + again);
+        if (MonitorReport.hasGraph(monitor)) {
+            chapter = chapter.with(drawing(monitor, calls));
+        }
+        chapter = chapter.with(figures(monitor));
+        return monitor.coverage().isEmpty() ? chapter : chapter.with(coverage(monitor));
+    }
+
+    private static Drawing drawing(MonitorResult monitor, List<String> calls) {
+        return new GraphDrawing(monitor.graph(), calls).drawing();
+    }
+
+    private static Table figures(MonitorResult monitor) {
+        String state = monitor.state().isEmpty() ? "waiting threads only" : String.join(", ", monitor.state());
+        return new Table(
+                "Exploration",
+                List.of("what", "value"),
+                List.of(
+                        List.of("states", Long.toString(monitor.states())),
+                        List.of("paths", Long.toString(monitor.paths())),
+                        List.of("transitions", Long.toString(monitor.transitions())),
+                        List.of("mcda", Integer.toString(monitor.mcda())),
+                        List.of("state is made of", state)));
+    }
+
+    private static Table coverage(MonitorResult monitor) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Coverage.Item item : monitor.coverage()) {
+            rows.add(List.of(item.what(), item.covered() ? "met" : "NOT MET"));
+        }
+        long met = monitor.coverage().stream().filter(Coverage.Item::covered).count();
+        return new Table("Coverage: " + met + " of " + rows.size(), List.of("what", ""), rows);
+    }
+}

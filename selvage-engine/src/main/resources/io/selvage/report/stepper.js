@@ -1,0 +1,105 @@
+/* Stepping through an interleaving: buttons, keys, filter, pages. */
+
+let active = null;
+
+class Stepper {
+  constructor(story, sources) {
+    this.story = story;
+    this.sources = sources;
+    this.at = Math.max(0, story.length - 1);
+    this.shown = story.matching([]);
+    this.page = -1;
+    this.position = el("span", { class: "position", "aria-live": "polite" });
+    this.filter = el("input", { type: "search", class: "filter", placeholder: "filter: thread, lock, file…", "aria-label": "filter steps", input: () => this.refilter() });
+    this.state = el("aside", { class: "state" });
+    this.lanes = el("div", { class: "lanes", tabindex: "0", role: "group", "aria-label": "interleaving, arrow keys step" });
+    this.node = el("div", { class: "stepper", pointerdown: () => { active = this; }, focusin: () => { active = this; } },
+      this.tools(), this.legend(), el("div", { class: "split" }, this.lanes, this.state));
+    this.lanes.addEventListener("keydown", (event) => {
+      const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 20, PageUp: -20 }[event.key];
+      if (by) { event.preventDefault(); this.go(by); }
+    });
+    active = active || this;
+  }
+
+  tools() {
+    return el("div", { class: "tools" }, button("|◀", "first-step", () => this.go(-Infinity)), button("◀", "step-back", () => this.go(-1)),
+      button("▶", "step-forward", () => this.go(1)), button("▶|", "last-step", () => this.go(Infinity)), this.position, this.filter,
+      el("span", { class: "faint keys" }, "keys: ← → Home End"));
+  }
+
+  legend() {
+    const most = 10, locks = this.story.locks;
+    const more = locks.length > most ? [el("span", { class: "faint" }, "… and " + plural(locks.length - most, "lock") + " more")] : [];
+    return el("div", { class: "legend" }, locks.slice(0, most).map((lock) => chip(this.story, lock)), more,
+      locks.length ? el("span", { class: "faint" }, "solid: held, hollow: in its wait set; ") : "",
+      this.story.arrows.length ? el("span", { class: "faint" }, "arrows: happens before") : "");
+  }
+
+  /* Once the page knows how wide it is. */
+  show() {
+    this.view = new Lanes(this.story, this.lanes.clientWidth || 900, (at) => this.pick(at));
+    this.lanes.replaceChildren(this.view.heads, this.view.picture);
+    this.page = -1;
+    this.pick(this.at);
+  }
+
+  refilter() {
+    const words = this.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+    this.shown = this.story.matching(words);
+    this.page = -1;
+    this.pick(this.shown.find((at) => at >= this.at) ?? this.shown[this.shown.length - 1] ?? this.at);
+  }
+
+  index(at) {
+    let low = 0, high = this.shown.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.shown[middle] < at) low = middle + 1; else high = middle;
+    }
+    return low;
+  }
+
+  pick(at) {
+    if (this.shown.length && this.shown[this.index(at)] !== at) { this.filter.value = ""; this.shown = this.story.matching([]); this.page = -1; }
+    this.at = at;
+    const index = this.index(at), page = Math.floor(index / PAGE);
+    if (page !== this.page) {
+      this.page = page;
+      this.view.draw(this.shown.slice(page * PAGE, (page + 1) * PAGE));
+    }
+    this.view.select(at);
+    this.state.replaceChildren(...panel(this.story, at, this.sources, (other) => this.pick(other)));
+    this.position.textContent = this.where(index);
+    this.reveal((index - page * PAGE) * ROW);
+  }
+
+  where(index) {
+    if (!this.shown.length) return "nothing matches";
+    const pages = Math.ceil(this.shown.length / PAGE), all = this.shown.length === this.story.length;
+    return "step " + number(this.story.number(this.at)) + " of " + number(this.story.length)
+      + (all ? "" : " (" + number(index + 1) + " of " + number(this.shown.length) + " that match)")
+      + (pages > 1 ? ", page " + number(this.page + 1) + " of " + number(pages) : "");
+  }
+
+  reveal(y) {
+    const box = this.lanes, top = box.scrollTop, room = box.clientHeight - 3 * ROW;
+    if (y < top || y > top + room) box.scrollTop = Math.max(0, y - box.clientHeight / 2);
+    const x = this.view.x(this.story.lane(this.at)) - 40;
+    if (x < box.scrollLeft || x > box.scrollLeft + box.clientWidth - 120) box.scrollLeft = Math.max(0, x - 30);
+  }
+
+  go(by) {
+    if (!this.shown.length) return;
+    const index = Math.min(this.shown.length - 1, Math.max(0, this.index(this.at) + by));
+    if (this.shown[index] !== this.at) this.pick(this.shown[index]);
+  }
+}
+
+document.addEventListener("keydown", (event) => {
+  const by = { ArrowRight: 1, ArrowLeft: -1, j: 1, k: -1, Home: -Infinity, End: Infinity }[event.key];
+  const types = event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey;
+  if (!by || types || !active || event.target.closest?.(".graph")) return;
+  event.preventDefault();
+  active.go(by);
+});

@@ -1,0 +1,2 @@
+/** Programs whose reports are looked at in a browser. */
+package io.selvage.testbed.pages;
