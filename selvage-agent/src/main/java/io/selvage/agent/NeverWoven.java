@@ -9,6 +9,7 @@ import java.util.Set;
  */
 final class NeverWoven {
     private static final Set<String> TOOL = Set.of(
+            "api",
             "hooks",
             "agent",
             "model",
