@@ -55,6 +55,7 @@ final class MonitorCommand implements Command {
     @Override
     public int execute(ParseResult arguments) {
         Options options = read(arguments);
+        OutputFiles.check(options);
         MonitorTargets targets = new MonitorTargets(options);
         MonitorSpec<?> spec = targets.target(RunCommand.words(arguments));
         if (options.find(MonitorOptions.REPLAY).isPresent()) {
@@ -80,6 +81,7 @@ final class MonitorCommand implements Command {
             console.answer(MonitorReport.text(monitor, again, graph));
         }
         options.html().ifPresent(file -> ResultPrinter.write(file, HtmlReport.of(monitor.result())));
+        OutputFiles.write(options, List.of(monitor.result()));
         return ExitCode.of(monitor.result().verdict());
     }
 

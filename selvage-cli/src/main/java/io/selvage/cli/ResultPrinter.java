@@ -1,13 +1,13 @@
 package io.selvage.cli;
 
 import io.selvage.explore.Result;
+import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.report.HtmlReport;
 import io.selvage.report.JsonReport;
 import io.selvage.report.TextReport;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Prints results the way the options ask for. */
 final class ResultPrinter {
@@ -32,17 +32,12 @@ final class ResultPrinter {
                 console.remark("html: " + file);
             }
         });
+        OutputFiles.write(options, List.of(result));
         return ExitCode.of(result.verdict());
     }
 
     /** @throws BadInput if the file cannot be written */
     static void write(Path file, String page) {
-        try {
-            Path folder = file.toAbsolutePath().getParent();
-            Files.createDirectories(folder);
-            Files.writeString(file, page);
-        } catch (IOException unwritable) {
-            throw new BadInput("--html: " + file + " cannot be written (" + unwritable + ")", "give another file");
-        }
+        OutputFiles.write(OptionList.HTML, file, page);
     }
 }

@@ -47,6 +47,8 @@ public final class Selvage {
             OptionList.RESUME,
             OptionList.JSON,
             OptionList.HTML,
+            OptionList.SARIF,
+            OptionList.JUNIT_XML,
             OptionList.QUIET);
 
     private Selvage() {}
