@@ -16,7 +16,11 @@ public final class Agent {
     private Agent() {}
 
     public static void premain(String arguments, Instrumentation instrumentation) {
+        boolean first = !started;
         start(arguments, instrumentation);
+        if (first && !ISOLATED.equals(arguments)) {
+            Installation.coversAll();
+        }
     }
 
     public static void agentmain(String arguments, Instrumentation instrumentation) {

@@ -37,6 +37,11 @@ final class Installation {
         }
     }
 
+    /** No class of the program has been loaded before now. */
+    static void coversAll() {
+        Weaving.cover();
+    }
+
     private static void retransform(Instrumentation instrumentation, JdkWeaver jdk) throws Exception {
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {

@@ -3,9 +3,13 @@ package io.selvage.agent;
 import java.util.List;
 import java.util.Set;
 
-/** Classes that are not the program under test, whatever their loader: this tool, test frameworks, JDK internals. */
+/**
+ * Classes that are not the program under test, whatever their loader: this tool, test frameworks, libraries that make mocks
+ * and classes, JDK internals.
+ */
 final class NeverWoven {
     private static final Set<String> TOOL = Set.of(
+            "api",
             "hooks",
             "agent",
             "model",
@@ -39,7 +43,14 @@ final class NeverWoven {
             "org/apache/maven/",
             "com/intellij/",
             "org/mockito/",
+            "org/easymock/",
+            "org/powermock/",
+            "io/mockk/",
+            "org/objenesis/",
             "net/bytebuddy/",
+            "net/sf/cglib/",
+            "javassist/",
+            "org/objectweb/asm/",
             "org/jacoco/",
             "org/hamcrest/");
 
@@ -53,6 +64,11 @@ final class NeverWoven {
         }
         // Mocks are made in the package of what they stand for, yet belong to the test framework.
         return isTool(internalName) || internalName.endsWith("-info") || internalName.contains("$MockitoMock$");
+    }
+
+    /** Whether it is somebody else's code that the program runs on: it sets itself up once in a JVM, not in each execution. */
+    static boolean isEnvironment(String internalName) {
+        return contains(internalName) && !isTool(internalName) && !internalName.startsWith("picocli/");
     }
 
     /** The demo programs that come with the command line are programs like any other. */

@@ -66,8 +66,11 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private byte[] weaveApplication(ClassLoader loader, String name, byte[] classFile) {
-        if (!isWoven(name) || isolated && !OWN_LOADERS.contains(String.valueOf(loader.getName()))) {
+        if (isolated && !OWN_LOADERS.contains(String.valueOf(loader.getName()))) {
             return null;
+        }
+        if (!isWoven(name)) {
+            return NeverWoven.isEnvironment(name) ? JdkWeaver.quietInitialiser(classFile) : null;
         }
         byte[] woven = weaverOf(loader).weave(classFile, name);
         if (woven != null) {

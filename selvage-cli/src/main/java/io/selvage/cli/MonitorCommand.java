@@ -58,6 +58,7 @@ final class MonitorCommand implements Command {
     @Override
     public int execute(ParseResult arguments) {
         Options options = read(arguments);
+        OutputFiles.check(options);
         MonitorTargets targets = new MonitorTargets(options);
         MonitorSpec<?> spec = targets.target(RunCommand.words(arguments));
         if (options.find(MonitorOptions.REPLAY).isPresent()) {
@@ -85,6 +86,7 @@ final class MonitorCommand implements Command {
             console.answer(MonitorReport.text(monitor, again, graph));
         }
         options.html().ifPresent(file -> writePage(file, MonitorPage.of(monitor, spec, again), options));
+        OutputFiles.write(options, List.of(monitor.result()));
         return ExitCode.of(monitor.result().verdict());
     }
 

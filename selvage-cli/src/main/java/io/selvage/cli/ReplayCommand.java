@@ -62,6 +62,7 @@ final class ReplayCommand implements Command {
     @Override
     public int execute(ParseResult arguments) {
         Options given = OptionSpecs.read(arguments);
+        OutputFiles.check(given);
         warnOfDecided(given);
         List<String> words = RunCommand.words(arguments);
         boolean isText = words.get(0).matches("v\\d+:.*");

@@ -6,6 +6,7 @@ import io.selvage.report.HtmlReport;
 import io.selvage.report.JsonReport;
 import io.selvage.report.Sources;
 import io.selvage.report.TextReport;
+import java.util.List;
 
 /** Prints results the way the options ask for. */
 final class ResultPrinter {
@@ -30,6 +31,7 @@ final class ResultPrinter {
                 console.remark("html: " + file);
             }
         });
+        OutputFiles.write(options, List.of(result));
         return ExitCode.of(result.verdict());
     }
 }

@@ -52,6 +52,7 @@ final class RunCommand implements Command {
     @Override
     public int execute(ParseResult arguments) {
         Options options = OptionSpecs.read(arguments);
+        OutputFiles.check(options);
         Program program = program(options, words(arguments));
         ProgramCheck.check(program);
         Result result = explore(options, program);

@@ -66,6 +66,7 @@ final class ScriptCommand implements Command {
     @Override
     public int execute(ParseResult arguments) {
         Options options = OptionSpecs.read(arguments);
+        OutputFiles.check(options);
         Orders orders = arguments.hasMatchedOption(ONE_ORDER) ? Orders.ONE : Orders.ALL;
         Optional<String> component = Optional.ofNullable(arguments.matchedOptionValue(COMPONENT, (String) null));
         Optional<Path> folder = Optional.ofNullable(arguments.matchedOptionValue(DRIVER, (String) null))

@@ -30,6 +30,7 @@ final class ScriptPrinter {
                     options.quiet() ? TextReport.verdict(result.result()) + "\n" : ScriptReport.text(result)));
         }
         options.html().ifPresent(file -> write(file, results));
+        OutputFiles.write(options, results.stream().map(ScriptResult::result).toList());
         return ExitCode.of(all.verdict());
     }
 

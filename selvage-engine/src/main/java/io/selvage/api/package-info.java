@@ -1,2 +1,2 @@
-/** What code under test may refer to, and need not. Uses nothing else. */
+/** What programs may refer to: what code under test may say of itself, and explorations started from Java code. */
 package io.selvage.api;

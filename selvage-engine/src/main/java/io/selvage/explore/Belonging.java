@@ -31,6 +31,8 @@ final class Belonging {
             OptionList.CLASSPATH,
             OptionList.OUT,
             OptionList.HTML,
+            OptionList.SARIF,
+            OptionList.JUNIT_XML,
             OptionList.JSON,
             OptionList.QUIET);
 

@@ -10,7 +10,7 @@ final class Escapes {
     /** What escaped, if anything: a live thread that has inherited the program's class loader and is none of ours. */
     static Optional<String> of(ClassLoader program) {
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
-            if (thread.getContextClassLoader() == program && !(thread instanceof HookThread)) {
+            if (thread.getContextClassLoader() == program && !(thread instanceof HookThread) && !isOfJvm(thread)) {
                 return Optional.of(
                         "thread '" + thread.getName() + "' of class "
                                 + thread.getClass().getName()
@@ -18,5 +18,11 @@ final class Escapes {
             }
         }
         return Optional.empty();
+    }
+
+    /** The JVM's own threads are in the group above all others, whoever made it need them. */
+    private static boolean isOfJvm(Thread thread) {
+        ThreadGroup group = thread.getThreadGroup();
+        return group != null && group.getParent() == null;
     }
 }

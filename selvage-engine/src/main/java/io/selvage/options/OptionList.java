@@ -84,6 +84,10 @@ public final class OptionList {
             null,
             "keep the search in FILE while it goes on, and go on with the one that is there");
     public static final Option<Path> HTML = new Option<>("html", Formats.paths("FILE"), null, "write an HTML report");
+    public static final Option<Path> SARIF =
+            new Option<>("sarif", Formats.paths("FILE"), null, "write a SARIF 2.1.0 log, for services that scan code");
+    public static final Option<Path> JUNIT_XML =
+            new Option<>("junit-xml", Formats.paths("FILE"), null, "write a report in JUnit's form, for build servers");
     public static final Option<Boolean> JSON =
             new Option<>("json", Formats.onOff(), false, "print exactly one JSON object to standard output");
     public static final Option<Boolean> QUIET = new Option<>("quiet", Formats.onOff(), false, "print the verdict only");
@@ -114,6 +118,8 @@ public final class OptionList {
             OUT,
             JSON,
             HTML,
+            SARIF,
+            JUNIT_XML,
             QUIET);
 
     private OptionList() {}

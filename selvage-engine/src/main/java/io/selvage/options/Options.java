@@ -171,6 +171,14 @@ public final class Options {
         return find(OptionList.HTML);
     }
 
+    public Optional<Path> sarif() {
+        return find(OptionList.SARIF);
+    }
+
+    public Optional<Path> junitXml() {
+        return find(OptionList.JUNIT_XML);
+    }
+
     public boolean json() {
         return get(OptionList.JSON);
     }

@@ -14,8 +14,14 @@ final class ScheduleFileText {
     private static final String TITLE = "selvage schedule file 1";
     private static final String ADVICE = "give a .schedule file that a run has written, unedited";
     /** These say nothing about the execution. */
-    private static final Set<Option<?>> NOT_KEPT =
-            Set.of(OptionList.CLASSPATH, OptionList.OUT, OptionList.JSON, OptionList.HTML, OptionList.QUIET);
+    private static final Set<Option<?>> NOT_KEPT = Set.of(
+            OptionList.CLASSPATH,
+            OptionList.OUT,
+            OptionList.JSON,
+            OptionList.HTML,
+            OptionList.SARIF,
+            OptionList.JUNIT_XML,
+            OptionList.QUIET);
 
     private String mainClass;
     private final List<String> args = new ArrayList<>();

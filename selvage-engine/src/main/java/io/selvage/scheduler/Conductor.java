@@ -54,10 +54,19 @@ final class Conductor {
             } while (self.op != null);
         } catch (StackOverflowError e) {
             // The program's recursion ended in here, at a call of ours: it goes on as if its own call had failed.
-            self.op = null;
-            execution.current = self;
+            goOn(self);
+            throw e;
+        } catch (LostControl e) {
+            // The program may catch it and go on: that must not undo it.
+            fault(e.getMessage());
+            goOn(self);
             throw e;
         }
+    }
+
+    private void goOn(Strand self) {
+        self.op = null;
+        execution.current = self;
     }
 
     /** No point: carries out the pending operation, which must be enabled, as part of the running step. */

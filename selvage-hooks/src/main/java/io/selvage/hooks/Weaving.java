@@ -21,6 +21,7 @@ public final class Weaving {
     private static volatile boolean checksUnshared;
     private static volatile Predicate<String> exempt = name -> false;
     private static volatile boolean active;
+    private static volatile boolean covers;
     private static volatile boolean failed;
     private static int woven;
 
@@ -81,6 +82,15 @@ public final class Weaving {
 
     public static boolean isActive() {
         return active;
+    }
+
+    /** All classes of this JVM that are not exempt are woven, whoever loads them. */
+    public static void cover() {
+        covers = active;
+    }
+
+    public static boolean coversAll() {
+        return covers;
     }
 
     public static synchronized void succeeded() {

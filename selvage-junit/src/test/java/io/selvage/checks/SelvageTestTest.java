@@ -104,7 +104,7 @@ class SelvageTestTest {
 
     @Test
     void everyOptionThatMakesSenseInATestIsAnAttribute() {
-        Set<String> commandLineOnly = Set.of("classpath", "json", "quiet");
+        Set<String> commandLineOnly = Set.of("classpath", "json", "quiet", "sarif", "junit-xml");
         Set<String> options = OptionList.all().stream()
                 .map(Option::name)
                 .filter(name -> !commandLineOnly.contains(name))

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.TestFactory;
 class ArchitectureTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .importPackages(
+                    "io.selvage.api",
                     "io.selvage.hooks",
                     "io.selvage.model",
                     "io.selvage.clock",
@@ -63,6 +64,7 @@ class ArchitectureTest {
                 check("detect", "model", "clock"),
                 check("explore", "model", "strategy", "scheduler", "detect", "options", "replay", "hooks"),
                 check("report", "model", "options", "explore", "replay"),
+                check("api", "explore", "options", "replay", "hooks"),
                 check("studies"),
                 check("monitor", "model", "strategy", "options", "explore", "report", "hooks", "studies"));
     }

@@ -68,10 +68,10 @@ public final class JdkWeaver {
     }
 
     /**
-     * A JDK class may happen to be initialised in one execution and not in the next, so what its initialiser does must
-     * not be seen.
+     * For a class that is not reset: it happens to be initialised in one execution and not in the next, so what its initialiser
+     * does must not be seen. Null if it has none.
      */
-    private static byte[] quietInitialiser(byte[] classFile) {
+    public static byte[] quietInitialiser(byte[] classFile) {
         ClassReader reader = new ClassReader(classFile);
         ClassWriter writer = new ClassWriter(reader, 0);
         Brackets brackets = new Brackets("<clinit>()V"::equals, Opcodes.F_FULL, writer);

@@ -4,13 +4,20 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * JDK methods that are none of the program's business: class loading, linkage, registries that outlive an execution.
+ * JDK methods that are none of the program's business: class loading, making and changing classes, linkage, the JVM's own
+ * threads that look after other processes, registries that outlive an execution.
  * They happen at some executions and not at others, so hooks are inert inside.
  */
 final class QuietMethods {
     private static final Map<String, Set<String>> BY_CLASS = Map.ofEntries(
             Map.entry(
-                    "java/lang/ClassLoader", Set.of("loadClass", "getResource", "getResources", "getResourceAsStream")),
+                    "java/lang/ClassLoader",
+                    Set.of("loadClass", "defineClass", "getResource", "getResources", "getResourceAsStream")),
+            Map.entry("java/lang/invoke/MethodHandles$Lookup", Set.of("defineClass", "defineHiddenClass")),
+            Map.entry("java/lang/reflect/Proxy", Set.of("getProxyConstructor")),
+            Map.entry("sun/instrument/InstrumentationImpl", Set.of("retransformClasses", "redefineClasses")),
+            Map.entry("java/lang/ProcessImpl", Set.of("start", "waitFor")),
+            Map.entry("java/lang/ProcessHandleImpl", Set.of("completion")),
             Map.entry("jdk/internal/loader/BuiltinClassLoader", Set.of("loadClass", "loadClassOrNull")),
             Map.entry("jdk/internal/loader/ClassLoaders$AppClassLoader", Set.of("loadClass")),
             Map.entry("java/net/URLClassLoader", Set.of("findClass", "findResource", "getResourceAsStream")),

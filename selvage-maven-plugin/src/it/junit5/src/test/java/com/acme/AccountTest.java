@@ -1,6 +1,9 @@
 package com.acme;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.times;
+import static org.mockito.Mockito.verify;
 
 import io.selvage.junit.Scenario;
 import io.selvage.junit.SelvageTest;
@@ -9,11 +12,12 @@ import org.junit.jupiter.api.Test;
 
 class AccountTest {
     private Account account;
-    private int noted;
+    private Ledger ledger;
 
     @BeforeEach
     void open() {
-        account = new Account(amount -> noted += amount);
+        ledger = mock(Ledger.class);
+        account = new Account(ledger);
     }
 
     @Test
@@ -26,7 +30,7 @@ class AccountTest {
     void depositsAddUp(Scenario scenario) throws InterruptedException {
         scenario.together(() -> account.deposit(1), () -> account.deposit(2));
         assertEquals(3, account.balance());
-        assertEquals(3, noted);
+        verify(ledger, times(1)).note(1);
     }
 
     @SelvageTest

@@ -1,0 +1,86 @@
+package io.selvage.cli;
+
+import io.selvage.explore.Result;
+import io.selvage.options.Option;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import io.selvage.report.JunitXmlReport;
+import io.selvage.report.SarifReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+
+/** The files that a command writes besides its answer. */
+final class OutputFiles {
+    private static final List<Option<Path>> REPORTS = List.of(OptionList.HTML, OptionList.SARIF, OptionList.JUNIT_XML);
+
+    private OutputFiles() {}
+
+    /**
+     * To be called before a search, whose result would otherwise be lost.
+     *
+     * @throws BadInput if one of them could not be written
+     */
+    static void check(Options options) {
+        for (Option<Path> option : REPORTS) {
+            options.find(option).ifPresent(file -> checkFile(option, file));
+        }
+        options.find(OptionList.OUT).ifPresent(OutputFiles::checkFolder);
+    }
+
+    private static void checkFile(Option<Path> option, Path file) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            boolean isNew = !Files.exists(file);
+            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+                    .close();
+            if (isNew) {
+                Files.delete(file);
+            }
+        } catch (IOException unwritable) {
+            throw unwritable(option, file, unwritable);
+        }
+    }
+
+    /** It is made when there is something to put into it. */
+    private static void checkFolder(Path folder) {
+        Path existing = folder.toAbsolutePath();
+        while (existing != null && !Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        if (existing != null && !(Files.isDirectory(existing) && Files.isWritable(existing))) {
+            throw new BadInput(
+                    "--out: " + folder + " cannot be written (" + existing + " is no folder to write to)",
+                    "give another folder");
+        }
+    }
+
+    /** SARIF and JUnit's form, where asked for. */
+    static void write(Options options, List<Result> results) {
+        options.sarif()
+                .ifPresent(
+                        file -> write(OptionList.SARIF, file, SarifReport.of(results, SourcePaths.here()::of) + "\n"));
+        options.junitXml().ifPresent(file -> write(OptionList.JUNIT_XML, file, JunitXmlReport.of(results)));
+    }
+
+    /** @throws BadInput if the file cannot be written */
+    static void write(Option<Path> option, Path file, String text) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.writeString(file, text);
+        } catch (IOException unwritable) {
+            throw unwritable(option, file, unwritable);
+        }
+    }
+
+    private static BadInput unwritable(Option<Path> option, Path file, IOException why) {
+        String reason = Optional.ofNullable(why.getMessage()).orElse("").equals(file.toString())
+                ? why.getClass().getSimpleName()
+                : why.toString();
+        return new BadInput(
+                "--" + option.name() + ": " + file + " cannot be written (" + reason + ")", "give another file");
+    }
+}

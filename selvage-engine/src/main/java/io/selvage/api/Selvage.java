@@ -1,0 +1,112 @@
+package io.selvage.api;
+
+import io.selvage.explore.Exploration;
+import io.selvage.explore.Result;
+import io.selvage.hooks.HookThread;
+import io.selvage.options.BadOption;
+import io.selvage.options.Option;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import io.selvage.replay.Schedule;
+import io.selvage.replay.ScheduleFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Explores a piece of code of the running program: every schedule of the threads that it starts, as {@code ./selvage run} does with a
+ * whole program.
+ *
+ * <pre>{@code
+ * Result result = Selvage.explore(() -> {
+ *     Account account = new Account();
+ *     Thread one = new Thread(() -> account.deposit(1));
+ *     one.start();
+ *     account.deposit(2);
+ *     ...
+ * });
+ * }</pre>
+ *
+ * The code is run many times. What it makes is made anew each time, and so is the static state of woven classes, which is left behind
+ * as the last execution left it. Objects that it finds already made, captured variables above all, are the <em>same</em> in all
+ * executions: it must not change them, or its executions differ, which is reported as {@code TOOL_FAULT}, not deterministic, as soon
+ * as it shows.
+ *
+ * <p>The JVM must have been started with {@code -javaagent:selvage-agent.jar}, so that the program's classes are woven when they are
+ * loaded. Where that cannot be had, {@code @SelvageTest} needs no flag.
+ */
+public final class Selvage {
+    /** What is decided when classes are loaded, and what only a command line can do with a result. */
+    private static final List<Option<?>> POINTLESS = List.of(
+            OptionList.CLASSPATH,
+            OptionList.INCLUDE,
+            OptionList.EXCLUDE,
+            OptionList.GRANULARITY,
+            OptionList.UNSHARED,
+            OptionList.CHECK_UNSHARED,
+            OptionList.RESUME,
+            OptionList.JSON,
+            OptionList.HTML,
+            OptionList.SARIF,
+            OptionList.JUNIT_XML,
+            OptionList.QUIET);
+
+    private Selvage() {}
+
+    /** As {@link #explore(Options, Runnable)}, with no option set. */
+    public static Result explore(Runnable code) {
+        return explore(Options.DEFAULTS, code);
+    }
+
+    /**
+     * Blocks until there is a verdict. One exploration at a time; others wait for it.
+     *
+     * @throws IllegalStateException if this JVM's classes are not woven, or if code under test calls
+     * @throws BadOption if an option cannot be used here
+     */
+    public static Result explore(Options options, Runnable code) {
+        CodeSubject subject = CodeSubject.of(checked(code));
+        synchronized (Selvage.class) {
+            return Exploration.run(checked(options), subject);
+        }
+    }
+
+    /**
+     * Runs one schedule that an exploration of {@code code} has found.
+     *
+     * @param schedule the text of a schedule, or the name of its file
+     * @throws io.selvage.replay.BadSchedule if there is no such schedule, or the code does not follow it
+     */
+    public static Result replay(String schedule, Runnable code) {
+        CodeSubject subject = CodeSubject.of(checked(code));
+        synchronized (Selvage.class) {
+            return replay(schedule, subject);
+        }
+    }
+
+    private static Result replay(String schedule, CodeSubject subject) {
+        if (schedule.matches("v\\d+:.*")) {
+            return Exploration.replay(Options.DEFAULTS, subject, Schedule.parse(schedule), null);
+        }
+        ScheduleFile file = ScheduleFile.read(Path.of(schedule));
+        return Exploration.replay(file.options(), subject, file.schedule(), file);
+    }
+
+    private static Options checked(Options options) {
+        for (Option<?> option : POINTLESS) {
+            if (options.isGiven(option)) {
+                throw new BadOption(
+                        "--" + option.name(), "it has no effect on code of the running program", "leave it out");
+            }
+        }
+        return options;
+    }
+
+    private static Runnable checked(Runnable code) {
+        Objects.requireNonNull(code);
+        if (HookThread.below() != null) {
+            throw new IllegalStateException("code under test cannot explore anything itself; call from outside of it");
+        }
+        return code;
+    }
+}

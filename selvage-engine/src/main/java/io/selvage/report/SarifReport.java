@@ -1,0 +1,194 @@
+package io.selvage.report;
+
+import io.selvage.explore.Result;
+import io.selvage.explore.Verdict;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Step;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/**
+ * Results as a log in the Static Analysis Results Interchange Format (SARIF) 2.1.0, for services that show findings next to the code. A
+ * kind of finding is a rule; the interleaving is a code flow with one thread flow per thread, its steps numbered in the order that they
+ * were taken in.
+ */
+public final class SarifReport {
+    private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+    private static final String VERSION = "2.1.0";
+    /** Longer interleavings than this make logs that no service accepts; the end is where it goes wrong. */
+    private static final int MOST_STEPS = 2_000;
+
+    private final JsonWriter json = new JsonWriter();
+    private final List<FindingKind> rules = new ArrayList<>();
+    private final UnaryOperator<String> paths;
+
+    private SarifReport(UnaryOperator<String> paths) {
+        this.paths = paths;
+    }
+
+    /**
+     * Without a line end.
+     *
+     * @param paths the path of a source file, with slashes, relative to the root of the sources, by its bare name
+     */
+    public static String of(List<Result> results, UnaryOperator<String> paths) {
+        SarifReport report = new SarifReport(paths);
+        results.forEach(result -> result.findings().forEach(report::rule));
+        report.log(results);
+        return report.json.toString();
+    }
+
+    private void rule(Finding finding) {
+        if (!rules.contains(finding.kind())) {
+            rules.add(finding.kind());
+        }
+    }
+
+    private void log(List<Result> results) {
+        json.begin('{').name("$schema").value(SCHEMA).name("version").value(VERSION);
+        json.name("runs").begin('[').begin('{');
+        tool();
+        json.name("columnKind").value("utf16CodeUnits");
+        json.name("invocations").begin('[');
+        results.forEach(this::invocation);
+        json.end(']').name("results").begin('[');
+        results.forEach(result -> result.findings().forEach(finding -> result(finding, result.target())));
+        json.end(']').end('}').end(']').end('}');
+    }
+
+    private void tool() {
+        json.name("tool").begin('{').name("driver").begin('{');
+        json.name("name").value("Selvage").name("rules").begin('[');
+        for (FindingKind kind : rules) {
+            json.begin('{').name("id").value(kind.name());
+            text("shortDescription", SarifRules.shortText(kind));
+            text("fullDescription", SarifRules.fullText(kind));
+            json.name("defaultConfiguration")
+                    .begin('{')
+                    .name("level")
+                    .value(SarifRules.level(kind))
+                    .end('}');
+            json.end('}');
+        }
+        json.end(']').end('}').end('}');
+    }
+
+    /** Whether the tool could do its work, which says nothing about findings. */
+    private void invocation(Result result) {
+        boolean worked = result.verdict() != Verdict.TOOL_FAULT && result.verdict() != Verdict.NOTHING_TESTED;
+        json.begin('{').name("executionSuccessful").value(worked);
+        if (!worked) {
+            json.name("toolExecutionNotifications").begin('[').begin('{');
+            json.name("level").value("error");
+            text("message", TextReport.verdict(result));
+            json.end('}').end(']');
+        }
+        json.end('}');
+    }
+
+    private void result(Finding finding, String target) {
+        json.begin('{').name("ruleId").value(finding.kind().name());
+        json.name("ruleIndex").value(rules.indexOf(finding.kind()));
+        json.name("level").value(SarifRules.level(finding.kind()));
+        text("message", finding.message());
+        json.name("locations").begin('[');
+        if (!finding.sites().isEmpty()) {
+            location(finding.sites().get(0), "");
+        }
+        json.end(']');
+        related(finding);
+        if (!finding.steps().isEmpty()) {
+            codeFlow(finding);
+        }
+        json.name("partialFingerprints").begin('{').name("sites/v1").value(fingerprint(finding, target));
+        json.end('}');
+        properties(finding, target);
+        json.end('}');
+    }
+
+    private void related(Finding finding) {
+        if (finding.sites().size() < 2) {
+            return;
+        }
+        json.name("relatedLocations").begin('[');
+        finding.sites().subList(1, finding.sites().size()).forEach(site -> location(site, ""));
+        json.end(']');
+    }
+
+    private void codeFlow(Finding finding) {
+        List<Step> all = finding.steps();
+        Map<String, List<Step>> threads = new LinkedHashMap<>();
+        all.subList(Math.max(0, all.size() - MOST_STEPS), all.size())
+                .forEach(step -> threads.computeIfAbsent(step.thread(), unseen -> new ArrayList<>())
+                        .add(step));
+        json.name("codeFlows").begin('[').begin('{').name("threadFlows").begin('[');
+        threads.forEach(this::threadFlow);
+        json.end(']').end('}').end(']');
+    }
+
+    private void threadFlow(String thread, List<Step> steps) {
+        json.begin('{').name("id").value(thread).name("locations").begin('[');
+        for (Step step : steps) {
+            String why = step.why().isEmpty() ? "" : " (" + step.why() + ")";
+            json.begin('{').name("executionOrder").value(step.number()).name("location");
+            location(step.place(), thread + ": " + step.action() + why);
+            json.end('}');
+        }
+        json.end(']').end('}');
+    }
+
+    /** @param place {@code Bank.java:21}, or the empty string */
+    private void location(String place, String message) {
+        json.begin('{');
+        int colon = place.lastIndexOf(':');
+        if (colon > 0 && place.substring(colon + 1).matches("[1-9]\\d{0,8}")) {
+            json.name("physicalLocation").begin('{').name("artifactLocation").begin('{');
+            json.name("uri").value(uri(place.substring(0, colon))).end('}');
+            json.name("region").begin('{').name("startLine").value(Long.parseLong(place.substring(colon + 1)));
+            json.end('}').end('}');
+        } else if (!place.isEmpty()) {
+            json.name("logicalLocations").begin('[').begin('{').name("fullyQualifiedName");
+            json.value(place).end('}').end(']');
+        }
+        if (!message.isEmpty()) {
+            text("message", message);
+        }
+        json.end('}');
+    }
+
+    private String uri(String file) {
+        String path = paths.apply(file);
+        StringBuilder uri = new StringBuilder();
+        for (byte b : path.getBytes(StandardCharsets.UTF_8)) {
+            char c = (char) (b & 0xff);
+            boolean plain = c < 0x80 && (Character.isLetterOrDigit(c) || "-._~/$+".indexOf(c) >= 0);
+            uri.append(plain ? String.valueOf(c) : String.format("%%%02X", (int) c));
+        }
+        return uri.toString();
+    }
+
+    private void properties(Finding finding, String target) {
+        json.name("properties").begin('{').name("target").value(target);
+        if (finding.failureClass() != null) {
+            json.name("failureClass").value(finding.failureClass().text());
+        }
+        if (!finding.schedule().isEmpty()) {
+            json.name("schedule").value(finding.schedule());
+        }
+        json.end('}');
+    }
+
+    /** The same for the same bug as long as its places stay. */
+    private static String fingerprint(Finding finding, String target) {
+        return finding.kind() + " " + target + " " + String.join(" ", finding.sites());
+    }
+
+    private void text(String name, String text) {
+        json.name(name).begin('{').name("text").value(text).end('}');
+    }
+}
