@@ -64,7 +64,10 @@ public final class Coverage {
     public record Item(String what, boolean covered) {}
 
     private final TreeSet<String> calls = new TreeSet<>();
-    private final TreeSet<Integer> waitSites = new TreeSet<>();
+    /** Where threads waited, and with which calls. */
+    private final Map<Integer, TreeSet<Integer>> waitSites = new TreeMap<>();
+
+    private final Locking locking = new Locking();
     private final Map<Integer, TreeSet<Amount>> signals = new TreeMap<>();
     private final Map<String, TreeSet<Amount>> loops = new TreeMap<>();
     private final Map<String, TreeSet<Amount>> queues = new TreeMap<>();
@@ -94,6 +97,16 @@ public final class Coverage {
         return signalling[site] > 0;
     }
 
+    /** What the calls do with locks. */
+    Locking locking() {
+        return locking;
+    }
+
+    /** Whether threads with different calls have waited at one place. */
+    boolean sharesWaitPoints() {
+        return waitSites.values().stream().anyMatch(itsCalls -> itsCalls.size() > 1);
+    }
+
     /** Whether any call has taken a lock, or done anything else that other threads are meant to notice. */
     boolean hasSynchronized() {
         return synchronizes;
@@ -118,11 +131,14 @@ public final class Coverage {
         if (session.lastWake() != Wake.CALL) {
             transitions.add(Transition.T5);
         }
+        if (last.isStoppedBetween()) {
+            return;
+        }
         if (last.isCompleted()) {
             loops.computeIfAbsent(last.method(), key -> new TreeSet<>()).add(Amount.of(last.waits()));
         } else {
             transitions.add(Transition.T3);
-            waitSites.add(last.site);
+            waitSites.computeIfAbsent(last.site, key -> new TreeSet<>()).add(last.callIndex());
         }
         Map<Integer, Integer> waiting = new TreeMap<>();
         session.crew().present().forEach(visit -> waiting.merge(visit.callIndex(), 1, Integer::sum));
@@ -163,7 +179,9 @@ public final class Coverage {
         Map<String, Boolean> items = new LinkedHashMap<>();
         for (MonitorFacts.Point point : points.all()) {
             boolean waits = point.kind() == MonitorFacts.Kind.WAIT;
-            boolean covered = (waits ? waitSites : signals.keySet())
+            boolean covered = (waits ? waitSites : signals)
+                    .keySet()
+                   
                     .stream().anyMatch(site -> Points.isAt(point, Sites.get(site)));
             items.merge(text(point), covered, Boolean::logicalOr);
         }
@@ -187,6 +205,6 @@ public final class Coverage {
 
     /** For tests: where threads have waited. */
     List<Site> waited() {
-        return waitSites.stream().map(Sites::get).toList();
+        return waitSites.keySet().stream().map(Sites::get).toList();
     }
 }
