@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -179,13 +180,25 @@ public final class Coverage {
         Map<String, Boolean> items = new LinkedHashMap<>();
         for (MonitorFacts.Point point : points.all()) {
             boolean waits = point.kind() == MonitorFacts.Kind.WAIT;
-            boolean covered = (waits ? waitSites : signals)
-                    .keySet()
-                   
-                    .stream().anyMatch(site -> Points.isAt(point, Sites.get(site)));
+            boolean covered = waits ? hasWaitedAt(point) : isAmong(signals.keySet(), point);
             items.merge(text(point), covered, Boolean::logicalOr);
         }
         return items;
+    }
+
+    /** Whether a thread has waited there. */
+    boolean hasWaitedAt(MonitorFacts.Point point) {
+        return isAmong(waitSites.keySet(), point);
+    }
+
+    private static boolean isAmong(Set<Integer> sites, MonitorFacts.Point point) {
+        return sites.stream().anyMatch(site -> Points.isAt(point, Sites.get(site)));
+    }
+
+    /** {@code Buffer.take:12}. */
+    static String place(MonitorFacts.Point point) {
+        String type = point.type().substring(point.type().lastIndexOf('.') + 1);
+        return type + "." + point.method() + ":" + point.line();
     }
 
     private static String text(MonitorFacts.Point point) {
@@ -194,8 +207,7 @@ public final class Coverage {
             case NOTIFY -> "notify";
             case NOTIFY_ALL -> "notifyAll";
         };
-        String type = point.type().substring(point.type().lastIndexOf('.') + 1);
-        return verb + " at " + type + "." + point.method() + ":" + point.line();
+        return verb + " at " + place(point);
     }
 
     /** Whether a plain {@code notify} was seen. */

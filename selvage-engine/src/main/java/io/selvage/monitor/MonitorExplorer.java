@@ -251,6 +251,9 @@ final class MonitorExplorer<M> {
             notes.add("the exploration stopped " + tally.stopped);
         }
         boolean exhaustive = fault.isEmpty() && tally.stopped.isEmpty() && (findings.isEmpty() || options.keepGoing());
+        if (exhaustive && coverage.hasSynchronized() && properties() == Properties.ALL) {
+            notes.addAll(Leftovers.of(spec, points, coverage, graph));
+        }
         ResultBuilder builder = Result.builder("monitor", spec.name())
                 .verdict(verdict(exhaustive))
                 .exhaustive(exhaustive)
