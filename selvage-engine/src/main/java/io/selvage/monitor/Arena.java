@@ -1,5 +1,7 @@
 package io.selvage.monitor;
 
+import java.util.List;
+
 /** One execution: a fresh monitor, and threads that move one at a time. */
 interface Arena {
     Object monitor();
@@ -9,6 +11,11 @@ interface Arena {
      * still inside when the limit was reached; then nothing more can be done here.
      */
     boolean move(Crew crew, Visit visit, Wake wake, int number);
+
+    /** Threads that want locks from one another in a cycle, each from the next one; empty if there are none. */
+    default List<Visit> deadlocked() {
+        return List.of();
+    }
 
     /** Signals all conditions that the monitor has in fields, as if somebody had; false if it has none. */
     boolean signalConditions();

@@ -29,6 +29,8 @@ final class Baton implements DelayedNotify {
     private static final int NOBODY = -1;
 
     private final int stepLimit;
+    private final Stops stops;
+    private final Holdings holdings;
     private Listener listener;
     private int mover = DRIVER;
     private Variant how = Variant.GO;
@@ -39,9 +41,14 @@ final class Baton implements DelayedNotify {
     private boolean[] visitors = new boolean[16];
     private boolean[] enabled = new boolean[16];
 
-    /** @param stepLimit after how many steps a move is given up */
-    Baton(int stepLimit) {
+    /**
+     * @param stepLimit after how many steps a move is given up
+     * @param locking hears what the calls do with locks
+     */
+    Baton(int stepLimit, Stops stops, Locking locking) {
         this.stepLimit = stepLimit;
+        this.stops = stops;
+        holdings = new Holdings(locking);
     }
 
     /** The thread with engine number {@code thread} is to move next, as soon as the driver lets go. */
@@ -67,6 +74,11 @@ final class Baton implements DelayedNotify {
     /** The driver has nothing more to do. */
     void over() {
         over = true;
+    }
+
+    /** What the threads hold when the driver is asked. */
+    Holdings holdings() {
+        return holdings;
     }
 
     /** Whether the last move was given up. */
@@ -96,9 +108,13 @@ final class Baton implements DelayedNotify {
             exceeded = true;
             return toDriver(choice);
         }
+        holdings.follow(choice.soFar());
+        boolean begins = fresh;
         int at = ofMover(choice);
         if (at < 0) {
             at = helper(choice);
+        } else if (!begins && holdings.stops(mover, choice.operation(at), stops)) {
+            at = -1;
         }
         return at < 0 ? toDriver(choice) : observed(choice, at);
     }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -64,7 +65,10 @@ public final class Coverage {
     public record Item(String what, boolean covered) {}
 
     private final TreeSet<String> calls = new TreeSet<>();
-    private final TreeSet<Integer> waitSites = new TreeSet<>();
+    /** Where threads waited, and with which calls. */
+    private final Map<Integer, TreeSet<Integer>> waitSites = new TreeMap<>();
+
+    private final Locking locking = new Locking();
     private final Map<Integer, TreeSet<Amount>> signals = new TreeMap<>();
     private final Map<String, TreeSet<Amount>> loops = new TreeMap<>();
     private final Map<String, TreeSet<Amount>> queues = new TreeMap<>();
@@ -94,6 +98,16 @@ public final class Coverage {
         return signalling[site] > 0;
     }
 
+    /** What the calls do with locks. */
+    Locking locking() {
+        return locking;
+    }
+
+    /** Whether threads with different calls have waited at one place. */
+    boolean sharesWaitPoints() {
+        return waitSites.values().stream().anyMatch(itsCalls -> itsCalls.size() > 1);
+    }
+
     /** Whether any call has taken a lock, or done anything else that other threads are meant to notice. */
     boolean hasSynchronized() {
         return synchronizes;
@@ -118,11 +132,14 @@ public final class Coverage {
         if (session.lastWake() != Wake.CALL) {
             transitions.add(Transition.T5);
         }
+        if (last.isStoppedBetween()) {
+            return;
+        }
         if (last.isCompleted()) {
             loops.computeIfAbsent(last.method(), key -> new TreeSet<>()).add(Amount.of(last.waits()));
         } else {
             transitions.add(Transition.T3);
-            waitSites.add(last.site);
+            waitSites.computeIfAbsent(last.site, key -> new TreeSet<>()).add(last.callIndex());
         }
         Map<Integer, Integer> waiting = new TreeMap<>();
         session.crew().present().forEach(visit -> waiting.merge(visit.callIndex(), 1, Integer::sum));
@@ -163,11 +180,25 @@ public final class Coverage {
         Map<String, Boolean> items = new LinkedHashMap<>();
         for (MonitorFacts.Point point : points.all()) {
             boolean waits = point.kind() == MonitorFacts.Kind.WAIT;
-            boolean covered = (waits ? waitSites : signals.keySet())
-                    .stream().anyMatch(site -> Points.isAt(point, Sites.get(site)));
+            boolean covered = waits ? hasWaitedAt(point) : isAmong(signals.keySet(), point);
             items.merge(text(point), covered, Boolean::logicalOr);
         }
         return items;
+    }
+
+    /** Whether a thread has waited there. */
+    boolean hasWaitedAt(MonitorFacts.Point point) {
+        return isAmong(waitSites.keySet(), point);
+    }
+
+    private static boolean isAmong(Set<Integer> sites, MonitorFacts.Point point) {
+        return sites.stream().anyMatch(site -> Points.isAt(point, Sites.get(site)));
+    }
+
+    /** {@code Buffer.take:12}. */
+    static String place(MonitorFacts.Point point) {
+        String type = point.type().substring(point.type().lastIndexOf('.') + 1);
+        return type + "." + point.method() + ":" + point.line();
     }
 
     private static String text(MonitorFacts.Point point) {
@@ -176,8 +207,7 @@ public final class Coverage {
             case NOTIFY -> "notify";
             case NOTIFY_ALL -> "notifyAll";
         };
-        String type = point.type().substring(point.type().lastIndexOf('.') + 1);
-        return verb + " at " + type + "." + point.method() + ":" + point.line();
+        return verb + " at " + place(point);
     }
 
     /** Whether a plain {@code notify} was seen. */
@@ -187,6 +217,6 @@ public final class Coverage {
 
     /** For tests: where threads have waited. */
     List<Site> waited() {
-        return waitSites.stream().map(Sites::get).toList();
+        return waitSites.keySet().stream().map(Sites::get).toList();
     }
 }

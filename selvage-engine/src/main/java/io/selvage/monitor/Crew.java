@@ -157,6 +157,20 @@ final class Crew {
 
     private static final int[] NO_GROUPS = {};
 
+    /** How many notifications are pending, and of each thread its call, where it is and whether it is on its way in; age does not count. */
+    long[] crowd() {
+        long[] crowd = new long[present.size() + 1];
+        crowd[present.size()] = -pending.size();
+        for (int i = 0; i < present.size(); i++) {
+            Visit visit = present.get(i);
+            int what = visit.isEntering() ? State.ENTERING : State.WAITING;
+            int how = visit.woken || visit.stop == Visit.Stop.BLOCK ? 1 : 0;
+            crowd[i] = (long) visit.callIndex() << 34 | (long) State.group(visit.site, what) << 1 | how;
+        }
+        Arrays.sort(crowd);
+        return crowd;
+    }
+
     /** The moves that are possible now, in the order of the algorithm; then time-outs, interrupts and spurious wake-ups. */
     List<Move> candidates(int calls, int interrupts, int spurious) {
         List<Move> moves = new ArrayList<>(calls + present.size());

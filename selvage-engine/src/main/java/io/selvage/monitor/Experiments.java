@@ -55,7 +55,7 @@ final class Experiments<M> {
             kinds[count++] = (long) visit.callIndex() << 32 | visit.site;
         }
         Arrays.sort(kinds);
-        if (!threads.isEmpty() && tried.add(List.of(session.state(), Arrays.toString(kinds)))) {
+        if (!threads.isEmpty() && tried.add(List.of(Arrays.asList(session.state().fields()), Arrays.toString(kinds)))) {
             plans.add(new Plan(trail, threads));
         }
     }
@@ -85,8 +85,8 @@ final class Experiments<M> {
             Visit passedOver = visit.passedOver;
             boolean goesOn;
             if (visit.stop == Visit.Stop.WAIT) {
-                session.perform(new Move(Wake.SPURIOUS, thread));
-                goesOn = visit.isCompleted() || visit.site != site;
+                boolean left = session.performWhole(new Move(Wake.SPURIOUS, thread));
+                goesOn = left && (visit.isCompleted() || visit.site != site);
             } else {
                 goesOn = goesOnIfSignalled(session, visit, site);
             }
@@ -116,7 +116,7 @@ final class Experiments<M> {
             if (woken.isEmpty()) {
                 return false;
             }
-            session.perform(woken.get());
+            session.performWhole(woken.get());
             if (session.last() == visit) {
                 return visit.isCompleted() || visit.site != site;
             }
@@ -134,7 +134,7 @@ final class Experiments<M> {
         tally.executions++;
         venue.open(maker, arena -> {
             Session<M> session = replayed(fields, arena, trail);
-            session.perform(new Move(Wake.CALL, call));
+            session.performWhole(new Move(Wake.CALL, call));
             site[0] = session.last().isCompleted() ? 0 : session.last().site;
         });
         return site[0];

@@ -66,10 +66,26 @@ final class Judge<M> {
             throw bad;
         } catch (RuntimeException failure) {
             throw new BadSpec(
-                    "the property checker failed after " + trail.text(0) + ": " + failure,
+                    "the property checker failed after " + trail.text(Stops.NONE, 0) + ": " + failure,
                     "let it throw a Violation where something is wrong, and nothing else");
         }
         return looksFurther ? judgeFurther(session, from, trail) : Verdict.FINE;
+    }
+
+    /** As {@link #judge}; but of the user's checker it only matters where it does not want to follow. */
+    Verdict judgeBuiltIn(Session<M> session, Node from, Trail trail) {
+        try {
+            if (spec.checker().check(session.situation()) == PropertyChecker.Answer.DO_NOT_FOLLOW) {
+                return Verdict.REJECTED;
+            }
+        } catch (Violation | AssertionError violation) {
+            return Verdict.REJECTED;
+        } catch (BadSpec bad) {
+            throw bad;
+        } catch (RuntimeException failure) {
+            return Verdict.REJECTED;
+        }
+        return judgeFurther(session, from, trail);
     }
 
     private Verdict judgeFurther(Session<M> session, Node from, Trail trail) {
@@ -86,12 +102,33 @@ final class Judge<M> {
             add(Experiments.unlooped(last, Sites.get(site).place(), how), trail);
             return Verdict.WRONG;
         }
+        List<Visit> deadlocked = session.deadlocked();
+        if (!deadlocked.isEmpty()) {
+            add(deadlock(deadlocked), trail);
+            return Verdict.WRONG;
+        }
         experiments.consider(session, trail);
         return Verdict.FINE;
     }
 
+    private static Finding deadlock(List<Visit> cycle) {
+        List<String> details = new ArrayList<>();
+        List<String> sites = new ArrayList<>();
+        for (int i = 0; i < cycle.size(); i++) {
+            String place = Sites.get(cycle.get(i).site).place();
+            sites.add(place);
+            details.add("  " + cycle.get(i) + " wants a lock at " + place + " that " + cycle.get((i + 1) % cycle.size())
+                    + " holds");
+        }
+        return Finding.of(FindingKind.DEADLOCK, cycle.size() + " threads want locks from one another in a cycle")
+                .withFailureClass(FailureClass.FF_T2)
+                .withDetails(details)
+                .withSites(sites.stream().distinct().sorted().toList());
+    }
+
     private static Finding uncaught(Visit visit, Throwable failure) {
         List<String> frames = Arrays.stream(failure.getStackTrace())
+                .takeWhile(frame -> !frame.getClassName().equals(Visit.class.getName()))
                 .filter(frame -> !frame.getClassName().startsWith("io.selvage.monitor.")
                         && !frame.getClassName().startsWith("java.lang.invoke.")
                         && !frame.getMethodName().startsWith("selvage$"))

@@ -21,6 +21,7 @@ final class MonitorExplorer<M> {
     private static final int DEEPER = 3;
     private static final int DEEPEST = 12;
     private static final long AROUND = 20_000;
+    private static final long CLOSER = 2_000;
 
     private final MonitorSpec<M> spec;
     private final Options options;
@@ -68,7 +69,7 @@ final class MonitorExplorer<M> {
         }
         return explorer.run((venue, itsTurnstile) -> {
             explorer.turnstile = itsTurnstile;
-            explorer.replay(venue, instance, trail);
+            explorer.replay(venue.stopping(Trail.stops(sequence)), instance, trail);
         });
     }
 
@@ -77,7 +78,7 @@ final class MonitorExplorer<M> {
         Narration narration = Narration.of(venue, maker, spec, fields, graph, trail);
         tally.stopped = "at the end of the sequence";
         new Retrial<>(spec, fields, venue, maker, judge).judge(trail);
-        judge.sightings().forEach(sighting -> document(venue, maker, instance, sighting));
+        documentNew(venue, maker, instance);
         if (findings.isEmpty()) {
             narration
                     .steps()
@@ -146,15 +147,47 @@ final class MonitorExplorer<M> {
         turnstile = itsTurnstile;
         for (int instance = 0; instance < spec.instances().size(); instance++) {
             Supplier<? extends M> maker = spec.instances().get(instance);
-            int before = judge.sightings().size();
             walk = new Walk<>(spec, fields, limits, venue, maker, tally, judge, graph, coverage);
             walk.run();
             lookAhead(venue, maker);
             lookAround(venue, maker);
-            for (Judge.Sighting sighting :
-                    judge.sightings().subList(before, judge.sightings().size())) {
-                document(venue, maker, instance, sighting);
-            }
+            documentNew(venue, maker, instance);
+            lookCloser(venue, maker, instance);
+        }
+    }
+
+    private void documentNew(Venue venue, Supplier<? extends M> maker, int instance) {
+        while (findings.size() < judge.sightings().size()) {
+            document(venue, maker, instance, judge.sightings().get(findings.size()));
+        }
+    }
+
+    /** States group threads, and moves are whole calls: where either may hide something, it is looked at more closely. */
+    private void lookCloser(Venue venue, Supplier<? extends M> maker, int instance) {
+        Stops stops = coverage.locking().stops();
+        boolean hides = stops != Stops.NONE || coverage.usesNotify(points) || coverage.sharesWaitPoints();
+        boolean isHooked = options.find(MonitorOptions.HOOKED).orElseThrow();
+        if (!hides || isHooked || judge.hasEnough() || !tally.stopped.isEmpty() || properties() != Properties.ALL) {
+            return;
+        }
+        Tally apart = new Tally();
+        Venue closer = venue.stopping(stops);
+        Limits near = limits.within(Limits.ANY_DEPTH, stops == Stops.NONE ? CLOSER : AROUND);
+        boolean isWhole = new Closeup<>(spec, fields, closer, maker, judge, apart).run(near);
+        tally.replayed += apart.transitions + apart.replayed;
+        tally.executions += apart.executions;
+        documentNew(closer, maker, instance);
+        if (judge.hasEnough()) {
+            return;
+        }
+        String extent = "with up to " + Closeup.MOST_THREADS + " threads at a time";
+        notes.add(
+                isWhole
+                        ? "looked at thread by thread as well, " + extent
+                        : "looked at thread by thread as well, " + extent + ", for " + apart.transitions + " moves");
+        if (stops != Stops.NONE) {
+            notes.add("calls take locks several times: what others do in between was tried, for the built-in properties");
+            tally.stopped = isWhole ? "" : "before all that others can do inside of calls was tried";
         }
     }
 
@@ -196,7 +229,7 @@ final class MonitorExplorer<M> {
         Narration narration = Narration.of(venue, maker, spec, fields, graph, sighting.trail());
         graph.violatingPath(narration.edges());
         findings.add(sighting.finding()
-                .withExecution(tally.executions, sighting.trail().text(instance))
+                .withExecution(tally.executions, sighting.trail().text(venue.stops(), instance))
                 .withSteps(narration.steps()));
     }
 
@@ -210,17 +243,17 @@ final class MonitorExplorer<M> {
         findings.add(Finding.of(FindingKind.LIVELOCK, "a call does not leave the monitor")
                 .withFailureClass(FailureClass.FF_T4)
                 .withDetails(List.of(stuck.getMessage()))
-                .withExecution(tally.executions, moving.text(0)));
+                .withExecution(tally.executions, moving.text(Stops.NONE, 0)));
     }
 
     private MonitorResult result() {
-        if (coverage.usesNotify(points) && limits.mcda() == 0 && findings.isEmpty()) {
-            notes.add("it uses notify: what goes wrong with several threads waiting at one place shows with --mcda 1");
-        }
         if (!tally.stopped.isEmpty()) {
             notes.add("the exploration stopped " + tally.stopped);
         }
         boolean exhaustive = fault.isEmpty() && tally.stopped.isEmpty() && (findings.isEmpty() || options.keepGoing());
+        if (exhaustive && coverage.hasSynchronized() && properties() == Properties.ALL) {
+            notes.addAll(Leftovers.of(spec, points, coverage, graph));
+        }
         ResultBuilder builder = Result.builder("monitor", spec.name())
                 .verdict(verdict(exhaustive))
                 .exhaustive(exhaustive)

@@ -64,6 +64,9 @@ record Narration(List<Step> steps, List<StateGraph.Edge> edges) {
     }
 
     private static String outcome(Visit visit) {
+        if (visit.isStoppedBetween()) {
+            return ": so far";
+        }
         if (!visit.isCompleted()) {
             return visit.stop == Visit.Stop.WAIT || visit.lock == 0 ? ": waits" : ": blocked";
         }

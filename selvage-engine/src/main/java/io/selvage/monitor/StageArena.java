@@ -7,6 +7,9 @@ import io.selvage.model.Operation;
 import io.selvage.model.Variant;
 import io.selvage.strategy.Hindsight;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** An execution under the engine's control, as its driver sees it: the driver is the execution's first thread. */
 final class StageArena implements Arena {
@@ -117,6 +120,23 @@ final class StageArena implements Arena {
             visit.site = operation.site();
             visit.lock = kind == OpKind.LOCK ? operation.object() : 0;
         }
+    }
+
+    @Override
+    public List<Visit> deadlocked() {
+        Map<Integer, Integer> wants = new TreeMap<>();
+        for (int i = 0; i < hindsight.pending(); i++) {
+            int id = hindsight.pendingThread(i);
+            int lock = baton.isEnabled(id) ? 0 : baton.holdings().wants(id, hindsight.pendingOperation(i));
+            if (lock != 0 && id < byId.length && byId[id] != null) {
+                wants.put(id, lock);
+            }
+        }
+        return wants.size() < 2
+                ? List.of()
+                : LockCycle.of(wants, baton.holdings()).stream()
+                        .map(id -> byId[id])
+                        .toList();
     }
 
     /** Passes on to the crew what the moving thread does. */

@@ -10,16 +10,28 @@ final class StageVenue implements Venue {
     private final Stage stage;
     private final int stepLimit;
     private final Coverage coverage;
+    private final Stops stops;
 
-    StageVenue(Stage stage, int stepLimit, Coverage coverage) {
+    StageVenue(Stage stage, int stepLimit, Coverage coverage, Stops stops) {
         this.stage = stage;
         this.stepLimit = stepLimit;
         this.coverage = coverage;
+        this.stops = stops;
+    }
+
+    @Override
+    public Stops stops() {
+        return stops;
+    }
+
+    @Override
+    public Venue stopping(Stops elsewhere) {
+        return new StageVenue(stage, stepLimit, coverage, elsewhere);
     }
 
     @Override
     public void open(Supplier<?> maker, Consumer<Arena> play) {
-        Baton baton = new Baton(stepLimit);
+        Baton baton = new Baton(stepLimit, stops, coverage.locking());
         Driver driver = new Driver(maker, play, baton);
         stage.run(baton, driver);
         if (driver.failure != null) {

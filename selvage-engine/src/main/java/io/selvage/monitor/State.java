@@ -16,13 +16,16 @@ final class State {
     private final Object[] fields;
     /** Site and what its threads do, by site. */
     private final int[] groups;
+    /** What each thread does, in an order of its own; empty where only groups count. */
+    private final long[] crowd;
 
     private final int hash;
 
-    State(Object[] fields, int[] groups) {
+    State(Object[] fields, int[] groups, long[] crowd) {
         this.fields = fields;
         this.groups = groups;
-        hash = Arrays.hashCode(fields) * 31 + Arrays.hashCode(groups);
+        this.crowd = crowd;
+        hash = (Arrays.hashCode(fields) * 31 + Arrays.hashCode(groups)) * 31 + Arrays.hashCode(crowd);
     }
 
     static int group(int site, int what) {
@@ -50,6 +53,7 @@ final class State {
         return other instanceof State state
                 && state.hash == hash
                 && Arrays.equals(groups, state.groups)
+                && Arrays.equals(crowd, state.crowd)
                 && Arrays.equals(fields, state.fields);
     }
 

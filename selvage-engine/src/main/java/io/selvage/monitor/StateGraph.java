@@ -146,7 +146,7 @@ public final class StateGraph {
     }
 
     private static String sequence(Trail trail) {
-        return trail.length() > LONGEST ? "" : trail.text(0);
+        return trail.length() > LONGEST ? "" : trail.text(Stops.NONE, 0);
     }
 
     /** {@code [fullSlots=1, BoundedBuffer.java:21 WAITING]}. */

@@ -12,9 +12,7 @@ import java.util.stream.Collectors;
 final class Trail {
     static final Trail START = new Trail(null, null, 0);
 
-    private static final String VERSION = "m1";
-
-    private static final Pattern SHAPE = Pattern.compile(VERSION + "(?:/([1-9]\\d{0,6}))?:.*");
+    private static final Pattern SHAPE = Pattern.compile("(m[1-3])(?:/([1-9]\\d{0,6}))?:.*");
 
     private final Trail before;
     private final Move move;
@@ -52,9 +50,9 @@ final class Trail {
     }
 
     /** The form that {@link #parse} reads: {@code m1:c0,c1,w2}; {@code m1/2:…} for the second starting point. */
-    String text(int instance) {
+    String text(Stops stops, int instance) {
         String moves = moves().stream().map(Move::toString).collect(Collectors.joining(","));
-        return VERSION + (instance == 0 ? "" : "/" + (instance + 1)) + ":" + moves;
+        return stops.version() + (instance == 0 ? "" : "/" + (instance + 1)) + ":" + moves;
     }
 
     /** @throws BadSpec if {@code text} is no sequence of moves */
@@ -70,15 +68,20 @@ final class Trail {
 
     /** Which starting point {@code text} is about, from 0. */
     static int instance(String text) {
-        String number = matched(text).group(1);
+        String number = matched(text).group(2);
         return number == null ? 0 : Integer.parseInt(number) - 1;
+    }
+
+    /** Where the moves of {@code text} end. */
+    static Stops stops(String text) {
+        return Stops.of(matched(text).group(1));
     }
 
     private static Matcher matched(String text) {
         Matcher matcher = SHAPE.matcher(text);
         if (!matcher.matches()) {
             throw new BadSpec(
-                    "'" + text + "' is no sequence of moves", "give the text that a finding shows, " + VERSION + ":…");
+                    "'" + text + "' is no sequence of moves", "give the text that a finding shows, m1:…");
         }
         return matcher;
     }

@@ -20,4 +20,14 @@ interface Venue {
      * @throws NoMonitor if the maker throws
      */
     void open(Supplier<?> maker, Consumer<Arena> play);
+
+    /** Where moves end here. */
+    default Stops stops() {
+        return Stops.NONE;
+    }
+
+    /** The same with moves that end elsewhere; this one if that is not possible here. */
+    default Venue stopping(Stops elsewhere) {
+        return this;
+    }
 }

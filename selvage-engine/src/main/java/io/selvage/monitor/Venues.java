@@ -29,7 +29,7 @@ final class Venues {
         ClassLoader own = new ProgramLoader(List.of(), spec.type().getClassLoader());
         try {
             Stage.open(forMoves(options), own, stage -> {
-                play.accept(new StageVenue(stage, options.steps(), coverage), stage.turnstile());
+                play.accept(new StageVenue(stage, options.steps(), coverage, Stops.NONE), stage.turnstile());
                 return null;
             });
         } catch (RuntimeException failure) {

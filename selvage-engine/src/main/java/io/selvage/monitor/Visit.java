@@ -136,6 +136,11 @@ public final class Visit {
         stop = Stop.NONE;
     }
 
+    /** Whether it is neither over nor waits: it has let go of its lock, or is about to take one more, and could go on at once. */
+    boolean isStoppedBetween() {
+        return !isCompleted() && stop == Stop.BLOCK && enabled;
+    }
+
     /** {@code T2 deposit(1)}. */
     @Override
     public String toString() {

@@ -104,7 +104,7 @@ final class Walk<M> {
     }
 
     private static Nondeterminism nondeterministic(Node node, String what) {
-        return new Nondeterminism("the monitor is not deterministic: run again, the sequence " + node.trail.text(0)
+        return new Nondeterminism("the monitor is not deterministic: run again, the sequence " + node.trail.text(Stops.NONE, 0)
                 + " leads elsewhere (" + what + "); remove what depends on anything but the calls");
     }
 

@@ -18,11 +18,15 @@ final class PlatformTurnstile implements Turnstile {
     /** How long a discarded thread may go on catching what is thrown at it before control is given up. */
     private static final long PATIENCE_NANOS = 2_000_000_000L;
 
+    /** How many players are looked at for one that is free again before another one is made. */
+    private static final int LOOKED_AT = 8;
+
     private final Thread explorer;
     private final Supplier<Gates> gates;
     private final OutputStream output;
     private final Deque<Player> idle = new ArrayDeque<>();
     private final List<Player> players = new ArrayList<>();
+    private int cursor;
     private volatile boolean over;
     private volatile int epoch;
 
@@ -40,7 +44,7 @@ final class PlatformTurnstile implements Turnstile {
 
     @Override
     public void prepare(Strand strand, Runnable body) {
-        Player player = idle.poll();
+        Player player = idle.isEmpty() ? retired() : idle.poll();
         if (player == null) {
             player = new Player("selvage-player-" + players.size());
             players.add(player);
@@ -48,6 +52,17 @@ final class PlatformTurnstile implements Turnstile {
         }
         player.play((Thread) strand.thread, body);
         strand.runner = player;
+    }
+
+    /** One whose thread under test has ended in this very execution; null if none comes up soon. Only while none is idle. */
+    private Player retired() {
+        for (int i = Math.min(LOOKED_AT, players.size()); i > 0; i--) {
+            cursor = cursor + 1 < players.size() ? cursor + 1 : 0;
+            if (players.get(cursor).isIdle()) {
+                return players.get(cursor);
+            }
+        }
+        return null;
     }
 
     @Override

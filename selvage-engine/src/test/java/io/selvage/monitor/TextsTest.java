@@ -30,9 +30,12 @@ class TextsTest {
                 .then(new Move(Wake.CALL, 0))
                 .then(new Move(Wake.NOTIFIED, 2))
                 .then(new Move(Wake.TIMED_OUT, 3));
-        assertThat(trail.text(0)).isEqualTo("m1:c0,n2,t3");
-        assertThat(Trail.parse(trail.text(4)).moves()).isEqualTo(trail.moves());
-        assertThat(Trail.instance(trail.text(4))).isEqualTo(4);
+        assertThat(trail.text(Stops.NONE, 0)).isEqualTo("m1:c0,n2,t3");
+        assertThat(Trail.parse(trail.text(Stops.NONE, 4)).moves()).isEqualTo(trail.moves());
+        assertThat(Trail.instance(trail.text(Stops.NONE, 4))).isEqualTo(4);
+        for (Stops stops : Stops.values()) {
+            assertThat(Trail.stops(trail.text(stops, 4))).isEqualTo(stops);
+        }
         assertThatThrownBy(() -> Trail.parse("m1:c0,x")).isInstanceOf(BadSpec.class);
     }
 }

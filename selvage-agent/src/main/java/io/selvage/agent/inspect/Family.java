@@ -1,13 +1,16 @@
 package io.selvage.agent.inspect;
 
 import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** A monitor's class and its superclasses, as far as they are the program's. */
-record Family(List<ClassNode> classes) {
+record Family(List<ClassNode> classes, ClassLoader loader) {
     boolean contains(String owner) {
         return classes.stream().anyMatch(node -> node.name.equals(owner));
     }
@@ -39,6 +42,41 @@ record Family(List<ClassNode> classes) {
             }
         }
         return null;
+    }
+
+    /** Whether a subclass of the family has a method of its own instead, and none of them calls this one. */
+    boolean isHidden(ClassNode owner, MethodNode method) {
+        List<ClassNode> below = classes.subList(0, classes.indexOf(owner));
+        boolean isOverridden = (method.access & Opcodes.ACC_PRIVATE) == 0
+                && below.stream().flatMap(node -> node.methods.stream()).anyMatch(other -> isLike(other, method));
+        return isOverridden
+                && below.stream().flatMap(node -> node.methods.stream()).noneMatch(other -> callsSuper(other, method));
+    }
+
+    private static boolean isLike(MethodNode other, MethodNode method) {
+        return other.name.equals(method.name) && other.desc.equals(method.desc);
+    }
+
+    private static boolean callsSuper(MethodNode caller, MethodNode method) {
+        for (AbstractInsnNode insn : caller.instructions) {
+            boolean calls = insn.getOpcode() == Opcodes.INVOKESPECIAL
+                    && insn instanceof MethodInsnNode call
+                    && key(call).equals(method.name + method.desc);
+            if (calls) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the type with this descriptor is an enum; its values stand for themselves. */
+    boolean isEnum(String descriptor) {
+        try {
+            String name = Type.getType(descriptor).getClassName();
+            return descriptor.startsWith("L") && Class.forName(name, false, loader).isEnum();
+        } catch (ClassNotFoundException | LinkageError unknown) {
+            return false;
+        }
     }
 
     static String key(MethodInsnNode call) {

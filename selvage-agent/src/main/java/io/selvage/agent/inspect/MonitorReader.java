@@ -33,7 +33,7 @@ public final class MonitorReader implements MonitorFacts.Reader {
             classes.add(node);
         }
         try {
-            return facts(classes);
+            return facts(new Family(classes, type.getClassLoader()));
         } catch (AnalyzerException unreadable) {
             return null;
         }
@@ -53,14 +53,14 @@ public final class MonitorReader implements MonitorFacts.Reader {
         }
     }
 
-    private static MonitorFacts facts(List<ClassNode> classes) throws AnalyzerException {
-        Family family = new Family(classes);
+    private static MonitorFacts facts(Family family) throws AnalyzerException {
+        List<ClassNode> classes = family.classes();
         Set<String> helpers = helpers(classes, family);
         Set<String> state = new LinkedHashSet<>();
         List<MonitorFacts.Point> points = new ArrayList<>();
         for (ClassNode owner : classes) {
             for (MethodNode method : owner.methods) {
-                if (method.instructions.size() > 0) {
+                if (method.instructions.size() > 0 && !family.isHidden(owner, method)) {
                     inspect(owner, method, family, helpers, state, points);
                 }
             }

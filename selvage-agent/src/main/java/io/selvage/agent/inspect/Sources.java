@@ -63,7 +63,8 @@ final class Sources {
     private void field(FieldInsnNode field, String use) throws AnalyzerException {
         if (family.contains(field.owner)) {
             boolean isReference = field.desc.startsWith("L");
-            state.add(field.name + (isReference && !isSimple(field.desc) ? use.isEmpty() ? "?" : use : ""));
+            boolean isValue = isSimple(field.desc) || family.isEnum(field.desc);
+            state.add(field.name + (isReference && !isValue ? use.isEmpty() ? "?" : use : ""));
         } else {
             ofOperands(field);
         }
@@ -89,18 +90,18 @@ final class Sources {
         if (owner != null) {
             answers(owner, Family.methodOf(owner, call));
         }
-        String field = receiver(call);
+        FieldInsnNode field = receiver(call);
         boolean plain = Type.getArgumentTypes(call.desc).length == 0
                 && Type.getReturnType(call.desc).getSort() < Type.ARRAY;
         if (field != null && plain) {
-            state.add(field + "." + call.name + "()");
+            state.add(family.isEnum(field.desc) ? field.name : field.name + "." + call.name + "()");
         } else {
             ofOperands(call);
         }
     }
 
     /** The field whose object {@code call} is made on; null if it is none of the family's. */
-    private String receiver(MethodInsnNode call) {
+    private FieldInsnNode receiver(MethodInsnNode call) {
         Frame<SourceValue> frame = flow.frame(call);
         int depth = Type.getArgumentTypes(call.desc).length;
         if (frame == null || call.getOpcode() == Opcodes.INVOKESTATIC || frame.getStackSize() <= depth) {
@@ -108,7 +109,7 @@ final class Sources {
         }
         for (AbstractInsnNode source : frame.getStack(frame.getStackSize() - 1 - depth).insns) {
             if (source instanceof FieldInsnNode field && family.contains(field.owner)) {
-                return field.name;
+                return field;
             }
         }
         return null;
