@@ -257,10 +257,7 @@ final class Explorer implements AutoCloseable {
                 findings.addAll(more);
             }
             if (!detector.reservation().isEmpty()) {
-                seen.notes = List.of(detector.reservation());
-                if (options.strategy().reliesOnDiscipline()) {
-                    seen.reservation = detector.reservation();
-                }
+                seen.reservation = detector.reservation();
             }
         }
         return findings;

@@ -12,9 +12,15 @@ import java.util.List;
 
 /** Tells an execution step by step, for people. */
 final class Narrator {
+    /** How much is told of a long execution; the numbers show what is left out. */
+    private static final int HEAD = 1_000;
+
+    private static final int TAIL = 9_000;
+
     private final Observed execution;
     private final Trace trace;
     private final List<Step> steps = new ArrayList<>();
+    private int number;
 
     private Narrator(Observed execution) {
         this.execution = execution;
@@ -30,18 +36,25 @@ final class Narrator {
 
     private void tellEvents() {
         int before = -1;
+        int all = trace.length() == 0 ? 0 : Telling.number(trace, trace.length() - 1);
         for (int i = 0; i < trace.length(); i++) {
             if (Telling.tells(trace, i)) {
-                int thread = trace.thread(i);
-                steps.add(new Step(
-                        steps.size() + 1,
-                        execution.threadName(thread),
-                        action(i),
-                        execution.place(trace.site(i)),
-                        why(i, before)));
-                before = thread;
+                number++;
+                if (number <= HEAD || number > all - TAIL) {
+                    tellEvent(i, before);
+                }
+                before = trace.thread(i);
             }
         }
+    }
+
+    private void tellEvent(int event, int before) {
+        steps.add(new Step(
+                number,
+                execution.threadName(trace.thread(event)),
+                action(event),
+                execution.place(trace.site(event)),
+                why(event, before)));
     }
 
     private String action(int event) {
@@ -94,7 +107,7 @@ final class Narrator {
                     default -> owner.isEmpty() ? "blocked: nobody wakes it" : "blocked: held by " + owner;
                 };
                 steps.add(new Step(
-                        steps.size() + 1,
+                        ++number,
                         execution.threadName(thread.thread()),
                         (thread.kind().verb() + " " + thread.object()).strip() + " …",
                         execution.place(thread.site()),
