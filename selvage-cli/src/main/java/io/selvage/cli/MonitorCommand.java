@@ -92,7 +92,7 @@ final class MonitorCommand implements Command {
 
     private void writePage(Path file, Chapter chapter, Options options) {
         String title = chapter.result().target();
-        HtmlFile.write(file, HtmlReport.of(title, List.of(chapter), Sources.of(options.classpath())));
+        OutputFiles.writePage(file, HtmlReport.of(title, List.of(chapter), Sources.of(options.classpath())));
         if (!options.quiet()) {
             console.remark("html: " + file);
         }

@@ -53,7 +53,6 @@ final class OptionSpecs {
                         options, option, option.isSwitch() ? "true" : arguments.matchedOptionValue(name, ""), "run");
             }
         }
-        HtmlFile.check(options);
         return options;
     }
 

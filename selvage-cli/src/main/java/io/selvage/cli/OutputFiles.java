@@ -58,6 +58,11 @@ final class OutputFiles {
         }
     }
 
+    /** @throws BadInput if the page cannot be written */
+    static void writePage(Path file, String page) {
+        write(OptionList.HTML, file, page);
+    }
+
     /** SARIF and JUnit's form, where asked for. */
     static void write(Options options, List<Result> results) {
         options.sarif()
@@ -66,8 +71,7 @@ final class OutputFiles {
         options.junitXml().ifPresent(file -> write(OptionList.JUNIT_XML, file, JunitXmlReport.of(results)));
     }
 
-    /** @throws BadInput if the file cannot be written */
-    static void write(Option<Path> option, Path file, String text) {
+    private static void write(Option<Path> option, Path file, String text) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             Files.writeString(file, text);

@@ -26,7 +26,7 @@ final class ResultPrinter {
             console.answer(options.quiet() ? TextReport.verdict(result) + "\n" : TextReport.of(result));
         }
         options.html().ifPresent(file -> {
-            HtmlFile.write(file, HtmlReport.of(result, Sources.of(options.classpath())));
+            OutputFiles.writePage(file, HtmlReport.of(result, Sources.of(options.classpath())));
             if (!options.quiet()) {
                 console.remark("html: " + file);
             }

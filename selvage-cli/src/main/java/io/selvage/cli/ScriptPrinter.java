@@ -37,7 +37,7 @@ final class ScriptPrinter {
     private void write(Path file, List<ScriptResult> results) {
         String title = results.size() == 1 ? results.get(0).result().target() : "script";
         Sources sources = Sources.of(options.classpath());
-        HtmlFile.write(
+        OutputFiles.writePage(
                 file, HtmlReport.of(title, results.stream().map(ScriptPage::of).toList(), sources));
         if (!options.quiet()) {
             console.remark("html: " + file);

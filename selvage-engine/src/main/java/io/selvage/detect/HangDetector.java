@@ -1,6 +1,7 @@
 package io.selvage.detect;
 
 import io.selvage.model.Ending;
+import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
@@ -39,7 +40,18 @@ public final class HangDetector implements Detector {
     }
 
     private static Finding explain(Hang hang) {
-        Diagnosis diagnosis = PoolExhaustion.find(hang).orElseGet(() -> mostTelling(hang));
+        Optional<Diagnosis> abandoned = AbandonedLocks.find(hang);
+        if (abandoned.isPresent()) {
+            return finding(abandoned.get(), hang).withFailureClass(FailureClass.FF_T2);
+        }
+        return finding(
+                PoolExhaustion.find(hang)
+                        .or(() -> new WaitGraph(hang).circle())
+                        .orElseGet(() -> mostTelling(hang)),
+                hang);
+    }
+
+    private static Finding finding(Diagnosis diagnosis, Hang hang) {
         Unfinished thread = diagnosis.thread();
         return finding(
                 diagnosis.kind(), hang, thread, hang.name(thread) + " " + hang.waiting(thread) + diagnosis.reason());

@@ -2,22 +2,19 @@ package io.selvage.detect;
 
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
-import io.selvage.model.FindingKind;
 import io.selvage.model.Observed;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Unfinished;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
- * Executions that do not end although every thread that could go on was let go on, and that change nothing any more. One that starved a thread is not blamed: a fair
- * schedule might have ended it.
+ * Executions that do not end although every thread that could go on was let go on, and that change nothing any more. One that starved a thread is
+ * not blamed: a fair schedule might have ended it. Those that do change something may be on their way; whether they go in circles is found out by
+ * watching them run again.
  */
 public final class LivelockDetector implements Detector {
     /** The last half is looked at in so many parts of equal length. */
@@ -32,35 +29,18 @@ public final class LivelockDetector implements Detector {
                 || starvesSomebody(execution)) {
             return List.of();
         }
-        List<String> sites = new ArrayList<>();
         Trace trace = execution.trace();
-        for (int i = Math.max(0, trace.length() - RECENT); i < trace.length(); i++) {
-            String place = execution.place(trace.site(i));
-            if (!place.isEmpty() && !sites.contains(place)) {
-                sites.add(place);
-            }
-        }
         String message = "still going on after " + limit.steps()
                 + " steps: every thread that can run was let run, and nothing changes any more";
-        return List.of(Finding.of(FindingKind.LIVELOCK, message)
-                .withDetails(loops(execution))
-                .withSites(sites));
+        return List.of(Loops.of(execution, Math.max(0, trace.length() - RECENT), trace.length())
+                .finding(message));
     }
 
-    /** For each thread that goes round, where. */
-    private static List<String> loops(Observed execution) {
+    /** Where an execution that was given up was going round, for people. */
+    public static String whereabouts(Observed execution) {
         Trace trace = execution.trace();
-        Map<Integer, LinkedHashSet<String>> places = new TreeMap<>();
-        for (int i = Math.max(0, trace.length() - RECENT); i < trace.length(); i++) {
-            places.computeIfAbsent(trace.thread(i), thread -> new LinkedHashSet<>())
-                    .add(execution.place(trace.site(i)));
-        }
-        List<String> lines = new ArrayList<>();
-        places.forEach((thread, loop) -> {
-            loop.remove("");
-            lines.add(execution.threadName(thread) + " goes round: " + String.join(", ", loop));
-        });
-        return lines;
+        return String.join("; ", Loops.of(execution, Math.max(0, trace.length() - RECENT), trace.length())
+                .lines());
     }
 
     /** True if anything was changed in the last half: then it may just be a long way to the end. */

@@ -24,6 +24,15 @@ final class LockCalls {
         return isLock(member) && GIVE_BACK.contains(method(member));
     }
 
+    /** True if the method waits for permits of a semaphore and returns with them. */
+    static boolean takesPermit(String member) {
+        return type(member).equals("Semaphore") && method(member).startsWith("acquire");
+    }
+
+    static boolean givesPermit(String member) {
+        return type(member).equals("Semaphore") && method(member).equals("release");
+    }
+
     static boolean awaits(String member) {
         return isCondition(member) && AWAIT.contains(method(member));
     }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A task that waits for another task of its own pool, all of whose workers are busy waiting. */
+/** A task that waits while the one that would end its wait is queued behind it: all workers of the pool are busy waiting. */
 final class PoolExhaustion {
     private final Hang hang;
     private final Trace trace;
@@ -25,24 +25,26 @@ final class PoolExhaustion {
     private Optional<Diagnosis> find() {
         for (Unfinished thread : hang.stuck) {
             int pool = pool(thread.thread());
-            if (pool != 0 && isWaitingForTask(thread) && hasCalled(thread.thread(), pool) && isBusy(pool)) {
+            if (pool != 0 && isBusy(pool) && (waitsForTask(thread, pool) || hasQueued(pool))) {
                 return Optional.of(new Diagnosis(
                         FindingKind.ORPHANED_WAIT,
                         thread,
                         " in a task of " + hang.execution.objectName(pool)
-                                + ", all of whose workers are busy: nobody is left to run the task that it waits for"));
+                                + ", all of whose workers are busy: nobody is left to run the task that "
+                                + (waitsForTask(thread, pool) ? "it waits for" : "is queued behind it")));
             }
         }
         return Optional.empty();
     }
 
-    private boolean isWaitingForTask(Unfinished thread) {
+    private boolean waitsForTask(Unfinished thread, int pool) {
         String method = hang.method(thread);
         String type = method.substring(0, Math.max(0, method.lastIndexOf('.')));
-        return type.contains("Future") || type.endsWith("Task") || method.endsWith(".invokeAll");
+        boolean waits = type.contains("Future") || type.endsWith("Task") || method.endsWith(".invokeAll");
+        return waits && hasCalled(thread.thread(), pool);
     }
 
-    /** The pool that the thread was started by, as a worker; 0 if it was not. */
+    /** The pool that the thread was started by, as a worker; 0 if it was not: what the call that started it did last was to look at the pool. */
     private int pool(int thread) {
         int self = 0;
         for (int i = 0; i < trace.length() && self == 0; i++) {
@@ -50,21 +52,44 @@ final class PoolExhaustion {
                 self = trace.object(i);
             }
         }
-        for (int i = 0; i + 1 < trace.length(); i++) {
-            if (trace.kind(i) == OpKind.START && trace.object(i) == self && trace.kind(i + 1) == OpKind.TOUCH) {
-                return trace.object(i + 1);
+        for (int i = 0; i < trace.length(); i++) {
+            if (trace.kind(i) == OpKind.START && trace.object(i) == self) {
+                return lastTouched(i);
             }
         }
         return 0;
     }
 
+    private int lastTouched(int start) {
+        int last = start;
+        while (last + 1 < trace.length() && trace.kind(last + 1) == OpKind.TOUCH) {
+            last++;
+        }
+        return last == start ? 0 : trace.object(last);
+    }
+
     private boolean hasCalled(int thread, int pool) {
         for (int i = 0; i < trace.length(); i++) {
-            if (trace.thread(i) == thread && trace.kind(i) == OpKind.CALL && trace.object(i) == pool) {
+            boolean uses = trace.kind(i) == OpKind.CALL || trace.kind(i) == OpKind.TOUCH;
+            if (trace.thread(i) == thread && uses && trace.object(i) == pool) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** True if more tasks were submitted than have begun. */
+    private boolean hasQueued(int pool) {
+        int queued = 0;
+        for (int i = 0; i < trace.length(); i++) {
+            String member = trace.kind(i) == OpKind.CALL ? hang.execution.member(trace.site(i)) : "";
+            if (trace.object(i) == pool && member.endsWith(".submit")) {
+                queued++;
+            } else if (member.equals("FutureTask.run") && pool(trace.thread(i)) == pool) {
+                queued--;
+            }
+        }
+        return queued > 0;
     }
 
     private boolean isBusy(int pool) {

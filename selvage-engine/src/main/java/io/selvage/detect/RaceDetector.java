@@ -14,7 +14,7 @@ import java.util.TreeSet;
  * is answered again.
  */
 public final class RaceDetector implements Detector {
-    private final Accesses accesses = new Accesses(this::race);
+    private Accesses accesses = new Accesses(this::race);
     /** A race as it was first seen, and the variable's name. */
     private record Known(Finding finding, String variable) {}
 
@@ -37,11 +37,18 @@ public final class RaceDetector implements Detector {
         try {
             accesses.look(seen.trace(), seen.threads());
         } catch (LimitReached e) {
-            reservation = "an execution of " + seen.trace().length()
-                    + " events was not searched for data races to its end: " + e.getMessage() + " are too much to keep";
+            reservation = notToItsEnd(seen, e.getMessage() + " are too much to keep");
+        } catch (OutOfMemoryError e) {
+            accesses = new Accesses(this::race);
+            reservation = notToItsEnd(seen, "there is no memory left; give the JVM more (JDK_JAVA_OPTIONS=-Xmx4g)");
         }
         execution = null;
         return found;
+    }
+
+    private static String notToItsEnd(Observed seen, String why) {
+        return "an execution of " + seen.trace().length() + " events was not searched for data races to its end: "
+                + why;
     }
 
     @Override

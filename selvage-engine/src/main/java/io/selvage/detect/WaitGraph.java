@@ -30,6 +30,20 @@ final class WaitGraph {
         return Optional.empty();
     }
 
+    /** Threads that wait for one another to end. */
+    Optional<Diagnosis> circle() {
+        for (Unfinished start : hang.stuck) {
+            List<Unfinished> path = new ArrayList<>();
+            if (leadsBack(start, start, path)) {
+                String reason = path.size() == 1
+                        ? ", which is itself"
+                        : ", and so on in a circle of " + path.size() + ": nobody can be the first to end";
+                return Optional.of(new Diagnosis(FindingKind.ORPHANED_WAIT, start, reason));
+            }
+        }
+        return Optional.empty();
+    }
+
     /** Extends {@code path} by a way from {@code at} to {@code goal}, if there is one. */
     private boolean leadsBack(Unfinished at, Unfinished goal, List<Unfinished> path) {
         path.add(at);

@@ -1,6 +1,7 @@
 package io.selvage.explore;
 
 import io.selvage.detect.Detector;
+import io.selvage.detect.LivelockDetector;
 import io.selvage.detect.LockOrder;
 import io.selvage.detect.ReverseChain;
 import io.selvage.hooks.Weaving;
@@ -243,7 +244,10 @@ final class Explorer implements AutoCloseable {
         } else if (purpose == Purpose.REPLAY) {
             seen.story = Narrator.tell(observed);
         }
-        if (seen.hasFindings() || !seen.cycles.isEmpty()) {
+        if (seen.tooLong && seen.endings.isEmpty()) {
+            seen.whereabouts = LivelockDetector.whereabouts(observed);
+        }
+        if (seen.hasFindings() || !seen.cycles.isEmpty() || seen.tooLong) {
             seen.picks = observed.picks();
         }
     }
@@ -276,10 +280,7 @@ final class Explorer implements AutoCloseable {
                 findings.addAll(more);
             }
             if (!detector.reservation().isEmpty()) {
-                seen.notes = List.of(detector.reservation());
-                if (options.strategy().reliesOnDiscipline()) {
-                    seen.reservation = detector.reservation();
-                }
+                seen.reservation = detector.reservation();
             }
         }
         return findings;

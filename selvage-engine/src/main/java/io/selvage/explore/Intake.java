@@ -5,6 +5,7 @@ import io.selvage.model.FindingKind;
 import io.selvage.options.Options;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Takes in what executions showed, in the order of the search. */
 final class Intake {
@@ -22,6 +23,9 @@ final class Intake {
     private final Points points;
     private final Suspicions suspicions;
     private final Replayer replayer;
+    private final Livelocks livelocks;
+    /** Whether an execution has gone on for too long. */
+    private boolean hasGivenUp;
 
     Intake(Options options, Tally tally, Causes causes, Points points, Suspicions suspicions, Replayer replayer) {
         this.points = points;
@@ -30,6 +34,16 @@ final class Intake {
         this.tally = tally;
         this.causes = causes;
         this.replayer = replayer;
+        livelocks = new Livelocks(replayer, options);
+    }
+
+    /** The search is over: looks whether threads that take turns do so for ever. */
+    void conclude() {
+        livelocks.takeTurns().ifPresent(this::conclude);
+    }
+
+    private void conclude(Livelocks.Found found) {
+        tally.concluded(replayer.document(found.finding(), tally.executions(), found.picks(), tally));
     }
 
     /** No execution runs meanwhile; this may run some. */
@@ -89,15 +103,10 @@ final class Intake {
     private Next unusual(Seen seen) {
         String known = causes.get(seen.signature);
         List<Finding> findings = new ArrayList<>(known == null ? seen.endings : List.of());
-        long number;
         if (seen.tooLong && known == null && findings.isEmpty()) {
-            tally.tooLong(seen.steps, seen.threads);
-            tally.note(
-                    "executions longer than " + options.steps() + " steps were given up: the search is not exhaustive");
-            number = tally.executions() + 1;
-        } else {
-            number = complete(seen);
+            return tooLong(seen);
         }
+        long number = complete(seen);
         if (known != null) {
             tally.sighted(known);
         } else if (!findings.isEmpty()) {
@@ -107,6 +116,22 @@ final class Intake {
         tally.told(seen.story);
         findings.addAll(seen.always);
         return report(findings, number, seen);
+    }
+
+    private Next tooLong(Seen seen) {
+        tally.tooLong(seen.steps, seen.threads);
+        if (!hasGivenUp) {
+            hasGivenUp = true;
+            tally.note("executions longer than " + options.steps()
+                    + " steps were given up: the search is not exhaustive; in the first of them, " + seen.whereabouts);
+        }
+        long number = tally.executions() + 1;
+        suspicions.add(seen, number);
+        tally.told(seen.story);
+        Optional<Livelocks.Found> found = livelocks.look(seen.picks);
+        found.ifPresent(this::conclude);
+        Next next = report(seen.always, number, seen);
+        return found.isPresent() && !options.keepGoing() ? Next.STOP : next;
     }
 
     /** Adds those findings whose cause is not known yet. */

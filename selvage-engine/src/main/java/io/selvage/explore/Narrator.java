@@ -13,9 +13,17 @@ import java.util.List;
 
 /** Tells an execution step by step, for people. */
 final class Narrator {
+    /** The longest execution that is told whole. */
+    private static final int WHOLE = 120_000;
+    /** How much is told of a longer one; the numbers show what is left out, and there are no pictures. */
+    private static final int HEAD = 1_000;
+
+    private static final int TAIL = 9_000;
+
     private final Observed execution;
     private final Trace trace;
     private final List<Step> steps = new ArrayList<>();
+    private int number;
 
     private Narrator(Observed execution) {
         this.execution = execution;
@@ -30,21 +38,28 @@ final class Narrator {
     }
 
     private void tellEvents() {
-        List<Scene> scenes = Scenes.of(execution);
+        int all = trace.length() == 0 ? 0 : Telling.number(trace, trace.length() - 1);
+        List<Scene> scenes = all <= WHOLE ? Scenes.of(execution) : List.of();
         int before = -1;
         for (int i = 0; i < trace.length(); i++) {
             if (Telling.tells(trace, i)) {
-                int thread = trace.thread(i);
-                steps.add(new Step(
-                        steps.size() + 1,
-                        execution.threadName(thread),
-                        action(i),
-                        execution.place(trace.site(i)),
-                        why(i, before),
-                        scenes.get(steps.size())));
-                before = thread;
+                number++;
+                if (all <= WHOLE || number <= HEAD || number > all - TAIL) {
+                    tellEvent(i, before, scenes.isEmpty() ? Scene.NONE : scenes.get(number - 1));
+                }
+                before = trace.thread(i);
             }
         }
+    }
+
+    private void tellEvent(int event, int before, Scene scene) {
+        steps.add(new Step(
+                number,
+                execution.threadName(trace.thread(event)),
+                action(event),
+                execution.place(trace.site(event)),
+                why(event, before),
+                scene));
     }
 
     private String action(int event) {
@@ -97,7 +112,7 @@ final class Narrator {
                     default -> owner.isEmpty() ? "blocked: nobody wakes it" : "blocked: held by " + owner;
                 };
                 steps.add(new Step(
-                        steps.size() + 1,
+                        ++number,
                         execution.threadName(thread.thread()),
                         (thread.kind().verb() + " " + thread.object()).strip() + " …",
                         execution.place(thread.site()),

@@ -59,6 +59,12 @@ final class Replayer {
         return runner.run(strategy, loaded.main());
     }
 
+    /** As {@link #run}, watched for a state that comes back after step {@code from}. */
+    ProgramRunner.Watched watch(Strategy strategy, int from) {
+        runner.points(points.names());
+        return runner.runAndWatch(strategy, loaded.main(), from);
+    }
+
     /** Runs {@code picks} once more; {@link Ending.Diverged} if the program does not follow. */
     Observed replay(int[] picks, List<String> expected, List<String> recorded) {
         ReplayStrategy replay = new ReplayStrategy(picks);

@@ -291,6 +291,7 @@ final class Search implements Runnable {
         }
         if (!tally.isComplete() && (tally.findings() == 0 || options.keepGoing())) {
             suspicions.report(replayer, tally);
+            intake.conclude();
         }
         if (over) {
             return;

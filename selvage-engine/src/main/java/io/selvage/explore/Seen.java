@@ -28,6 +28,8 @@ final class Seen {
     long signature;
     /** Of an {@link Kind#UNUSUAL} one: whether it was still going on when it was given up. */
     boolean tooLong;
+    /** Of one that was still going on: where. */
+    String whereabouts = "";
     /** What is wrong with its end; empty also if its signature was known already. */
     List<Finding> endings = List.of();
     /** What is wrong with it however it ended. */

@@ -15,11 +15,11 @@ import java.util.function.Function;
  * simplification technique for effective debugging of concurrent programs" (Jalbert, Sen; FSE 2010); a plan is followed
  * as far as it can be, so that the moves need no care. Then all executions with fewer preemptions than that are tried,
  * those with none first, as long as the budget lasts, which the authors do not: where it does last, no schedule with
- * fewer preemptions exists. The budget counts runs and steps, not time, so that a result does not depend on the machine.
+ * fewer preemptions exists. The budget counts runs and events, not time, so that a result does not depend on the machine.
  */
 final class Shrinker {
     private static final int MOST_RUNS = 2_000;
-    private static final long MOST_STEPS = 400_000;
+    private static final long MOST_EVENTS = 400_000;
     /** The search keeps a beginning for each alternative of each execution: longer ones would fill the memory. */
     private static final int LONGEST_SEARCHED = 400;
 
@@ -34,7 +34,7 @@ final class Shrinker {
     private final Inspection inspection;
     private final Cause cause;
     private int runs = MOST_RUNS;
-    private long steps = MOST_STEPS;
+    private long events = MOST_EVENTS;
     private Shrunk best;
     private Plan plan;
 
@@ -67,7 +67,7 @@ final class Shrinker {
     }
 
     private boolean mayGoOn() {
-        return runs > 0 && steps > 0;
+        return runs > 0 && events > 0;
     }
 
     /** Runs once; true if it fails in the same way and is simpler than the best so far, whose place it takes. */
@@ -89,7 +89,7 @@ final class Shrinker {
     private Observed run(Strategy strategy) {
         Observed seen = runner.apply(strategy);
         runs--;
-        steps -= seen.trace().steps();
+        events -= seen.trace().length();
         return seen;
     }
 

@@ -301,8 +301,11 @@ final class Tally {
             result.verdict(Verdict.FAILED);
         } else if (mostThreads < 2) {
             result.verdict(Verdict.NOTHING_TESTED)
-                    .fault("no second thread reached a scheduling point: the program started none in any execution;"
-                            + " give a program that starts threads");
+                    .fault(
+                            executions + cut == 0
+                                    ? "the time was over before the first execution was: give more of it (--time)"
+                                    : "no second thread reached a scheduling point: the program started none in any"
+                                            + " execution; give a program that starts threads");
         } else {
             result.verdict(complete ? Verdict.PASSED : Verdict.NOT_FOUND);
         }

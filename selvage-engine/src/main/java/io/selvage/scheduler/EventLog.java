@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Variant;
@@ -18,6 +19,8 @@ final class EventLog implements Hindsight {
     private static final int TIMED = 1 << 13;
     private static final int AWAITS = 1 << 14;
     private static final int WIDTH = 7;
+    /** Half a gigabyte of events. */
+    private static final int MOST = 1 << 24;
 
     /** Seven numbers for each event: thread, kind and flags, object, variable, site, step, receiver. */
     private int[] data = new int[WIDTH * 256];
@@ -53,7 +56,7 @@ final class EventLog implements Hindsight {
     void add(Strand strand, OpKind kind, Cell cell, int variable, int site, boolean writes, boolean orders) {
         int at = length * WIDTH;
         if (at == data.length) {
-            data = Arrays.copyOf(data, at * 2);
+            grow();
         }
         length++;
         data[at] = strand.id;
@@ -74,6 +77,26 @@ final class EventLog implements Hindsight {
     /** An attempt to change something has failed. */
     void changedNothing(int event) {
         data[event * WIDTH + 1] &= ~WRITES;
+    }
+
+    private void grow() {
+        if (length >= MOST) {
+            fail("has more than " + MOST + " events");
+        }
+        try {
+            data = Arrays.copyOf(data, (int) Math.min(Integer.MAX_VALUE - 8L, data.length * 2L));
+        } catch (OutOfMemoryError e) {
+            fail("of " + length + " events does not fit into memory");
+        }
+    }
+
+    /** The program must not take this for a failure of its own. */
+    private void fail(String what) {
+        String fault = "an execution " + what
+                + "; make the program smaller, leave classes out with --exclude, or give the JVM more memory"
+                + " (JDK_JAVA_OPTIONS=-Xmx4g)";
+        execution.ending = new Ending.Fault(fault);
+        throw new LostControl(fault);
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.selvage.model.Observed;
 import io.selvage.strategy.Hindsight;
 import io.selvage.strategy.Strategy;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Runs a program again and again, each time under a strategy's choices. Belongs to one explorer thread. */
@@ -112,6 +113,23 @@ public final class ProgramRunner implements AutoCloseable {
             return run(strategy, main);
         } finally {
             wakingAtEnd = null;
+        }
+    }
+
+    /** Between these steps an execution came back to a state that it had been in, and nobody who could go on was left out. */
+    public record Cycle(int from, int to) {}
+
+    /** An execution that was watched, and the first cycle of it, if there was one. */
+    public record Watched(Observed seen, Optional<Cycle> cycle) {}
+
+    /** As {@link #run}, but looks whether states come back from step {@code from} on; that is slow. */
+    public Watched runAndWatch(Strategy strategy, Runnable main, int from) {
+        try {
+            Recurrence recurrence = new Recurrence(strategy, execution, from);
+            Observed seen = run(recurrence, main);
+            return new Watched(seen, Optional.ofNullable(recurrence.cycle()));
+        } catch (ReflectiveOperationException closed) {
+            return new Watched(run(strategy, main), Optional.empty());
         }
     }
 

@@ -1,0 +1,104 @@
+package io.selvage.detect;
+
+import io.selvage.model.FailureClass;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Observed;
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.Unfinished;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Where the threads of an execution that does not end go round. */
+public final class Loops {
+    private final Observed execution;
+    private final Map<Integer, LinkedHashSet<String>> places = new TreeMap<>();
+
+    private Loops(Observed execution) {
+        this.execution = execution;
+    }
+
+    /** Those of the events from {@code first} to before {@code end}. */
+    static Loops of(Observed execution, int first, int end) {
+        Loops loops = new Loops(execution);
+        Trace trace = execution.trace();
+        for (int i = first; i < end; i++) {
+            loops.places
+                    .computeIfAbsent(trace.thread(i), thread -> new LinkedHashSet<>())
+                    .add(execution.place(trace.site(i)));
+        }
+        loops.places.values().forEach(all -> all.remove(""));
+        return loops;
+    }
+
+    /**
+     * The livelock of an execution whose state is the same after two steps; none if it prints something in between: then it does what it is there
+     * for.
+     */
+    public static Optional<Finding> cycle(Observed execution, int from, int to) {
+        int first = firstAfter(execution.trace(), from);
+        int end = firstAfter(execution.trace(), to);
+        if (prints(execution, first, end)) {
+            return Optional.empty();
+        }
+        Loops loops = of(execution, first, end);
+        String message = "the same state comes back every " + (to - from)
+                + " steps: every thread that can run goes on, and none of them gets anywhere";
+        return Optional.of(loops.finding(message));
+    }
+
+    /** A livelock, with a line for each thread. */
+    Finding finding(String message) {
+        Finding finding = Finding.of(FindingKind.LIVELOCK, message)
+                .withDetails(lines())
+                .withSites(sites());
+        return keepsSomebodyOut() ? finding.withFailureClass(FailureClass.FF_T4) : finding;
+    }
+
+    /** For each thread that goes round, where. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        places.forEach((thread, loop) ->
+                lines.add(execution.threadName(thread) + " goes round: " + String.join(", ", loop)));
+        return lines;
+    }
+
+    private List<String> sites() {
+        LinkedHashSet<String> sites = new LinkedHashSet<>();
+        places.values().forEach(sites::addAll);
+        return List.copyOf(sites);
+    }
+
+    /** True if somebody waits for a lock whose owner goes round and does not give it back. */
+    private boolean keepsSomebodyOut() {
+        for (Unfinished thread : execution.unfinished()) {
+            boolean wants = thread.kind() == OpKind.LOCK || thread.kind() == OpKind.PARK;
+            if (wants && places.containsKey(thread.owner()) && !places.containsKey(thread.thread())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean prints(Observed execution, int first, int end) {
+        for (int i = first; i < end; i++) {
+            if (execution.member(execution.trace().site(i)).startsWith("PrintStream.")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int firstAfter(Trace trace, int step) {
+        int event = 0;
+        while (event < trace.length() && trace.step(event) <= step) {
+            event++;
+        }
+        return event;
+    }
+}
