@@ -10,11 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /** Tries sequences of calls, short ones first, up to some openness of what comes of them. */
 final class CourseSearch<M> {
-    /** More threads with the same call waiting would meet no other goal. */
+    /** More threads with the same call waiting would meet no other goal; one more if nobody else waits, who finds several there. */
     private static final int MOST_WAITING = 2;
+
+    /** By then, whatever can wait has waited. */
+    private static final int SHORTEST = 5;
 
     private static final int LONGEST = 12;
     private static final int MOST_JUNCTIONS = 1200;
@@ -31,7 +35,7 @@ final class CourseSearch<M> {
     private final Map<Goal, List<Junction>> ways = new HashMap<>();
     private final Set<String> kinds = new TreeSet<>();
     private final Map<List<Object>, List<Integer>> home = new HashMap<>();
-    private boolean whole = true;
+    private boolean whole;
 
     /** @param names the names of the calls */
     CourseSearch(Rounds<M> rounds, List<String> names, Openness allowed, long deadline) {
@@ -41,16 +45,24 @@ final class CourseSearch<M> {
         this.deadline = deadline;
     }
 
-    CourseSearch<M> run() {
+    /** Goes on until everything is tried, a bound is reached, or {@code isEnough} says so, which is asked once for each length. */
+    CourseSearch<M> run(Predicate<CourseSearch<M>> isEnough) {
         Deque<Junction> open = new ArrayDeque<>();
         Junction start = Junction.start(rounds);
         steps.put(start.key(), new ArrayList<>());
         open.add(start);
-        while (!open.isEmpty() && goesOn(open.peek())) {
+        int length = 0;
+        boolean enough = false;
+        while (!enough && !open.isEmpty() && goesOn(open.peek())) {
+            if (open.peek().calls().size() > length) {
+                length = open.peek().calls().size();
+                findWaysHome();
+                enough = length >= SHORTEST && isEnough.test(this);
+            }
             expand(open.poll(), open);
         }
-        whole &= open.isEmpty();
-        findWaysHome(start);
+        whole = open.isEmpty();
+        findWaysHome();
         return this;
     }
 
@@ -88,7 +100,8 @@ final class CourseSearch<M> {
     private boolean isCrowded(List<Ending> endings) {
         Map<Integer, Integer> counts = new HashMap<>();
         endings.get(0).waiting().forEach(fate -> counts.merge(fate.call(), 1, Integer::sum));
-        return counts.values().stream().anyMatch(count -> count > MOST_WAITING);
+        int most = counts.size() == 1 ? MOST_WAITING + 1 : MOST_WAITING;
+        return counts.values().stream().anyMatch(count -> count > most);
     }
 
     private void note(Junction junction) {
@@ -102,8 +115,8 @@ final class CourseSearch<M> {
     }
 
     /** Backwards from where nobody waits: the calls after which everybody is done. */
-    private void findWaysHome(Junction start) {
-        home.put(start.key(), List.of());
+    private void findWaysHome() {
+        home.clear();
         steps.keySet().stream().filter(CourseSearch::isQuiet).forEach(key -> home.put(key, List.of()));
         boolean grows = true;
         while (grows) {
