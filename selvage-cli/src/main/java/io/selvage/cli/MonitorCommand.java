@@ -71,7 +71,11 @@ final class MonitorCommand implements Command {
                     targets.other(options.find(MonitorOptions.COMPARE).get());
             return new ResultPrinter(console, options).print(spec.compare(other, options));
         }
-        return print(spec.explore(options), spec, options, again(arguments));
+        MonitorResult result = spec.explore(options);
+        int exit = print(result, spec, options, again(arguments));
+        options.find(MonitorOptions.SCRIPTS)
+                .ifPresent(folder -> new MonitorScripts(console, options).write(spec, result, folder));
+        return exit;
     }
 
     private int print(MonitorResult monitor, MonitorSpec<?> spec, Options options, String again) {
@@ -148,7 +152,7 @@ final class MonitorCommand implements Command {
             if (word.equals("--json") || word.equals("--quiet") || i == 0 && word.equals("monitor")) {
                 continue;
             }
-            if (word.equals("--replay") || word.equals("--html")) {
+            if (word.equals("--replay") || word.equals("--html") || word.equals("--scripts")) {
                 i++;
                 continue;
             }

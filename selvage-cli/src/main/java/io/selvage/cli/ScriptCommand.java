@@ -38,10 +38,15 @@ final class ScriptCommand implements Command {
         CommandSpec spec = OptionSpecs.command(
                 name(),
                 "Runs scripted deterministic tests on a logical clock, in every order that they leave open.",
-                "A script is a file, or the name of a bundled one ('./selvage list' names them).");
+                "A script is a file, or the name of a bundled one ('./selvage list' names them). Every order is run, whatever"
+                        + " fails in one of them; --keep-going tells each way in which one place fails, not the first only."
+                        + " 'monitor --scripts DIR' writes scripts from the exploration of a class.");
         return spec.addOption(OptionSpecs.flag("run each sequence once instead of in every order", ONE_ORDER)
                         .build())
-                .addOption(text(DRIVER, "DIR", "write the driver there, as a JUnit test class"))
+                .addOption(text(
+                        DRIVER,
+                        "DIR",
+                        "write the driver there, as a JUnit test class (it needs io.selvage:selvage-junit)"))
                 .addOption(text(COMPONENT, "CLASS", "test this class instead of the one the script names"))
                 .addPositional(PositionalParamSpec.builder()
                         .paramLabel("FILE")

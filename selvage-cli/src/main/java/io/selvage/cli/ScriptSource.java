@@ -33,7 +33,14 @@ record ScriptSource(Script script, Options options) {
             Options own = options.classpath().isEmpty() ? options.with(OptionList.CLASSPATH, List.of(here())) : options;
             return new ScriptSource(Script.parse(plain + ".conan", bundled(plain)), own);
         }
-        return new ScriptSource(Script.parse(Path.of(name)), options);
+        return new ScriptSource(Script.parse(Path.of(name)), withBundled(options));
+    }
+
+    /** Without any class path: what is here, and the components that are bundled. */
+    static Options withBundled(Options options) {
+        return options.classpath().isEmpty()
+                ? options.with(OptionList.CLASSPATH, List.of(Path.of("."), here()))
+                : options;
     }
 
     /** The text of a bundled script. */

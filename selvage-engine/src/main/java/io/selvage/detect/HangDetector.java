@@ -45,9 +45,7 @@ public final class HangDetector implements Detector {
             return finding(abandoned.get(), hang).withFailureClass(FailureClass.FF_T2);
         }
         return finding(
-                PoolExhaustion.find(hang)
-                        .or(() -> new WaitGraph(hang).circle())
-                        .orElseGet(() -> mostTelling(hang)),
+                PoolExhaustion.find(hang).or(() -> new WaitGraph(hang).circle()).orElseGet(() -> mostTelling(hang)),
                 hang);
     }
 

@@ -39,8 +39,10 @@ public final class LivelockDetector implements Detector {
     /** Where an execution that was given up was going round, for people. */
     public static String whereabouts(Observed execution) {
         Trace trace = execution.trace();
-        return String.join("; ", Loops.of(execution, Math.max(0, trace.length() - RECENT), trace.length())
-                .lines());
+        return String.join(
+                "; ",
+                Loops.of(execution, Math.max(0, trace.length() - RECENT), trace.length())
+                        .lines());
     }
 
     /** True if anything was changed in the last half: then it may just be a long way to the end. */

@@ -54,17 +54,16 @@ public final class Loops {
 
     /** A livelock, with a line for each thread. */
     Finding finding(String message) {
-        Finding finding = Finding.of(FindingKind.LIVELOCK, message)
-                .withDetails(lines())
-                .withSites(sites());
+        Finding finding =
+                Finding.of(FindingKind.LIVELOCK, message).withDetails(lines()).withSites(sites());
         return keepsSomebodyOut() ? finding.withFailureClass(FailureClass.FF_T4) : finding;
     }
 
     /** For each thread that goes round, where. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        places.forEach((thread, loop) ->
-                lines.add(execution.threadName(thread) + " goes round: " + String.join(", ", loop)));
+        places.forEach(
+                (thread, loop) -> lines.add(execution.threadName(thread) + " goes round: " + String.join(", ", loop)));
         return lines;
     }
 

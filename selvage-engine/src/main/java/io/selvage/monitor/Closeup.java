@@ -89,8 +89,8 @@ final class Closeup<M> {
 
     private void keep(Session<M> session, Trail trail) {
         if (seen.add(session.state())) {
-            Node node = new Node(
-                    null, 0, trail, null, 0, 0, List.of(), spec.calls().size());
+            Node node =
+                    new Node(null, 0, trail, null, 0, 0, List.of(), spec.calls().size());
             open.add(new Place(trail, node, moves(session)));
         }
     }

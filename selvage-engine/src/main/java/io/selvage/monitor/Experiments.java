@@ -55,7 +55,8 @@ final class Experiments<M> {
             kinds[count++] = (long) visit.callIndex() << 32 | visit.site;
         }
         Arrays.sort(kinds);
-        if (!threads.isEmpty() && tried.add(List.of(Arrays.asList(session.state().fields()), Arrays.toString(kinds)))) {
+        if (!threads.isEmpty()
+                && tried.add(List.of(Arrays.asList(session.state().fields()), Arrays.toString(kinds)))) {
             plans.add(new Plan(trail, threads));
         }
     }

@@ -106,7 +106,9 @@ final class Holdings {
             }
             return its.acted && stops != Stops.NONE;
         }
-        return stops == Stops.BEFORE_INNER_LOCKS && isTaking(operation.site()) && !its.held.contains(operation.object());
+        return stops == Stops.BEFORE_INNER_LOCKS
+                && isTaking(operation.site())
+                && !its.held.contains(operation.object());
     }
 
     private static boolean isNoticed(Operation operation) {

@@ -16,9 +16,8 @@ final class Leftovers {
     static List<String> of(MonitorSpec<?> spec, Points points, Coverage coverage, StateGraph graph) {
         List<String> notes = new ArrayList<>();
         Set<String> called = spec.calls().stream().map(Call::method).collect(Collectors.toSet());
-        Set<String> callable = Members.methods(spec.type()).stream()
-                .map(Method::getName)
-                .collect(Collectors.toSet());
+        Set<String> callable =
+                Members.methods(spec.type()).stream().map(Method::getName).collect(Collectors.toSet());
         for (MonitorFacts.Point point : points.all()) {
             boolean isMeant = called.contains(point.method()) || !callable.contains(point.method());
             if (point.kind() == MonitorFacts.Kind.WAIT && isMeant && !coverage.hasWaitedAt(point)) {

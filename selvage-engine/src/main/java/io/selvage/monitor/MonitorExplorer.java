@@ -73,6 +73,26 @@ final class MonitorExplorer<M> {
         });
     }
 
+    /** @throws BadSpec if {@code spec} cannot be explored, does something wrong, or is not made of source code */
+    static <M> List<Courses> courses(MonitorSpec<M> spec, Options options) {
+        MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
+        List<Courses> found = new ArrayList<>();
+        MonitorResult result = explorer.run((venue, turnstile) -> {
+            for (int instance = 0; instance < explorer.spec.instances().size(); instance++) {
+                Supplier<? extends M> maker = explorer.spec.instances().get(instance);
+                Rounds<M> rounds = new Rounds<>(explorer.spec, explorer.fields, venue, maker);
+                found.add(Courses.find(explorer.spec, instance, rounds, explorer.limits.deadline()));
+            }
+        });
+        if (found.size() < explorer.spec.instances().size()) {
+            throw new BadSpec(
+                    "no courses of " + spec.name() + " were found: "
+                            + result.result().fault(),
+                    "explore it first");
+        }
+        return found;
+    }
+
     private void replay(Venue venue, int instance, Trail trail) {
         Supplier<? extends M> maker = spec.instances().get(instance);
         Narration narration = Narration.of(venue, maker, spec, fields, graph, trail);
@@ -186,7 +206,8 @@ final class MonitorExplorer<M> {
                         ? "looked at thread by thread as well, " + extent
                         : "looked at thread by thread as well, " + extent + ", for " + apart.transitions + " moves");
         if (stops != Stops.NONE) {
-            notes.add("calls take locks several times: what others do in between was tried, for the built-in properties");
+            notes.add(
+                    "calls take locks several times: what others do in between was tried, for the built-in properties");
             tally.stopped = isWhole ? "" : "before all that others can do inside of calls was tried";
         }
     }

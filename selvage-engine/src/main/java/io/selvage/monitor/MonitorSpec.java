@@ -4,6 +4,7 @@ import io.selvage.explore.Result;
 import io.selvage.options.Options;
 import io.selvage.options.Properties;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -32,6 +33,9 @@ public final class MonitorSpec<M> {
     private final Class<M> type;
     private final String name;
     private final List<Supplier<? extends M>> instances = new ArrayList<>();
+    /** How source code would make the instances; the empty string where that is not known. */
+    private final List<String> constructions = new ArrayList<>();
+
     private final List<Call<M>> calls = new ArrayList<>();
     private final List<StateField<M>> fields = new ArrayList<>();
     private PropertyChecker<M> checker = now -> PropertyChecker.Answer.GO_ON;
@@ -54,13 +58,18 @@ public final class MonitorSpec<M> {
 
     /** One more starting point: each is an exploration of its own. */
     public MonitorSpec<M> instance(Supplier<? extends M> maker) {
+        return add(maker, "");
+    }
+
+    private MonitorSpec<M> add(Supplier<? extends M> maker, String construction) {
         instances.add(Objects.requireNonNull(maker));
+        constructions.add(construction);
         return this;
     }
 
     /** One more starting point, made by the constructor that takes {@code args}. */
     public MonitorSpec<M> create(Object... args) {
-        return instance(Members.constructor(type, args));
+        return add(Members.constructor(type, args), Literal.arguments(Arrays.asList(args)));
     }
 
     /** A call of the method that takes {@code args}. The order of calls is the order in which they are tried. */
@@ -179,6 +188,20 @@ public final class MonitorSpec<M> {
 
     List<Supplier<? extends M>> instances() {
         return Collections.unmodifiableList(instances);
+    }
+
+    /**
+     * The arguments that the instance is made with, as Java has them, in parentheses.
+     *
+     * @throws BadSpec if they are not known
+     */
+    String construction(int instance) {
+        if (constructions.get(instance).isEmpty()) {
+            throw new BadSpec(
+                    "how a " + type.getName() + " is made cannot be written as source code",
+                    "give literal arguments of its constructor, as in create(3)");
+        }
+        return constructions.get(instance);
     }
 
     List<Call<M>> calls() {

@@ -47,7 +47,8 @@ final class Retrial<M> {
         venue.open(maker, arena -> {
             Session<M> session = at(arena, before);
             int call = session.crew().visit(last.index()).callIndex();
-            if (session.performWhole(new Move(Wake.CALL, call)) && !session.last().isCompleted()) {
+            if (session.performWhole(new Move(Wake.CALL, call))
+                    && !session.last().isCompleted()) {
                 from.waited(call, session.last().site);
             }
         });

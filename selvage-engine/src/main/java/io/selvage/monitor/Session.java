@@ -140,7 +140,11 @@ final class Session<M> {
 
     /** The last move as the graph shows it. */
     StateGraph.Label label() {
-        return new StateGraph.Label(last.call().name() + (last.isStoppedBetween() ? ", in part" : ""), lastWake, last.isCompleted(), lastSite);
+        return new StateGraph.Label(
+                last.call().name() + (last.isStoppedBetween() ? ", in part" : ""),
+                lastWake,
+                last.isCompleted(),
+                lastSite);
     }
 
     @SuppressWarnings("unchecked") // made by the specification's own maker

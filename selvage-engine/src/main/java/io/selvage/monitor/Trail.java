@@ -80,8 +80,7 @@ final class Trail {
     private static Matcher matched(String text) {
         Matcher matcher = SHAPE.matcher(text);
         if (!matcher.matches()) {
-            throw new BadSpec(
-                    "'" + text + "' is no sequence of moves", "give the text that a finding shows, m1:…");
+            throw new BadSpec("'" + text + "' is no sequence of moves", "give the text that a finding shows, m1:…");
         }
         return matcher;
     }

@@ -104,8 +104,9 @@ final class Walk<M> {
     }
 
     private static Nondeterminism nondeterministic(Node node, String what) {
-        return new Nondeterminism("the monitor is not deterministic: run again, the sequence " + node.trail.text(Stops.NONE, 0)
-                + " leads elsewhere (" + what + "); remove what depends on anything but the calls");
+        return new Nondeterminism(
+                "the monitor is not deterministic: run again, the sequence " + node.trail.text(Stops.NONE, 0)
+                        + " leads elsewhere (" + what + "); remove what depends on anything but the calls");
     }
 
     private boolean mayGoOn() {

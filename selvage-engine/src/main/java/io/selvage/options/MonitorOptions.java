@@ -1,5 +1,6 @@
 package io.selvage.options;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
@@ -58,8 +59,14 @@ public final class MonitorOptions {
             Duration.ofSeconds(30),
             "with --hooked: a call that is inside for longer does not leave (else --steps says so)");
 
-    private static final List<Option<?>> ALL =
-            List.of(CLASS, NEW, CALL, STATE, CLAMP, MCDA, PROPERTIES, LIMIT, COMPARE, REPLAY, HOOKED, MOVE_TIME);
+    public static final Option<Path> SCRIPTS = new Option<>(
+            "scripts",
+            Formats.paths("DIR"),
+            null,
+            "write scripts there that exercise it (0, 1, many waits; 0, 1, many waiting), if nothing is wrong with it");
+
+    private static final List<Option<?>> ALL = List.of(
+            CLASS, NEW, CALL, STATE, CLAMP, MCDA, PROPERTIES, LIMIT, COMPARE, REPLAY, HOOKED, MOVE_TIME, SCRIPTS);
 
     private MonitorOptions() {}
 

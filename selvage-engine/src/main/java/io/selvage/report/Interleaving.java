@@ -37,7 +37,8 @@ final class Interleaving {
         int leftOut = Math.max(0, steps.size() - HEAD - TAIL);
         for (int at = 0; at < steps.size(); at++) {
             if (leftOut > 1 && at == HEAD) {
-                rows.add(gap(steps.get(at + leftOut).number() - steps.get(at - 1).number() - 1));
+                rows.add(
+                        gap(steps.get(at + leftOut).number() - steps.get(at - 1).number() - 1));
                 at += leftOut;
             }
             rows.add(row(steps.get(at)));

@@ -42,6 +42,7 @@ final class Recurrence implements Strategy {
     private boolean isOpen;
     /** Whether the state is too large to be looked at, or cannot be read. */
     private boolean isTooMuch;
+
     private ProgramRunner.Cycle cycle;
 
     /** @param from the step after which to look */

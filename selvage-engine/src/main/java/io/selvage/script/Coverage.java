@@ -3,134 +3,80 @@ package io.selvage.script;
 import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
-import java.util.ArrayList;
+import io.selvage.model.Variant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /**
- * What executions really met at the monitors of a component: how often a call waited before it went on, and how many threads of which
- * call were in the wait set at each notification.
+ * What executions really met at the places of a component where threads wait: how often a call waited before it went on, and how many
+ * threads of which call were waiting at each notification. Such a place is a monitor, private or not; a lock and its conditions; or any
+ * other object of the JDK that a call waited at, every other call of which counts as a notification.
  */
 final class Coverage {
-    /** A thread inside of a monitor. */
-    private static final class Visit {
-        final String method;
-        int waits;
+    private final Encounters met = new Encounters();
+    /** By site. */
+    private final Map<Integer, JdkCall> kinds = new HashMap<>();
 
-        Visit(String method) {
-            this.method = method;
-        }
-    }
-
-    private final Map<String, TreeSet<Integer>> loops = new TreeMap<>();
-    private final Map<String, TreeSet<String>> notified = new TreeMap<>();
-    private final Map<Long, Visit> visits = new HashMap<>();
-    /** Visits that are over, by lock. */
-    private final Map<Integer, List<Visit>> past = new HashMap<>();
-    /** By lock: who waits, and in which method. */
-    private final Map<Integer, Map<Integer, String>> waiting = new HashMap<>();
+    private WaitSets now = new WaitSets(met);
 
     void take(Trace trace) {
-        visits.clear();
-        waiting.clear();
-        past.clear();
+        now = new WaitSets(met);
+        BlockedCalls calls = new BlockedCalls(trace);
         for (int event = 0; event < trace.length(); event++) {
             switch (trace.kind(event)) {
-                case LOCK -> enter(trace, event);
-                case WAIT -> await(trace, event);
-                case WAITING -> waiters(trace, event).remove(trace.thread(event));
-                case NOTIFY, NOTIFY_ALL -> signal(trace, event);
-                case UNLOCK -> leave(trace, event);
+                case LOCK -> now.enter(trace, event);
+                case WAIT -> now.await(trace, event, trace.object(event));
+                case WAITING -> now.comesBack(trace.thread(event));
+                case NOTIFY -> notify(trace, event);
+                case NOTIFY_ALL -> now.signalAll(trace, event, trace.object(event));
+                case UNLOCK -> now.leave(trace, event);
+                case CALL -> call(trace, event, calls);
+                case PARK -> park(trace, event, calls);
                 default -> {
-                    // Monitors only.
+                    // Nobody waits there.
                 }
             }
         }
-        waiting.keySet().forEach(this::count);
+        now.close();
     }
 
-    /** Locks that nobody waits for or notifies are not worth telling. */
-    private void count(int lock) {
-        for (Visit visit : past.getOrDefault(lock, List.of())) {
-            loops.computeIfAbsent(visit.method, method -> new TreeSet<>()).add(visit.waits);
+    private void call(Trace trace, int event, BlockedCalls calls) {
+        switch (kinds.computeIfAbsent(trace.site(event), site -> JdkCall.of(Sites.get(site)))) {
+            case TAKES -> {
+                if (trace.writes(event)) {
+                    now.enter(trace, event);
+                }
+            }
+            case GIVES_BACK -> now.leave(trace, event);
+            case AWAITS -> now.await(trace, event, trace.receiver(event));
+            case SIGNALS_ONE -> now.signal(trace, event, trace.receiver(event), -1);
+            case SIGNALS_ALL -> now.signalAll(trace, event, trace.receiver(event));
+            case OTHER -> now.call(trace, event, calls.waits(event));
         }
     }
 
-    private static long key(Trace trace, int event) {
-        return (long) trace.thread(event) << 32 | trace.object(event);
-    }
-
-    private static String method(Trace trace, int event) {
-        return Sites.get(trace.site(event)).method();
-    }
-
-    private Map<Integer, String> waiters(Trace trace, int event) {
-        return waiting.computeIfAbsent(trace.object(event), lock -> new TreeMap<>());
-    }
-
-    private void enter(Trace trace, int event) {
-        visits.computeIfAbsent(key(trace, event), known -> new Visit(method(trace, event)));
-        Map<Integer, String> waiters = waiting.get(trace.object(event));
-        if (waiters != null) {
-            waiters.remove(trace.thread(event));
-        }
-    }
-
-    private void await(Trace trace, int event) {
-        Visit visit = visits.computeIfAbsent(key(trace, event), known -> new Visit(method(trace, event)));
-        visit.waits++;
-        waiters(trace, event).put(trace.thread(event), visit.method);
-    }
-
-    private void signal(Trace trace, int event) {
-        Map<Integer, String> waiters = waiters(trace, event);
-        notified.computeIfAbsent(method(trace, event), method -> new TreeSet<>())
-                .add(kinds(waiters));
-        if (trace.kind(event) == OpKind.NOTIFY_ALL) {
-            waiters.clear();
-        } else {
-            waiters.remove(nextToEnter(trace, event, waiters));
+    private void park(Trace trace, int event, BlockedCalls calls) {
+        if (calls.ends(event) || trace.variant(event) == Variant.TIMEOUT) {
+            now.comesBack(trace.thread(event));
         }
     }
 
     /** The trace does not say who was picked; it is the first waiter to come back. */
-    private static int nextToEnter(Trace trace, int notification, Map<Integer, String> waiters) {
+    private void notify(Trace trace, int notification) {
+        int lock = trace.object(notification);
         for (int event = notification + 1; event < trace.length(); event++) {
-            boolean enters = trace.kind(event) == OpKind.LOCK && trace.object(event) == trace.object(notification);
-            if (enters && waiters.containsKey(trace.thread(event))) {
-                return trace.thread(event);
+            boolean enters = trace.kind(event) == OpKind.LOCK && trace.object(event) == lock;
+            if (enters && now.isWaiting(lock, trace.thread(event))) {
+                now.signal(trace, notification, lock, trace.thread(event));
+                return;
             }
         }
-        return -1;
-    }
-
-    private static String kinds(Map<Integer, String> waiters) {
-        Map<String, Integer> counts = new TreeMap<>();
-        waiters.values().forEach(method -> counts.merge(method, 1, Integer::sum));
-        String text = counts.entrySet().stream()
-                .map(entry -> entry.getValue() + " " + entry.getKey())
-                .collect(Collectors.joining(" + "));
-        return text.isEmpty() ? "none" : text;
-    }
-
-    private void leave(Trace trace, int event) {
-        Visit visit = visits.remove(key(trace, event));
-        if (visit != null) {
-            past.computeIfAbsent(trace.object(event), lock -> new ArrayList<>()).add(visit);
-        }
+        now.signal(trace, notification, lock, -1);
     }
 
     /** For people, one line for each method. */
     List<String> lines() {
-        List<String> lines = new ArrayList<>();
-        loops.forEach((method, counts) -> lines.add(method + " waited "
-                + counts.stream().map(String::valueOf).collect(Collectors.joining(", ")) + " times"));
-        notified.forEach(
-                (method, kinds) -> lines.add(method + " notified with " + String.join("; ", kinds) + " waiting"));
-        return lines;
+        return met.lines();
     }
 }

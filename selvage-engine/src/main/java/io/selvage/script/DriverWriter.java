@@ -66,7 +66,7 @@ final class DriverWriter {
     private void imports() {
         out.line("import io.selvage.script.driver.*;");
         if (style == Style.JUNIT) {
-            out.line("import io.selvage.script.Scenarios;").line("import org.junit.jupiter.api.Test;");
+            out.line("import io.selvage.junit.ScenarioTest;").line("import io.selvage.script.Scenarios;");
         }
         for (Code code : script.top()) {
             Matcher matcher = PACKAGE.matcher(code.text());
@@ -84,7 +84,7 @@ final class DriverWriter {
                 String conditions = sequence.conditions().stream()
                         .map(condition -> "_" + condition.text().replaceAll("\\W", "_"))
                         .collect(Collectors.joining());
-                out.line("@Test");
+                out.line("@ScenarioTest");
                 out.line("void sequence" + sequence.number() + conditions + "() {")
                         .deeper();
                 out.line("Scenarios.assertPasses(\"sequence " + sequence.number() + "\", Sequence" + sequence.number()

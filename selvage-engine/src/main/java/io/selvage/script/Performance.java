@@ -9,10 +9,12 @@ import io.selvage.model.Finding;
 import io.selvage.options.Memory;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.script.driver.Mishap;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.TickStrategy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /**
  * Runs plans on a stage and says what came of them.
@@ -61,7 +63,7 @@ final class Performance {
             Evidence evidence = new Evidence(options, fileName());
             Budget budget = new Budget(options);
             for (Plan plan : plans) {
-                running = new SequenceSearch(stage, plan, evidence, budget);
+                running = new SequenceSearch(stage, plan, evidence, budget, alike());
                 add(orders == Orders.ALL ? running.all() : running.one(new TickStrategy()));
             }
         });
@@ -70,9 +72,14 @@ final class Performance {
     /** Runs one plan in the order that {@code strategy} chooses. */
     Performance one(ClassLoader loader, Plan plan, Strategy strategy) {
         return perform(loader, stage -> {
-            running = new SequenceSearch(stage, plan, new Evidence(options, ""), new Budget(options));
+            running = new SequenceSearch(stage, plan, new Evidence(options, ""), new Budget(options), alike());
             add(running.one(strategy));
         });
+    }
+
+    /** All orders are run in any case; going on means to tell each way in which one place goes wrong. */
+    private BiPredicate<Mishap, Mishap> alike() {
+        return options.keepGoing() ? Mishap::equals : Mishap::isLike;
     }
 
     private void add(SequenceReport report) {

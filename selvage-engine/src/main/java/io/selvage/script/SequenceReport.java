@@ -10,7 +10,8 @@ import java.util.List;
  * @param line of the script
  * @param conditions that the script claims for it
  * @param testCases checks that began, in the order that had most of them
- * @param mishaps all that went wrong in any order, the same at the same place counted once
+ * @param mishaps all that went wrong in any order, the same at the same place counted once; with {@code --keep-going} only if it went
+ *     wrong in the same way
  * @param findings the same with schedules to replay, data races and crashes besides
  * @param orders how many were run
  * @param exhaustive whether these are all that could make a difference

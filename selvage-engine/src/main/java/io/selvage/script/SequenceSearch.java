@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 
 /** Runs one sequence in one order after the other. */
 final class SequenceSearch {
@@ -22,6 +23,9 @@ final class SequenceSearch {
     private final Plan plan;
     private final Evidence evidence;
     private final Budget budget;
+    /** Whether two mishaps of different orders count as one. */
+    private final BiPredicate<Mishap, Mishap> alike;
+
     private final Coverage coverage = new Coverage();
     private final List<Mishap> mishaps = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -33,8 +37,9 @@ final class SequenceSearch {
     private boolean exhaustive;
     private boolean brute;
 
-    SequenceSearch(Stage stage, Plan plan, Evidence evidence, Budget budget) {
+    SequenceSearch(Stage stage, Plan plan, Evidence evidence, Budget budget, BiPredicate<Mishap, Mishap> alike) {
         this.stage = stage;
+        this.alike = alike;
         this.plan = plan;
         this.evidence = evidence;
         this.budget = budget;
@@ -104,7 +109,7 @@ final class SequenceSearch {
         List<Finding> fresh = new ArrayList<>();
         MishapFindings describe = new MishapFindings(plan, seen, evidence);
         for (Mishap mishap : all) {
-            if (mishaps.stream().noneMatch(mishap::isLike)) {
+            if (mishaps.stream().noneMatch(known -> alike.test(known, mishap))) {
                 mishaps.add(mishap);
                 fresh.add(describe.of(mishap));
             }

@@ -27,6 +27,18 @@ final class TickFootprint {
         return false;
     }
 
+    /** Whether it changes nothing but the lock {@code object} and what only its own thread and who interrupts it look at. */
+    boolean changesOnlyLock(int object) {
+        for (int i = 0; i < size; i++) {
+            int facet = (int) keys[i] & 7;
+            boolean isLock = facet == DporFacet.LOCK && keys[i] >>> 35 == object;
+            if (writes[i] && !isLock && facet != DporFacet.FLAG) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** @param self number of the object that is the thread itself */
     void add(int self, OpKind kind, int object, int variable, boolean changes) {
         switch (kind) {

@@ -52,7 +52,7 @@ final class TickRaces {
         return first.thread != later.thread
                 && first.kind != OpKind.TICK
                 && !known
-                && later.footprint.isDependentOn(first.footprint)
+                && steps.areDependent(later, first)
                 && !(later.kind == OpKind.LOCK && steps.held(earlier, later.object));
     }
 

@@ -31,6 +31,10 @@ final class TickSteps {
         int previous;
         /** The locks that its thread held then. */
         int[] held;
+        /** Whether it belongs to a look in vain: its thread takes a lock, only reads, and waits for a notification. */
+        boolean futile;
+        /** Whether it is a wait of limited time. */
+        boolean timed;
     }
 
     private final List<Step> steps = new ArrayList<>();
@@ -64,8 +68,11 @@ final class TickSteps {
             for (; event < trace.length() && trace.step(event) == number + 1; event++) {
                 take(step, trace, event);
             }
-            order(step, number);
             threads.took(step.thread, number);
+            markFutile(step);
+        }
+        for (int number = 0; number < taken; number++) {
+            order(get(number), number);
         }
         for (int i = 0; i < trace.pending(); i++) {
             Operation operation = trace.pendingOperation(i);
@@ -90,6 +97,8 @@ final class TickSteps {
         step.object = object;
         step.phase = phase;
         step.held = threads.held(thread);
+        step.futile = false;
+        step.timed = false;
         int previous = kind == OpKind.BEGIN ? threads.birth(thread, object) : threads.last(thread);
         step.previous = previous >= phase ? previous : NONE;
         return step;
@@ -100,6 +109,7 @@ final class TickSteps {
         OpKind kind = trace.kind(event);
         int object = trace.object(event);
         step.footprint.add(self, kind, object, trace.variable(event), trace.writes(event));
+        step.timed |= kind == OpKind.WAIT && trace.timed(event);
         switch (kind) {
             case LOCK -> threads.lock(step.thread, object);
             case UNLOCK, WAIT -> threads.unlock(step.thread, object);
@@ -108,6 +118,28 @@ final class TickSteps {
                 // Nobody holds anything else for that.
             }
         }
+    }
+
+    private void markFutile(Step step) {
+        Step before = step.kind == OpKind.WAIT && step.previous != NONE ? get(step.previous) : null;
+        if (before != null
+                && before.kind == OpKind.LOCK
+                && before.object == step.object
+                && !step.timed
+                && before.footprint.changesOnlyLock(step.object)
+                && step.footprint.changesOnlyLock(step.object)) {
+            before.futile = true;
+            step.futile = true;
+        }
+    }
+
+    /**
+     * Whether the order of two steps of different threads can matter. That of two looks in vain under the same lock cannot: neither changes
+     * anything that the other reads, and who began to wait first makes no difference to who may be notified.
+     */
+    boolean areDependent(Step later, Step earlier) {
+        boolean bothInVain = later.futile && earlier.futile && later.object == earlier.object;
+        return !bothInVain && later.footprint.isDependentOn(earlier.footprint);
     }
 
     private void order(Step step, int number) {
@@ -120,7 +152,7 @@ final class TickSteps {
             step.leading.or(step.before);
         }
         for (int earlier = number - 1; earlier >= step.phase; earlier--) {
-            if (!step.before.get(earlier) && step.footprint.isDependentOn(get(earlier).footprint)) {
+            if (!step.before.get(earlier) && areDependent(step, get(earlier))) {
                 follow(step, earlier);
             }
         }

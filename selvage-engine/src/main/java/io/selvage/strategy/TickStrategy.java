@@ -17,6 +17,8 @@ import java.util.List;
  *   <li>Which waiter a {@code notify} picks, and any way to go on other than by doing what is pending (a time-out whose moment has
  *       come, a spurious wake-up, an interrupt), is followed wherever it is offered.
  *   <li>A thread that is about to take a lock is not co-enabled with steps of the thread that holds it.
+ *   <li>Threads that are woken, look in vain and wait again do so in one order only (after Kokologiannakis, Raad, Vafeiadis,
+ *       "Effective lock handling in stateless model checking", OOPSLA 2019, where it is any sections of a lock without conflict).
  * </ul>
  *
  * <p>There are no sleep sets: an order may be run again that is equivalent to one run before. No plan reaches further than one step

@@ -28,7 +28,7 @@ class GraphDrawingTest {
     }
 
     private static State state(int size) {
-        return new State(new Object[] {size}, new int[0]);
+        return new State(new Object[] {size}, new int[0], new long[0]);
     }
 
     private Drawing drawing() {

@@ -108,6 +108,6 @@ class ScriptErrorsTest {
                 .driver();
         assertThat(driver.className()).isEqualTo("acme.ObjectScriptTest");
         assertThat(driver.path()).isEqualTo("acme/ObjectScriptTest.java");
-        assertThat(driver.text()).startsWith("package acme;").contains("@Test", "void sequence1()");
+        assertThat(driver.text()).startsWith("package acme;").contains("@ScenarioTest", "void sequence1()");
     }
 }

@@ -58,7 +58,7 @@ class TickDifferenceTest {
     private static void check(Exhausted reduced, Exhausted all, String which) {
         assertThat(reduced.outcomes()).as(which).isEqualTo(all.outcomes());
         assertThat(reduced.hangs()).as(which).isEqualTo(all.hangs());
-        assertThat(reduced.traces()).as(which).isEqualTo(all.traces());
+        assertThat(all.traces()).as(which).containsAll(reduced.traces());
         assertThat(reduced.executions()).as(which).isLessThanOrEqualTo(all.executions());
         assertThat(reduced.isComplete()).as(which).isTrue();
     }

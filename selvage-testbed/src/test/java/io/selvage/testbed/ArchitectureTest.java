@@ -94,6 +94,18 @@ class ArchitectureTest {
                 .check(CLASSES);
         classes()
                 .that()
+                .resideInAPackage("io.selvage.script.generate..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "io.selvage.script..",
+                        "io.selvage.monitor..",
+                        "io.selvage.explore..",
+                        "io.selvage.options..")
+                .check(CLASSES);
+        classes()
+                .that()
                 .resideInAPackage("io.selvage.script.driver..")
                 .should()
                 .onlyDependOnClassesThat()

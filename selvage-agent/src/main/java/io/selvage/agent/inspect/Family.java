@@ -73,7 +73,8 @@ record Family(List<ClassNode> classes, ClassLoader loader) {
     boolean isEnum(String descriptor) {
         try {
             String name = Type.getType(descriptor).getClassName();
-            return descriptor.startsWith("L") && Class.forName(name, false, loader).isEnum();
+            return descriptor.startsWith("L")
+                    && Class.forName(name, false, loader).isEnum();
         } catch (ClassNotFoundException | LinkageError unknown) {
             return false;
         }

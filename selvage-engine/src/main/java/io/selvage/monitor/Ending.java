@@ -1,0 +1,58 @@
+package io.selvage.monitor;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How things stand after some rounds, nobody being on the way in any more.
+ *
+ * @param fields the state fields' values
+ * @param fates one for each round, in their order: each round is begun by one call of a thread of its own
+ * @param timed whether a thread waits, or has waited, for a limited time
+ */
+record Ending(Trail trail, List<Object> fields, List<Fate> fates, boolean timed) {
+    static Ending of(Session<?> session, Trail trail) {
+        int[] rounds = rounds(trail);
+        List<Fate> fates = new ArrayList<>();
+        boolean timed = false;
+        for (Visit visit : session.crew().all()) {
+            fates.add(fate(visit, rounds));
+            timed |= visit.timed;
+        }
+        return new Ending(trail, Arrays.asList(session.state().fields()), fates, timed);
+    }
+
+    /** By the number of a move, the round that it belongs to. */
+    private static int[] rounds(Trail trail) {
+        List<Move> moves = trail.moves();
+        int[] rounds = new int[moves.size() + 1];
+        for (int i = 0; i < moves.size(); i++) {
+            rounds[i + 1] = rounds[i] + (moves.get(i).wake() == Wake.CALL ? 1 : 0);
+        }
+        return rounds;
+    }
+
+    private static Fate fate(Visit visit, int[] rounds) {
+        if (!visit.isCompleted()) {
+            return new Fate(visit.callIndex(), 0, "", "", visit.waits(), visit.site);
+        }
+        Throwable failure = visit.failure();
+        return new Fate(
+                visit.callIndex(),
+                rounds[visit.ended()],
+                failure == null ? Literal.of(visit.result()) : "",
+                failure == null ? "" : Literal.ofType(failure.getClass()),
+                visit.waits(),
+                0);
+    }
+
+    /** Equal for endings after which the same can happen, as far as can be told. */
+    List<Object> key() {
+        return List.of(fields, fates);
+    }
+
+    List<Fate> waiting() {
+        return fates.stream().filter(Fate::isWaiting).toList();
+    }
+}

@@ -1,0 +1,64 @@
+package io.selvage.monitor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Something that a test of a monitor should exercise: how often a call waits before it completes, or how many of one kind wait when a
+ * call is made. After Brinch Hansen's method for testing monitors, as Long, Hoffman and Strooper use it.
+ *
+ * @param call the call that completes, or is made
+ * @param waiting the call whose threads wait meanwhile; the empty string if it is about how often {@code call} waits
+ */
+public record Goal(String call, String waiting, Coverage.Amount amount) {
+    static Goal waits(String call, int times) {
+        return new Goal(call, "", Coverage.Amount.of(times));
+    }
+
+    static Goal among(String call, String waiting, int count) {
+        return new Goal(call, waiting, Coverage.Amount.of(count));
+    }
+
+    /** All there is to exercise for {@code calls} if those in {@code waiting} can wait. */
+    static List<Goal> all(List<String> calls, Set<String> waiting) {
+        List<Goal> goals = new ArrayList<>();
+        for (String call : calls) {
+            if (waiting.contains(call)) {
+                addAll(goals, call, "");
+            }
+        }
+        for (String call : calls) {
+            for (String kind : calls) {
+                if (waiting.contains(kind)) {
+                    addAll(goals, call, kind);
+                }
+            }
+        }
+        return goals;
+    }
+
+    private static void addAll(List<Goal> goals, String call, String waiting) {
+        for (Coverage.Amount amount : Coverage.Amount.values()) {
+            goals.add(new Goal(call, waiting, amount));
+        }
+    }
+
+    /** For people. */
+    public String text() {
+        if (waiting.isEmpty()) {
+            return call
+                    + switch (amount) {
+                        case NONE -> " does not wait";
+                        case ONE -> " waits once";
+                        case MANY -> " waits several times";
+                    };
+        }
+        String how = switch (amount) {
+            case NONE -> "no ";
+            case ONE -> "one ";
+            case MANY -> "several ";
+        };
+        return call + " is called while " + how + waiting + " waits";
+    }
+}

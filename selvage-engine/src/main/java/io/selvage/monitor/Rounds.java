@@ -1,0 +1,97 @@
+package io.selvage.monitor;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Makes one call after the other, each by a thread of its own and only when everything that the one before it has set going is at rest:
+ * what happens in one tick of a script. Whoever is woken meanwhile goes on in every order.
+ */
+final class Rounds<M> {
+    private static final int MOST_ORDERS = 256;
+    /** More moves than this in one round, and threads wake one another for ever. */
+    private static final int MOST_MOVES = 64;
+
+    private final MonitorSpec<M> spec;
+    private final List<StateField<M>> fields;
+    private final Venue venue;
+    private final Supplier<? extends M> maker;
+
+    Rounds(MonitorSpec<M> spec, List<StateField<M>> fields, Venue venue, Supplier<? extends M> maker) {
+        this.spec = spec;
+        this.fields = fields;
+        this.venue = venue;
+        this.maker = maker;
+    }
+
+    /** Before the first round. */
+    List<Ending> start() {
+        return List.of(follow(Trail.START, new ArrayDeque<>()).orElseThrow());
+    }
+
+    /** How another round can end that begins with {@code call}; empty if that is no legal use, or too much to try. */
+    List<Ending> next(List<Ending> before, int call) {
+        Map<Object, Ending> endings = new LinkedHashMap<>();
+        Deque<Trail> open = new ArrayDeque<>();
+        before.forEach(ending -> open.add(ending.trail().then(new Move(Wake.CALL, call))));
+        for (int orders = 0; !open.isEmpty(); orders++) {
+            Optional<Ending> ending = orders == MOST_ORDERS ? Optional.empty() : follow(open.poll(), open);
+            if (ending.isEmpty()) {
+                return List.of();
+            }
+            endings.putIfAbsent(ending.get().key(), ending.get());
+        }
+        return List.copyOf(endings.values());
+    }
+
+    /** One execution: the moves of {@code start}, and on until all is at rest; other ways to go on are added to {@code open}. */
+    private Optional<Ending> follow(Trail start, Deque<Trail> open) {
+        Ending[] ending = new Ending[1];
+        venue.open(maker, arena -> {
+            Session<M> session = new Session<>(spec, fields, arena);
+            if (start.moves().stream().allMatch(session::perform)) {
+                ending[0] = comeToRest(session, start, open);
+            }
+        });
+        return Optional.ofNullable(ending[0]);
+    }
+
+    /** Null if it does not, or should not be followed. */
+    private Ending comeToRest(Session<M> session, Trail start, Deque<Trail> open) {
+        Trail trail = start;
+        while (isLegal(session) && trail.length() < start.length() + MOST_MOVES) {
+            List<Move> woken = session.candidates(0, 0).stream()
+                    .filter(move -> move.wake() == Wake.WOKEN || move.wake() == Wake.NOTIFIED)
+                    .toList();
+            if (woken.isEmpty()) {
+                return Ending.of(session, trail);
+            }
+            for (Move other : woken.subList(1, woken.size())) {
+                open.push(trail.then(other));
+            }
+            trail = trail.then(woken.get(0));
+            if (!session.perform(woken.get(0))) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    private boolean isLegal(Session<M> session) {
+        if (session.last() == null) {
+            return true;
+        }
+        try {
+            return spec.checker().check(session.situation()) == PropertyChecker.Answer.GO_ON;
+        } catch (Violation | AssertionError violation) {
+            throw new BadSpec(
+                    "the monitor does something wrong (" + violation.getMessage() + ")",
+                    "explore it, and mend it first");
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package io.selvage.script;
+
+import io.selvage.hooks.Site;
+import java.util.Set;
+
+/** What a call on an object of the JDK means for a monitor that is made of a lock and conditions. */
+enum JdkCall {
+    TAKES,
+    GIVES_BACK,
+    AWAITS,
+    SIGNALS_ONE,
+    SIGNALS_ALL,
+    /** A call on something else, at which threads may wait. */
+    OTHER;
+
+    private static final Set<String> TAKE = Set.of("lock", "lockInterruptibly", "tryLock");
+
+    static JdkCall of(Site site) {
+        String type = type(site.member());
+        String method = method(site.member());
+        if (type.equals("Condition") || type.endsWith("ConditionObject")) {
+            return method.startsWith("await")
+                    ? AWAITS
+                    : switch (method) {
+                        case "signal" -> SIGNALS_ONE;
+                        case "signalAll" -> SIGNALS_ALL;
+                        default -> OTHER;
+                    };
+        }
+        if (type.endsWith("Lock") && TAKE.contains(method)) {
+            return TAKES;
+        }
+        return type.endsWith("Lock") && method.equals("unlock") ? GIVES_BACK : OTHER;
+    }
+
+    private static String type(String member) {
+        String owner = member.substring(0, Math.max(0, member.lastIndexOf('.')));
+        return owner.substring(owner.lastIndexOf('.') + 1);
+    }
+
+    /** The method that is called at a site. */
+    static String method(String member) {
+        return member.substring(member.lastIndexOf('.') + 1);
+    }
+}

@@ -1,0 +1,75 @@
+package io.selvage.script.generate;
+
+import io.selvage.monitor.Courses;
+import io.selvage.monitor.Goal;
+import io.selvage.monitor.MonitorSpec;
+import io.selvage.options.Options;
+import io.selvage.script.Script;
+import io.selvage.script.ScriptResult;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A script that exercises a monitor, with the completion times, answers and exceptions that the monitor showed. It says what the monitor
+ * does, not what it should do: it is a test of other versions of it.
+ *
+ * @param name of the component's class, without its package
+ * @param text the script
+ * @param conditions how many it exercises, one sequence or more for each
+ * @param sequences how many it has
+ * @param open conditions that no sequence can exercise whose outcome is the same in every order
+ * @param unmet conditions that no sequence of calls leads to
+ * @param whole whether {@code unmet} was found by trying everything within the bounds
+ */
+public record GeneratedScript(
+        String name, String text, int conditions, int sequences, List<String> open, List<String> unmet, boolean whole) {
+    public GeneratedScript {
+        open = List.copyOf(open);
+        unmet = List.copyOf(unmet);
+    }
+
+    /**
+     * One for each starting point of {@code spec}. Each has been run in every order, and passes. The component is taken from the options'
+     * class path.
+     *
+     * @throws io.selvage.monitor.BadSpec if there are none, because of what {@code spec} is like
+     * @throws io.selvage.script.BadScript if the component cannot be used by a script, not being visible for one
+     */
+    public static List<GeneratedScript> of(MonitorSpec<?> spec, Options options) {
+        return Courses.of(spec, options).stream()
+                .map(courses -> tried(courses, options))
+                .toList();
+    }
+
+    /** Leaves out what turns out not to pass: where courses do not see all that matters, such as the time. */
+    private static GeneratedScript tried(Courses courses, Options options) {
+        Courses left = courses;
+        while (!left.courses().isEmpty()) {
+            GeneratedScript script = written(left);
+            ScriptResult result =
+                    Script.parse(script.name + ".conan", script.text).explore(options);
+            Optional<Courses> fewer = Sieve.passing(left, result);
+            if (fewer.isEmpty()) {
+                return script;
+            }
+            left = fewer.get();
+        }
+        return written(left);
+    }
+
+    private static GeneratedScript written(Courses courses) {
+        return new GeneratedScript(
+                courses.type().getSimpleName(),
+                new ScriptWriter(courses).write(),
+                courses.goals().size(),
+                courses.courses().size(),
+                courses.open().stream().map(Goal::text).toList(),
+                courses.unmet().stream().map(Goal::text).toList(),
+                courses.whole());
+    }
+
+    /** Whether there is anything to run. */
+    public boolean isEmpty() {
+        return sequences == 0;
+    }
+}

@@ -1,0 +1,101 @@
+package io.selvage.script.generate;
+
+import io.selvage.monitor.Course;
+import io.selvage.monitor.Courses;
+import io.selvage.monitor.Goal;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes courses as a script. */
+final class ScriptWriter {
+    /** Short enough for timed waits of any length that people use to outlast a sequence. */
+    private static final String TICK = "#ticktime 1";
+
+    private final Courses courses;
+    private final List<Goal> conditions = new ArrayList<>();
+    private final StringBuilder text = new StringBuilder();
+
+    ScriptWriter(Courses courses) {
+        this.courses = courses;
+        conditions.addAll(courses.goals());
+        conditions.addAll(courses.open());
+    }
+
+    String write() {
+        line("// What " + courses.type().getName() + courses.arguments() + " was seen to do.");
+        line(
+                "// One call in each tick, by a thread of its own; the times hold in every order of those that are woken.");
+        line("");
+        if (courses.courses().stream().anyMatch(Course::timed)) {
+            line("// calls wait for a limited time, which must not be over");
+            line(TICK);
+        }
+        line("#cut m " + courses.type().getCanonicalName() + courses.arguments());
+        line("");
+        itsPackage();
+        conditions();
+        courses.courses().forEach(course -> new SequenceText(course, name(course), text).write());
+        return text.toString();
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+
+    /** What is not public can be tested from its own package only. */
+    private void itsPackage() {
+        Class<?> type = courses.type();
+        boolean isPublic = true;
+        for (Class<?> c = type; c != null; c = c.getEnclosingClass()) {
+            isPublic &= Modifier.isPublic(c.getModifiers());
+        }
+        if (!type.getPackageName().isEmpty() && (!isPublic || !hasPublicMembers(type))) {
+            line("#top");
+            line("package " + type.getPackageName() + ";");
+            line("#end");
+            line("");
+        }
+    }
+
+    private boolean hasPublicMembers(Class<?> type) {
+        List<String> called = courses.courses().stream()
+                .flatMap(course -> course.parts().stream().map(Course.Part::method))
+                .distinct()
+                .toList();
+        List<String> visible = new ArrayList<>();
+        for (var method : type.getMethods()) {
+            visible.add(method.getName());
+        }
+        return visible.containsAll(called) && type.getConstructors().length == type.getDeclaredConstructors().length;
+    }
+
+    private void conditions() {
+        line("#conditions");
+        for (int i = 0; i < conditions.size(); i++) {
+            if (i == courses.goals().size()) {
+                line("  // no sequence of calls leads to these with the same outcome in every order");
+            }
+            line(String.format("  %-4s%s", id(i), conditions.get(i).text()));
+        }
+        if (!courses.unmet().isEmpty()) {
+            line(courses.whole() ? "  // not reachable:" : "  // not reached, though not everything was tried:");
+            courses.unmet().forEach(goal -> line("  //   " + goal.text()));
+        }
+        line("#end");
+    }
+
+    private static String id(int condition) {
+        return "C" + (condition + 1);
+    }
+
+    private String name(Course course) {
+        List<String> ids = new ArrayList<>();
+        for (int i = 0; i < courses.goals().size(); i++) {
+            if (course.goals().contains(conditions.get(i))) {
+                ids.add(id(i));
+            }
+        }
+        return String.join(" ", ids);
+    }
+}
