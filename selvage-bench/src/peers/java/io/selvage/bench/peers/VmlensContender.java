@@ -23,7 +23,7 @@ public final class VmlensContender implements Contender {
     public Score attempt(Work work, Duration limit, Count count) throws InterruptedException {
         score = null;
         attempts++;
-        String name = work.name() + "-" + attempts;
+        String name = work.title() + "-" + attempts;
         long begun = System.nanoTime();
         Thread tester = new Thread(() -> test(work, name, begun, count));
         tester.setDaemon(true);
