@@ -1,0 +1,5 @@
+/**
+ * Programs that every tool of the comparison runs: each can be run any number of times in one JVM, fails visibly in {@code main}, prints
+ * nothing, and has its correct twin beside it. No tool's types are used here.
+ */
+package io.selvage.bench.compared;

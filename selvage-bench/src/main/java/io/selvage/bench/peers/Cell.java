@@ -1,0 +1,90 @@
+package io.selvage.bench.peers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All trials of one tool with one program. */
+record Cell(String tool, String program, List<Trial> trials) {
+    Cell {
+        trials = List.copyOf(trials);
+    }
+
+    /** In how many processes the first attempt found the fault. */
+    long found() {
+        return trials.stream().filter(Trial::isFound).count();
+    }
+
+    /** Whether every process that answered at all found it. */
+    boolean isFound() {
+        return found() == trials.size() && !trials.isEmpty();
+    }
+
+    /** Whether the tool came to its own end in every process without finding anything. */
+    boolean isEnded() {
+        return !trials.isEmpty() && trials.stream().allMatch(Trial::isEnded);
+    }
+
+    boolean isAnswered() {
+        return trials.stream().anyMatch(trial -> !trial.scores().isEmpty());
+    }
+
+    String trouble() {
+        return trials.stream()
+                .map(Trial::trouble)
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Executions of first attempts: those that found it if there are any, else all. */
+    List<Double> executions() {
+        return counting().map(trial -> (double) trial.scores().get(0).executions())
+                .toList();
+    }
+
+    List<Double> coldSeconds() {
+        return counting().map(Trial::coldSeconds).toList();
+    }
+
+    List<Double> warmSeconds() {
+        return counting().flatMap(trial -> trial.warm().stream()).map(Score::seconds).toList();
+    }
+
+    private Stream<Trial> counting() {
+        boolean any = found() > 0;
+        return trials.stream()
+                .filter(trial -> !trial.scores().isEmpty())
+                .filter(trial -> !any || trial.isFound());
+    }
+
+    /** Executions per second: of warm attempts if there are any, else of the first ones. */
+    double rate() {
+        List<Score> scores = new ArrayList<>();
+        trials.forEach(trial -> scores.addAll(trial.warm()));
+        if (scores.isEmpty()) {
+            trials.forEach(trial -> scores.addAll(trial.scores()));
+        }
+        double seconds = scores.stream().mapToDouble(Score::seconds).sum();
+        return seconds == 0
+                ? Double.NaN
+                : scores.stream().mapToLong(Score::executions).sum() / seconds;
+    }
+
+    double peakMegabytes() {
+        return Numbers.median(trials.stream()
+                .map(Trial::peakKilobytes)
+                .filter(peak -> peak > 0)
+                .map(peak -> peak / 1024.0)
+                .toList());
+    }
+
+    /** The tool's word for it. */
+    String what() {
+        return trials.stream()
+                .filter(Trial::isFound)
+                .map(trial -> trial.scores().get(0).what())
+                .findFirst()
+                .orElse("");
+    }
+}

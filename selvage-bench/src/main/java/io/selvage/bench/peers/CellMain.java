@@ -1,0 +1,106 @@
+package io.selvage.bench.peers;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/**
+ * One measurement, in a process of its own: the first attempt is cold, the others are warm. Prints a line for each attempt and one for the
+ * peak of the memory; the program's own output is dropped.
+ */
+public final class CellMain {
+    /** Warm attempts take no longer than this together. */
+    private static final long WARM_NANOS = 2_000_000_000L;
+
+    private final PrintStream out;
+    private final Duration limit;
+    private final Count count = new Count();
+    private volatile long begun;
+
+    private CellMain(PrintStream out, Duration limit) {
+        this.out = out;
+        this.limit = limit;
+    }
+
+    /** Arguments: contender ({@code selvage:dpor}, {@code stress}, or a class), program, milliseconds, attempts. */
+    public static void main(String[] args) throws Exception {
+        PrintStream out = System.out;
+        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        CellMain cell = new CellMain(out, Duration.ofMillis(Long.parseLong(args[2])));
+        try {
+            cell.run(contender(args[0]), Work.named(args[1]), Integer.parseInt(args[3]));
+        } catch (Throwable failed) {
+            failed.printStackTrace();
+            Runtime.getRuntime().halt(1);
+        }
+        cell.end();
+    }
+
+    private static Contender contender(String name) throws Exception {
+        if (name.equals("stress")) {
+            return new StressContender();
+        }
+        if (name.startsWith("selvage:")) {
+            return new SelvageContender(name.substring("selvage:".length()));
+        }
+        return (Contender) Class.forName(name).getDeclaredConstructor().newInstance();
+    }
+
+    private void run(Contender contender, Work work, int attempts) throws Exception {
+        Thread watch = new Thread(this::watch, "watch");
+        watch.setDaemon(true);
+        begun = System.nanoTime();
+        watch.start();
+        long warmSince = 0;
+        for (int i = 0; i < attempts; i++) {
+            count.reset();
+            begun = System.nanoTime();
+            Score score = contender.attempt(work, limit, count);
+            out.println(score.line());
+            out.flush();
+            warmSince = i == 0 ? System.nanoTime() : warmSince;
+            boolean isEnough = System.nanoTime() - warmSince > WARM_NANOS;
+            if (isEnough || score.end() == Score.End.FOUND_LAST || score.end() == Score.End.LIMIT) {
+                return;
+            }
+        }
+    }
+
+    /** Ends the process if an attempt goes on after the limit, be it that the tool knows none or that it hangs. */
+    private void watch() {
+        long grace = limit.toNanos() + 1_000_000_000L;
+        try {
+            while (System.nanoTime() - begun < grace) {
+                Thread.sleep(20);
+            }
+        } catch (InterruptedException impossible) {
+            throw new AssertionError(impossible);
+        }
+        out.println(new Score(Score.End.LIMIT, count.value(), (System.nanoTime() - begun) / 1e9, "").line());
+        end();
+    }
+
+    private void end() {
+        out.println("peak " + peakKilobytes());
+        out.flush();
+        Runtime.getRuntime().halt(0);
+    }
+
+    /** The resident set at its largest, as the kernel has seen it; 0 where it does not tell. */
+    private static long peakKilobytes() {
+        try {
+            for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+                if (line.startsWith("VmHWM:")) {
+                    return Long.parseLong(line.replaceAll("[^0-9]", ""));
+                }
+            }
+        } catch (IOException unknown) {
+            return 0;
+        }
+        return 0;
+    }
+}

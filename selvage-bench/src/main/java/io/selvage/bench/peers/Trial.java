@@ -1,0 +1,35 @@
+package io.selvage.bench.peers;
+
+import java.util.List;
+
+/**
+ * What one process came to.
+ *
+ * @param coldSeconds from the start of the process to the end of its first attempt; until it was given up if there was none
+ * @param scores of its attempts in order; empty if it never answered
+ * @param peakKilobytes of its memory, 0 if unknown
+ * @param trouble why there is no score, in one line; else empty
+ */
+record Trial(double coldSeconds, List<Score> scores, long peakKilobytes, String trouble) {
+    Trial {
+        scores = List.copyOf(scores);
+    }
+
+    boolean isFound() {
+        return !scores.isEmpty() && scores.get(0).isFound();
+    }
+
+    boolean isEnded() {
+        return !scores.isEmpty() && scores.get(0).end() == Score.End.ENDED;
+    }
+
+    /** All attempts but the first, as long as they agree with it. */
+    List<Score> warm() {
+        return scores.isEmpty()
+                ? List.of()
+                : scores.stream()
+                        .skip(1)
+                        .filter(score -> score.isFound() == isFound())
+                        .toList();
+    }
+}
