@@ -13,7 +13,8 @@ import java.util.List;
  * @param flags of the JVM
  * @param usesVmlensAgent whether the agent is to be unpacked into a folder of its own for each process
  */
-record Tool(String name, String version, String contender, List<String> flags, String classpath, boolean usesVmlensAgent) {
+record Tool(
+        String name, String version, String contender, List<String> flags, String classpath, boolean usesVmlensAgent) {
     private static final String OURS = "io.selvage.bench.peers.";
 
     /** Where everything is that was built. */

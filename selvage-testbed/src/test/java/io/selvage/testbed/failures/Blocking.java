@@ -20,7 +20,7 @@ public final class Blocking {
     /** A latch for two that only one counts down. */
     public static final class LatchOfTwo {
         private static final CountDownLatch LATCH = new CountDownLatch(2);
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(LATCH::await, LATCH::countDown);
         }
@@ -29,7 +29,7 @@ public final class Blocking {
     /** One element for two takes. */
     public static final class TakeTwice {
         private static final BlockingQueue<Integer> QUEUE = new LinkedBlockingQueue<>();
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(QUEUE::take, QUEUE::take, () -> QUEUE.put(1));
         }
@@ -38,7 +38,7 @@ public final class Blocking {
     /** Two elements for one place. */
     public static final class PutTwice {
         private static final BlockingQueue<Integer> QUEUE = new ArrayBlockingQueue<>(1);
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(() -> QUEUE.put(1), () -> QUEUE.put(2));
         }
@@ -47,7 +47,7 @@ public final class Blocking {
     /** Two hand over, one takes. */
     public static final class PutForNobody {
         private static final SynchronousQueue<Integer> QUEUE = new SynchronousQueue<>();
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(() -> QUEUE.put(1), () -> QUEUE.put(2), QUEUE::take);
         }
@@ -56,7 +56,7 @@ public final class Blocking {
     /** A transfer that nobody receives. */
     public static final class TransferForNobody {
         private static final LinkedTransferQueue<Integer> QUEUE = new LinkedTransferQueue<>();
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(() -> QUEUE.transfer(1));
         }
@@ -65,7 +65,7 @@ public final class Blocking {
     /** A future that nobody completes. */
     public static final class NeverCompleted {
         private static final CompletableFuture<Integer> FUTURE = new CompletableFuture<>();
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(FUTURE::get);
         }
@@ -75,7 +75,7 @@ public final class Blocking {
     public static final class CompletedBehind {
         private static final CompletableFuture<Integer> FUTURE = new CompletableFuture<>();
         private static final CompletableFuture<Integer> NEXT = FUTURE.thenApply(number -> number + 1);
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(NEXT::join, () -> {
                 NEXT.join();
@@ -87,7 +87,7 @@ public final class Blocking {
     /** The result of a task that nobody runs. */
     public static final class TaskNeverRun {
         private static final FutureTask<Integer> TASK = new FutureTask<>(() -> 1);
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(TASK::get);
         }
@@ -96,7 +96,7 @@ public final class Blocking {
     /** Two arrive where three are expected. */
     public static final class PhaserOfThree {
         private static final Phaser PHASER = new Phaser(3);
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(PHASER::arriveAndAwaitAdvance, PHASER::arriveAndAwaitAdvance);
         }
@@ -105,7 +105,7 @@ public final class Blocking {
     /** Three exchange, so one is left over. */
     public static final class ExchangeOfThree {
         private static final Exchanger<Integer> EXCHANGER = new Exchanger<>();
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(() -> EXCHANGER.exchange(1), () -> EXCHANGER.exchange(2), () -> EXCHANGER.exchange(3));
         }
@@ -114,7 +114,7 @@ public final class Blocking {
     /** A barrier with too few parties. */
     public static final class BarrierOfThree {
         private static final CyclicBarrier BARRIER = new CyclicBarrier(3);
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(BARRIER::await, BARRIER::await);
         }
@@ -124,7 +124,7 @@ public final class Blocking {
     public static final class JoinOneAnother {
         private static Thread one;
         private static Thread two;
-        
+
         public static void main(String[] args) throws Exception {
             one = Threads.of(() -> two.join());
             two = Threads.of(() -> one.join());

@@ -14,7 +14,7 @@ public final class Conditions {
     public static final class SignalFirst {
         private static final Lock LOCK = new ReentrantLock();
         private static final Condition CONDITION = LOCK.newCondition();
-        
+
         private static void await() throws InterruptedException {
             LOCK.lock();
             try {
@@ -23,7 +23,7 @@ public final class Conditions {
                 LOCK.unlock();
             }
         }
-        
+
         private static void signal() {
             LOCK.lock();
             try {
@@ -32,7 +32,7 @@ public final class Conditions {
                 LOCK.unlock();
             }
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(SignalFirst::await, SignalFirst::signal);
         }
@@ -43,7 +43,7 @@ public final class Conditions {
         private static final Lock LOCK = new ReentrantLock();
         private static final Condition CONDITION = LOCK.newCondition();
         private static boolean set;
-        
+
         private static void await() throws InterruptedException {
             LOCK.lock();
             try {
@@ -54,7 +54,7 @@ public final class Conditions {
                 LOCK.unlock();
             }
         }
-        
+
         private static void set() {
             LOCK.lock();
             try {
@@ -63,7 +63,7 @@ public final class Conditions {
                 LOCK.unlock();
             }
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(SetWithoutSignal::await, SetWithoutSignal::set);
         }
@@ -75,7 +75,7 @@ public final class Conditions {
         private static final Lock LOCK = new ReentrantLock();
         private static final Condition CONDITION = LOCK.newCondition();
         private static boolean set;
-        
+
         private static void await() throws InterruptedException {
             OUTER.lock();
             LOCK.lock();
@@ -85,7 +85,7 @@ public final class Conditions {
             LOCK.unlock();
             OUTER.unlock();
         }
-        
+
         private static void set() {
             OUTER.lock();
             LOCK.lock();
@@ -94,7 +94,7 @@ public final class Conditions {
             LOCK.unlock();
             OUTER.unlock();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(AwaitInside::await, AwaitInside::set);
         }
@@ -105,11 +105,11 @@ public final class Conditions {
         private static synchronized void await() throws InterruptedException {
             NotifyFirst.class.wait();
         }
-        
+
         private static synchronized void tell() {
             NotifyFirst.class.notifyAll();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(NotifyFirst::await, NotifyFirst::tell);
         }
@@ -118,18 +118,18 @@ public final class Conditions {
     /** One notification for two that could both go on. */
     public static final class NotifyOneForTwo {
         private static int number;
-        
+
         private static synchronized void await() throws InterruptedException {
             while (number == 0) {
                 NotifyOneForTwo.class.wait();
             }
         }
-        
+
         private static synchronized void tell() {
             number = 1;
             NotifyOneForTwo.class.notify();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(NotifyOneForTwo::await, NotifyOneForTwo::await, NotifyOneForTwo::tell);
         }
@@ -139,7 +139,7 @@ public final class Conditions {
     public static final class WrongOneOfTwo {
         private static boolean red;
         private static boolean blue;
-        
+
         private static synchronized void awaitRed() throws InterruptedException {
             while (!red) {
                 WrongOneOfTwo.class.wait();
@@ -147,18 +147,18 @@ public final class Conditions {
             blue = true;
             WrongOneOfTwo.class.notifyAll();
         }
-        
+
         private static synchronized void awaitBlue() throws InterruptedException {
             while (!blue) {
                 WrongOneOfTwo.class.wait();
             }
         }
-        
+
         private static synchronized void tell() {
             red = true;
             WrongOneOfTwo.class.notify();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(WrongOneOfTwo::awaitRed, WrongOneOfTwo::awaitBlue, WrongOneOfTwo::tell);
         }
@@ -174,13 +174,13 @@ public final class Conditions {
     /** The permit may come before what it is to tell of. */
     public static final class UnparkThenSet {
         private static volatile boolean set;
-        
+
         private static void await() {
             while (!set) {
                 LockSupport.park();
             }
         }
-        
+
         public static void main(String[] args) throws Exception {
             Thread waiter = Threads.start(UnparkThenSet::await);
             LockSupport.unpark(waiter);
@@ -192,18 +192,18 @@ public final class Conditions {
     /** The thread that would notify is made and never started. */
     public static final class NeverStarted {
         private static boolean set;
-        
+
         private static synchronized void await() throws InterruptedException {
             while (!set) {
                 NeverStarted.class.wait();
             }
         }
-        
+
         private static synchronized void tell() {
             set = true;
             NeverStarted.class.notifyAll();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Thread teller = Threads.of(NeverStarted::tell);
             Threads.run(NeverStarted::await);

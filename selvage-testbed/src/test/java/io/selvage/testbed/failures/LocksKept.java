@@ -15,12 +15,12 @@ public final class LocksKept {
     /** A thread ends with its lock. */
     public static final class NeverUnlocked {
         private static final Lock LOCK = new ReentrantLock();
-        
+
         private static void lockAndUnlock() {
             LOCK.lock();
             LOCK.unlock();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(LOCK::lock, NeverUnlocked::lockAndUnlock);
         }
@@ -29,18 +29,18 @@ public final class LocksKept {
     /** A lock is taken twice and given back once. */
     public static final class UnlockedOnce {
         private static final Lock LOCK = new ReentrantLock();
-        
+
         private static void lockTwice() {
             LOCK.lock();
             LOCK.lock();
             LOCK.unlock();
         }
-        
+
         private static void lockAndUnlock() {
             LOCK.lock();
             LOCK.unlock();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(UnlockedOnce::lockTwice, UnlockedOnce::lockAndUnlock);
         }
@@ -49,12 +49,12 @@ public final class LocksKept {
     /** A lock that was got by trying is kept. */
     public static final class TriedAndKept {
         private static final Lock LOCK = new ReentrantLock();
-        
+
         private static void lockAndUnlock() {
             LOCK.lock();
             LOCK.unlock();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(LOCK::tryLock, TriedAndKept::lockAndUnlock);
         }
@@ -63,12 +63,12 @@ public final class LocksKept {
     /** A reader ends with its lock. */
     public static final class ReadLockKept {
         private static final ReadWriteLock LOCK = new ReentrantReadWriteLock();
-        
+
         private static void write() {
             LOCK.writeLock().lock();
             LOCK.writeLock().unlock();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(() -> LOCK.readLock().lock(), ReadLockKept::write);
         }
@@ -77,11 +77,11 @@ public final class LocksKept {
     /** A writer ends with its stamp. */
     public static final class StampKept {
         private static final StampedLock LOCK = new StampedLock();
-        
+
         private static void write() {
             LOCK.unlockWrite(LOCK.writeLock());
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(LOCK::writeLock, StampKept::write);
         }
@@ -90,7 +90,7 @@ public final class LocksKept {
     /** A permit that is never released. */
     public static final class PermitKept {
         private static final Semaphore SEMAPHORE = new Semaphore(1);
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(SEMAPHORE::acquire, SEMAPHORE::acquire);
         }
@@ -99,14 +99,14 @@ public final class LocksKept {
     /** A reader wants to write. */
     public static final class WriteInsideOfRead {
         private static final ReadWriteLock LOCK = new ReentrantReadWriteLock();
-        
+
         private static void upgrade() {
             LOCK.readLock().lock();
             LOCK.writeLock().lock();
             LOCK.writeLock().unlock();
             LOCK.readLock().unlock();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(WriteInsideOfRead::upgrade);
         }
@@ -116,14 +116,14 @@ public final class LocksKept {
     public static final class ReadersCross {
         private static final ReadWriteLock ONE = new ReentrantReadWriteLock();
         private static final ReadWriteLock TWO = new ReentrantReadWriteLock();
-        
+
         private static void cross(ReadWriteLock read, ReadWriteLock written) {
             read.readLock().lock();
             written.writeLock().lock();
             written.writeLock().unlock();
             read.readLock().unlock();
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(() -> cross(ONE, TWO), () -> cross(TWO, ONE));
         }
@@ -133,13 +133,13 @@ public final class LocksKept {
     public static final class StampsCross {
         private static final StampedLock ONE = new StampedLock();
         private static final StampedLock TWO = new StampedLock();
-        
+
         private static void cross(StampedLock first, StampedLock second) {
             long outer = first.writeLock();
             second.unlockWrite(second.writeLock());
             first.unlockWrite(outer);
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(() -> cross(ONE, TWO), () -> cross(TWO, ONE));
         }
@@ -148,19 +148,19 @@ public final class LocksKept {
     /** A monitor and a lock in opposite orders. */
     public static final class MonitorAndLock {
         private static final Lock LOCK = new ReentrantLock();
-        
+
         private static synchronized void monitorFirst() {
             LOCK.lock();
             LOCK.unlock();
         }
-        
+
         private static void lockFirst() {
             LOCK.lock();
             synchronized (MonitorAndLock.class) {
                 LOCK.unlock();
             }
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(MonitorAndLock::monitorFirst, MonitorAndLock::lockFirst);
         }
@@ -171,7 +171,7 @@ public final class LocksKept {
         private static final Object ONE = new Object();
         private static final Object TWO = new Object();
         private static final Object THREE = new Object();
-        
+
         private static void nest(Object outer, Object inner) {
             synchronized (outer) {
                 synchronized (inner) {
@@ -179,7 +179,7 @@ public final class LocksKept {
                 }
             }
         }
-        
+
         public static void main(String[] args) throws Exception {
             Threads.run(() -> nest(ONE, TWO), () -> nest(TWO, THREE), () -> nest(THREE, ONE));
         }

@@ -52,7 +52,8 @@ public final class Pools {
     public static final class FutureBehind {
         public static void main(String[] args) throws Exception {
             ExecutorService pool = Executors.newSingleThreadExecutor();
-            CompletableFuture.supplyAsync(() -> CompletableFuture.supplyAsync(() -> 1, pool).join(), pool)
+            CompletableFuture.supplyAsync(
+                            () -> CompletableFuture.supplyAsync(() -> 1, pool).join(), pool)
                     .join();
             pool.shutdown();
         }
@@ -69,7 +70,9 @@ public final class Pools {
     /** Nobody shuts the scheduler down. */
     public static final class TimerNeverShutDown {
         public static void main(String[] args) throws Exception {
-            Executors.newScheduledThreadPool(1).schedule(() -> 1, 1, TimeUnit.SECONDS).get();
+            Executors.newScheduledThreadPool(1)
+                    .schedule(() -> 1, 1, TimeUnit.SECONDS)
+                    .get();
         }
     }
 }
