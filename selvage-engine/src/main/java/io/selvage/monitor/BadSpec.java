@@ -7,4 +7,13 @@ public final class BadSpec extends RuntimeException {
     public BadSpec(String whatAndWhere, String whatToDo) {
         super(whatAndWhere + "; " + whatToDo);
     }
+
+    private BadSpec(String whole) {
+        super(whole);
+    }
+
+    /** The same, with the place where it was found in front. */
+    BadSpec at(String place) {
+        return new BadSpec(place + ": " + getMessage());
+    }
 }

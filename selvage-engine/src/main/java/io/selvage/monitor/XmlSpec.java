@@ -3,24 +3,13 @@ package io.selvage.monitor;
 import io.selvage.monitor.provided.ArgumentManager;
 import io.selvage.monitor.provided.MonitorInitializer;
 import io.selvage.monitor.provided.ProvidedFactory;
-import java.io.IOException;
-import java.io.StringReader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
-import javax.xml.XMLConstants;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import org.w3c.dom.Document;
+import java.util.Map;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
-import org.xml.sax.InputSource;
-import org.xml.sax.SAXException;
-import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * Specifications in XML, in the shape of the thesis's document type: {@code userprovided} with a {@code factory} and a {@code monitor} of
@@ -39,51 +28,22 @@ public final class XmlSpec {
     /** @throws BadSpec if the file is no such specification, or does not fit the classes of {@code loader} */
     public static MonitorSpec<?> read(Path file, ClassLoader loader) {
         XmlSpec xml = new XmlSpec(file, loader);
-        return xml.spec(xml.parse().getDocumentElement());
-    }
-
-    private Document parse() {
-        if (!Files.isRegularFile(file)) {
-            throw new BadSpec("there is no file " + file, "give an XML specification");
-        }
-        try {
-            Document document = builder().parse(Files.newInputStream(file));
-            String subset =
-                    document.getDoctype() == null ? null : document.getDoctype().getInternalSubset();
-            if (subset != null && subset.contains("<!ENTITY")) {
-                throw new BadSpec(file + " declares entities, which are not read", "write out what they stand for");
-            }
-            return document;
-        } catch (SAXException broken) {
-            throw new BadSpec(file + " is no proper XML (" + broken.getMessage() + ")", "correct it");
-        } catch (IOException unreadable) {
-            throw new BadSpec(file + " cannot be read (" + unreadable + ")", "check its permissions");
-        } catch (ParserConfigurationException unsafe) {
-            throw new IllegalStateException(unsafe);
-        }
-    }
-
-    private static DocumentBuilder builder() throws ParserConfigurationException {
-        DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
-        factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
-        factory.setFeature("http://xml.org/sax/features/external-general-entities", false);
-        factory.setFeature("http://xml.org/sax/features/external-parameter-entities", false);
-        factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
-        factory.setAttribute(XMLConstants.ACCESS_EXTERNAL_DTD, "");
-        factory.setAttribute(XMLConstants.ACCESS_EXTERNAL_SCHEMA, "");
-        factory.setExpandEntityReferences(false);
-        factory.setXIncludeAware(false);
-        DocumentBuilder builder = factory.newDocumentBuilder();
-        builder.setEntityResolver((publicId, systemId) -> new InputSource(new StringReader("")));
-        builder.setErrorHandler(new DefaultHandler());
-        return builder;
+        return xml.spec(XmlSource.read(file));
     }
 
     private MonitorSpec<?> spec(Element root) {
         if (!root.getTagName().equals("userprovided")) {
-            throw bad("the outermost element is " + root.getTagName(), "it must be userprovided");
+            throw bad(root, "the outermost element is " + root.getTagName(), "it must be userprovided");
         }
-        return spec(root, factory(text(only(root, "factory"))));
+        Element factory = only(root, "factory");
+        ProvidedFactory<?> made = factory(factory, text(factory));
+        try {
+            return spec(root, made);
+        } catch (BadSpec bad) {
+            throw bad;
+        } catch (RuntimeException failure) {
+            throw bad(factory, "the factory or what it gives failed: " + failure, "correct it");
+        }
     }
 
     private <M> MonitorSpec<M> spec(Element root, ProvidedFactory<M> factory) {
@@ -96,16 +56,17 @@ public final class XmlSpec {
             int instance = i;
             spec.instance(() -> initializer.monitor(instance));
         }
-        Set<String> variables = new LinkedHashSet<>();
+        Map<String, Element> variables = new LinkedHashMap<>();
         ArgumentManager arguments = provided(factory.argumentManager(), "argumentManager()");
         for (Element method : children(only(root, "monitor"), "method")) {
             addCalls(spec, method, arguments);
             for (String kind : List.of("wait", "notify", "notifyAll")) {
                 children(method, kind)
-                        .forEach(point -> children(point, "variable").forEach(name -> variables.add(text(name))));
+                        .forEach(point -> children(point, "variable")
+                                .forEach(variable -> variables.putIfAbsent(text(variable), variable)));
             }
         }
-        variables.forEach(spec::state);
+        variables.forEach((variable, element) -> located(element, () -> spec.state(variable)));
         return spec.check(provided(factory.propertyChecker(), "propertyChecker()"));
     }
 
@@ -123,38 +84,39 @@ public final class XmlSpec {
         String id = attribute(method, "id");
         List<Class<?>> types = new ArrayList<>();
         for (Element list : children(method, "parameterTypes")) {
-            children(list, "parameterType").forEach(type -> types.add(type(text(type))));
+            children(list, "parameterType").forEach(type -> types.add(type(type, text(type))));
         }
         int count = types.isEmpty() ? 1 : arguments.instanceCount(id);
         for (int i = 1; i <= count; i++) {
             Object[] tuple = types.isEmpty() ? new Object[0] : arguments.arguments(id, i);
-            spec.add(Members.call(spec.type(), name, types, tuple));
+            located(method, () -> spec.add(Members.call(spec.type(), name, types, tuple)));
         }
     }
 
     @SuppressWarnings("unchecked") // what kind of monitor it is shows when it makes one
-    private ProvidedFactory<Object> factory(String name) {
+    private ProvidedFactory<Object> factory(Element element, String name) {
         try {
             Object factory = Class.forName(name, true, loader).getConstructor().newInstance();
             if (factory instanceof ProvidedFactory) {
                 return (ProvidedFactory<Object>) factory;
             }
-            throw bad(name + " is no ProvidedFactory", "let it implement " + ProvidedFactory.class.getName());
+            throw bad(element, name + " is no ProvidedFactory", "let it implement " + ProvidedFactory.class.getName());
         } catch (ReflectiveOperationException | LinkageError missing) {
             throw bad(
+                    element,
                     "the factory " + name + " cannot be made (" + missing + ")",
                     "give its full name, a public constructor without parameters, and where it is with --classpath");
         }
     }
 
-    private Class<?> type(String name) {
-        String element = name.endsWith("[]") ? name.substring(0, name.length() - 2) : name;
-        Class<?> type = Arguments.primitive(element);
+    private Class<?> type(Element element, String name) {
+        String component = name.endsWith("[]") ? name.substring(0, name.length() - 2) : name;
+        Class<?> type = Arguments.primitive(component);
         try {
-            type = type == null ? Class.forName(element, false, loader) : type;
+            type = type == null ? Class.forName(component, false, loader) : type;
             return name.endsWith("[]") ? type.arrayType() : type;
         } catch (ClassNotFoundException missing) {
-            throw bad("there is no type " + name, "give a primitive type, or a class's full name");
+            throw bad(element, "there is no type " + name, "give a primitive type, or a class's full name");
         }
     }
 
@@ -165,9 +127,18 @@ public final class XmlSpec {
         return part;
     }
 
+    /** Says on which line it is if something does not fit. */
+    private void located(Element element, Runnable step) {
+        try {
+            step.run();
+        } catch (BadSpec misfit) {
+            throw misfit.at(file + ":" + XmlSource.line(element));
+        }
+    }
+
     private String attribute(Element element, String name) {
         if (!element.hasAttribute(name)) {
-            throw bad("a " + element.getTagName() + " has no " + name, "give it one");
+            throw bad(element, "a " + element.getTagName() + " has no " + name, "give it one");
         }
         return element.getAttribute(name).strip();
     }
@@ -175,7 +146,7 @@ public final class XmlSpec {
     private Element only(Element parent, String name) {
         List<Element> found = children(parent, name);
         if (found.size() != 1) {
-            throw bad(parent.getTagName() + " has " + found.size() + " elements " + name, "it must have one");
+            throw bad(parent, parent.getTagName() + " has " + found.size() + " elements " + name, "it must have one");
         }
         return found.get(0);
     }
@@ -193,6 +164,10 @@ public final class XmlSpec {
 
     private static String text(Element element) {
         return element.getTextContent().strip();
+    }
+
+    private BadSpec bad(Element where, String what, String whatToDo) {
+        return new BadSpec(file + ":" + XmlSource.line(where) + ": " + what, whatToDo);
     }
 
     private BadSpec bad(String what, String whatToDo) {

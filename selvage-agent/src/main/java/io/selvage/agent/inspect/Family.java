@@ -1,11 +1,15 @@
 package io.selvage.agent.inspect;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -69,15 +73,40 @@ record Family(List<ClassNode> classes, ClassLoader loader) {
         return false;
     }
 
-    /** Whether the type with this descriptor is an enum; its values stand for themselves. */
-    boolean isEnum(String descriptor) {
+    /** The class with this descriptor; null for a primitive type, an array, or one that cannot be found. */
+    Class<?> type(String descriptor) {
         try {
-            String name = Type.getType(descriptor).getClassName();
             return descriptor.startsWith("L")
-                    && Class.forName(name, false, loader).isEnum();
+                    ? Class.forName(Type.getType(descriptor).getClassName(), false, loader)
+                    : null;
         } catch (ClassNotFoundException | LinkageError unknown) {
-            return false;
+            return null;
         }
+    }
+
+    /** The bodies of lambdas and of references to methods of the family that are made into {@code type}. */
+    List<MethodNode> bodiesOf(String type) {
+        List<MethodNode> bodies = new ArrayList<>();
+        for (ClassNode node : classes) {
+            for (MethodNode method : node.methods) {
+                for (AbstractInsnNode insn : method.instructions) {
+                    if (insn instanceof InvokeDynamicInsnNode made
+                            && Type.getReturnType(made.desc).getInternalName().equals(type)) {
+                        Stream.of(made.bsmArgs)
+                                .filter(arg -> arg instanceof Handle handle && contains(handle.getOwner()))
+                                .forEach(arg -> bodies.addAll(methodsLike((Handle) arg)));
+                    }
+                }
+            }
+        }
+        return bodies;
+    }
+
+    private List<MethodNode> methodsLike(Handle handle) {
+        return classes.stream()
+                .flatMap(node -> node.methods.stream())
+                .filter(method -> method.name.equals(handle.getName()) && method.desc.equals(handle.getDesc()))
+                .toList();
     }
 
     static String key(MethodInsnNode call) {

@@ -39,7 +39,7 @@ public final class MonitorReader implements MonitorFacts.Reader {
         }
     }
 
-    private static ClassNode node(Class<?> type) {
+    static ClassNode node(Class<?> type) {
         String file = type.getName().replace('.', '/') + ".class";
         try (InputStream in = type.getClassLoader().getResourceAsStream(file)) {
             if (in == null) {
@@ -125,7 +125,8 @@ public final class MonitorReader implements MonitorFacts.Reader {
                 boolean isValue = field.desc.length() == 1 || field.desc.equals("Ljava/lang/String;");
                 for (String path : state) {
                     boolean ofField = path.split("[.?]")[0].equals(field.name);
-                    if (ofField && (changes || !isValue) && !ordered.contains(path)) {
+                    boolean varies = changes || !isValue && !path.equals(field.name + "?");
+                    if (ofField && varies && !ordered.contains(path)) {
                         ordered.add(path);
                     }
                 }

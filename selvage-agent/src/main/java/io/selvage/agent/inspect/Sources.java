@@ -16,17 +16,23 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 
 /** Follows values back to the fields that they are made of. */
 final class Sources {
+    /** A value that is handed on more often than that is not followed. */
+    private static final int MOST_COPIES = 20;
+
     private final MethodFlow flow;
     private final Family family;
     private final Set<String> state;
     /** Instructions and methods that have been followed: values go round in loops. */
     private final Set<Object> followed;
 
+    private final FieldPaths paths;
+
     Sources(MethodFlow flow, Family family, Set<String> state, Set<Object> followed) {
         this.flow = flow;
         this.family = family;
         this.state = state;
         this.followed = followed;
+        paths = new FieldPaths(family);
     }
 
     /** Everything that {@code insn} takes off the stack. */
@@ -61,13 +67,50 @@ final class Sources {
     }
 
     private void field(FieldInsnNode field, String use) throws AnalyzerException {
-        if (family.contains(field.owner)) {
-            boolean isReference = field.desc.startsWith("L");
-            boolean isValue = isSimple(field.desc) || family.isEnum(field.desc);
-            state.add(field.name + (isReference && !isValue ? use.isEmpty() ? "?" : use : ""));
-        } else {
+        String path = path(field);
+        if (path == null) {
             ofOperands(field);
+        } else if (use.isEmpty()) {
+            state.addAll(paths.ofWhole(path, field.desc));
+        } else {
+            state.add(paths.ofPresence(path, field.desc));
         }
+    }
+
+    /** How the monitor gets at the field: {@code count}, {@code head.next.value}; null if it is not by fields alone. */
+    private String path(FieldInsnNode field) {
+        if (family.contains(field.owner)) {
+            return field.name;
+        }
+        Frame<SourceValue> frame = flow.frame(field);
+        if (frame == null || field.getOpcode() != Opcodes.GETFIELD) {
+            return null;
+        }
+        FieldInsnNode outer = origin(frame.getStack(frame.getStackSize() - 1), 0);
+        String before = outer == null || outer == field ? null : path(outer);
+        return before == null ? null : before + "." + field.name;
+    }
+
+    /** The field that a value was read from, local variables and casts in between; null if there is none, or several. */
+    private FieldInsnNode origin(SourceValue value, int depth) {
+        if (value.insns.size() != 1 || depth > MOST_COPIES) {
+            return null;
+        }
+        AbstractInsnNode source = value.insns.iterator().next();
+        Frame<SourceValue> frame = flow.frame(source);
+        if (source instanceof FieldInsnNode field) {
+            return field;
+        }
+        boolean loads = source.getOpcode() == Opcodes.ALOAD;
+        boolean copies = source.getOpcode() == Opcodes.ASTORE
+                || source.getOpcode() == Opcodes.CHECKCAST
+                || source.getOpcode() == Opcodes.DUP;
+        if (frame == null || !loads && !copies) {
+            return null;
+        }
+        SourceValue before =
+                loads ? frame.getLocal(((VarInsnNode) source).var) : frame.getStack(frame.getStackSize() - 1);
+        return origin(before, depth + 1);
     }
 
     /** A local variable: whatever was stored there last. */
@@ -90,29 +133,34 @@ final class Sources {
         if (owner != null) {
             answers(owner, Family.methodOf(owner, call));
         }
+        for (MethodNode body : family.bodiesOf(call.owner)) {
+            answers(family.classes().get(0), body);
+        }
         FieldInsnNode field = receiver(call);
-        boolean plain = Type.getArgumentTypes(call.desc).length == 0
-                && Type.getReturnType(call.desc).getSort() < Type.ARRAY;
-        if (field != null && plain) {
-            state.add(family.isEnum(field.desc) ? field.name : field.name + "." + call.name + "()");
-        } else {
+        String path = field == null ? null : path(field);
+        if (path == null) {
             ofOperands(call);
+        } else {
+            state.addAll(paths.ofCall(path, field.desc, call));
+            ofArguments(call);
         }
     }
 
-    /** The field whose object {@code call} is made on; null if it is none of the family's. */
+    /** The field whose object {@code call} is made on; null if it is none. */
     private FieldInsnNode receiver(MethodInsnNode call) {
         Frame<SourceValue> frame = flow.frame(call);
         int depth = Type.getArgumentTypes(call.desc).length;
         if (frame == null || call.getOpcode() == Opcodes.INVOKESTATIC || frame.getStackSize() <= depth) {
             return null;
         }
-        for (AbstractInsnNode source : frame.getStack(frame.getStackSize() - 1 - depth).insns) {
-            if (source instanceof FieldInsnNode field && family.contains(field.owner)) {
-                return field;
-            }
+        return origin(frame.getStack(frame.getStackSize() - 1 - depth), 0);
+    }
+
+    private void ofArguments(MethodInsnNode call) throws AnalyzerException {
+        Frame<SourceValue> frame = flow.frame(call);
+        for (int i = Type.getArgumentTypes(call.desc).length; i > 0; i--) {
+            follow(frame.getStack(frame.getStackSize() - i), "");
         }
-        return null;
     }
 
     /** What a method of the family answers is made of what it returns and what it decides that by. */
@@ -132,13 +180,6 @@ final class Sources {
                 sources.ofOperands(insn);
             }
         }
-    }
-
-    /** Whether values of the type can stand for themselves. */
-    private static boolean isSimple(String descriptor) {
-        return descriptor.startsWith("Ljava/lang/")
-                && !descriptor.equals("Ljava/lang/Object;")
-                && !descriptor.equals("Ljava/lang/Thread;");
     }
 
     /** An upper limit of how many values {@code insn} takes. */
