@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A sequence of calls, each by a thread of its own and made only when all others have completed or wait, and what comes of it in every
- * order of those that are woken.
+ * A sequence of calls, each by a thread of its own and made only when all others have completed or wait, but that the last two may be
+ * made at once; and what comes of it in every order of those that are woken.
  *
- * @param parts one for each call: the first is made in tick 1
+ * @param parts one for each call
  * @param goals what it exercises in every order
  * @param timed whether some call waits for a limited time, which must not be over
  */
@@ -16,13 +16,15 @@ public record Course(List<Part> parts, Set<Goal> goals, boolean timed) {
     /**
      * One call.
      *
+     * @param tick when it is made, from 1
      * @param call as Java has it, without what it is called on: {@code deposit(1)}
      * @param completes the tick in which it is over
      * @param answer what it answers, as Java has it; the empty string if that cannot be written, or is nothing
      * @param exception the class of what it throws; the empty string if nothing
      * @param group 0 if all this is so in every order; else calls of the same group may change places in this
      */
-    public record Part(String method, String call, int completes, String answer, String exception, int group) {}
+    public record Part(
+            int tick, String method, String call, int completes, String answer, String exception, int group) {}
 
     public Course {
         parts = List.copyOf(parts);
@@ -34,10 +36,11 @@ public record Course(List<Part> parts, Set<Goal> goals, boolean timed) {
         List<Fate> fates = end.endings().get(0).fates();
         for (int i = 0; i < fates.size(); i++) {
             Fate fate = fates.get(i);
+            int tick = Math.min(i + 1, end.endings().get(0).rounds());
             Utterance call = calls.get(fate.call());
             int group = isOpen(end, i) ? fate.call() + 1 : 0;
             String answer = call.answers() ? fate.answer() : "";
-            parts.add(new Part(call.method(), call.text(), fate.completes(), answer, fate.exception(), group));
+            parts.add(new Part(tick, call.method(), call.text(), fate.completes(), answer, fate.exception(), group));
         }
         return new Course(parts, end.met(names), end.timed());
     }

@@ -19,6 +19,9 @@ final class CourseChoice<M> {
 
     private final Map<Goal, Junction> courses = new HashMap<>();
     private final Set<Goal> reached = new HashSet<>();
+    /** What chosen courses come to if the last calls are made at once. */
+    private final List<Junction> rushes = new ArrayList<>();
+
     private boolean whole = true;
 
     CourseChoice(Rounds<M> rounds, List<String> names, long deadline) {
@@ -37,7 +40,20 @@ final class CourseChoice<M> {
             CourseSearch<M> last = search(Openness.ANY).run(this::reachesAll);
             whole = reachesAll(last) || last.isWhole();
         }
+        rush();
         return this;
+    }
+
+    private void rush() {
+        CourseSearch<M> search = search(Openness.AMONG_EQUALS);
+        Set<Goal> met = new HashSet<>();
+        for (Junction end : courses()) {
+            search.rush(end).filter(rush -> met.addAll(atOnce(rush))).ifPresent(rushes::add);
+        }
+    }
+
+    private List<Goal> atOnce(Junction end) {
+        return end.met(names).stream().filter(Goal::atOnce).toList();
     }
 
     private CourseSearch<M> search(Openness openness) {
@@ -66,6 +82,12 @@ final class CourseChoice<M> {
 
     /** Where the chosen courses end, short ones first. */
     List<Junction> ends() {
+        List<Junction> ends = new ArrayList<>(courses());
+        ends.addAll(rushes);
+        return ends;
+    }
+
+    private List<Junction> courses() {
         List<Junction> chosen = new ArrayList<>();
         Set<Goal> left = new HashSet<>(courses.keySet());
         courses.entrySet().stream()
@@ -82,7 +104,10 @@ final class CourseChoice<M> {
     }
 
     List<Goal> met() {
-        return all().stream().filter(courses::containsKey).toList();
+        List<Goal> met = new ArrayList<>(all());
+        met.retainAll(courses.keySet());
+        rushes.stream().flatMap(end -> atOnce(end).stream()).distinct().forEach(met::add);
+        return met;
     }
 
     /** Goals that are met in some order only, or not by a course that comes to its end. */

@@ -86,7 +86,7 @@ final class CourseSearch<M> {
 
     /** The endings that are followed, those that cannot be told apart by the script together. */
     private List<List<Ending>> outcomes(Junction from, int call) {
-        List<Ending> endings = rounds.next(from.endings(), call);
+        List<Ending> endings = rounds.next(from.endings(), call, 1);
         List<List<Ending>> outcomes = new ArrayList<>();
         if (!endings.isEmpty() && allowed == Openness.ANY) {
             endings.forEach(ending -> outcomes.add(List.of(ending)));
@@ -166,6 +166,23 @@ final class CourseSearch<M> {
                 .flatMap(Optional::stream)
                 .filter(end -> end.isQuiet() && end.met(names).contains(goal))
                 .findFirst();
+    }
+
+    /** The same course with its last two calls, which must be equal, made at once; empty if the outcome is not the same in every order. */
+    Optional<Junction> rush(Junction course) {
+        List<Integer> calls = course.calls();
+        int size = calls.size();
+        if (size < 2 || !calls.get(size - 1).equals(calls.get(size - 2))) {
+            return Optional.empty();
+        }
+        return again(calls.subList(0, size - 2), List.of()).flatMap(before -> {
+            List<Ending> endings = rounds.next(before.endings(), calls.get(size - 1), 2);
+            boolean isClear = !endings.isEmpty() && Openness.of(endings).compareTo(allowed) <= 0;
+            return isClear
+                    ? Optional.of(before.thenAtOnce(calls.get(size - 1), endings, names))
+                            .filter(Junction::isQuiet)
+                    : Optional.empty();
+        });
     }
 
     private Optional<Junction> again(List<Integer> there, List<Integer> back) {

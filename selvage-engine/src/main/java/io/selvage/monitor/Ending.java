@@ -7,28 +7,31 @@ import java.util.List;
 /**
  * How things stand after some rounds, nobody being on the way in any more.
  *
+ * @param rounds how many there were
  * @param fields the state fields' values
- * @param fates one for each round, in their order: each round is begun by one call of a thread of its own
+ * @param fates one for each call, in their order; each is made by a thread of its own and begins a round, but that the last round
+ *     may be begun by several equal calls
  * @param timed whether a thread waits, or has waited, for a limited time
  */
-record Ending(Trail trail, List<Object> fields, List<Fate> fates, boolean timed) {
-    static Ending of(Session<?> session, Trail trail) {
-        int[] rounds = rounds(trail);
+record Ending(Trail trail, int rounds, List<Object> fields, List<Fate> fates, boolean timed) {
+    /** @param last the number of the last round, which may have been begun by several calls */
+    static Ending of(Session<?> session, Trail trail, int last) {
+        int[] rounds = rounds(trail, last);
         List<Fate> fates = new ArrayList<>();
         boolean timed = false;
         for (Visit visit : session.crew().all()) {
             fates.add(fate(visit, rounds));
             timed |= visit.timed;
         }
-        return new Ending(trail, Arrays.asList(session.state().fields()), fates, timed);
+        return new Ending(trail, last, Arrays.asList(session.state().fields()), fates, timed);
     }
 
     /** By the number of a move, the round that it belongs to. */
-    private static int[] rounds(Trail trail) {
+    private static int[] rounds(Trail trail, int last) {
         List<Move> moves = trail.moves();
         int[] rounds = new int[moves.size() + 1];
         for (int i = 0; i < moves.size(); i++) {
-            rounds[i + 1] = rounds[i] + (moves.get(i).wake() == Wake.CALL ? 1 : 0);
+            rounds[i + 1] = Math.min(last, rounds[i] + (moves.get(i).wake() == Wake.CALL ? 1 : 0));
         }
         return rounds;
     }

@@ -10,14 +10,19 @@ import java.util.Set;
  *
  * @param call the call that completes, or is made
  * @param waiting the call whose threads wait meanwhile; the empty string if it is about how often {@code call} waits
+ * @param atOnce whether the call is made by two threads at once
  */
-public record Goal(String call, String waiting, Coverage.Amount amount) {
+public record Goal(String call, String waiting, Coverage.Amount amount, boolean atOnce) {
     static Goal waits(String call, int times) {
-        return new Goal(call, "", Coverage.Amount.of(times));
+        return new Goal(call, "", Coverage.Amount.of(times), false);
     }
 
     static Goal among(String call, String waiting, int count) {
-        return new Goal(call, waiting, Coverage.Amount.of(count));
+        return new Goal(call, waiting, Coverage.Amount.of(count), false);
+    }
+
+    static Goal atOnce(String call, String waiting, int count) {
+        return new Goal(call, waiting, Coverage.Amount.of(count), true);
     }
 
     /** All there is to exercise for {@code calls} if those in {@code waiting} can wait. */
@@ -40,7 +45,7 @@ public record Goal(String call, String waiting, Coverage.Amount amount) {
 
     private static void addAll(List<Goal> goals, String call, String waiting) {
         for (Coverage.Amount amount : Coverage.Amount.values()) {
-            goals.add(new Goal(call, waiting, amount));
+            goals.add(new Goal(call, waiting, amount, false));
         }
     }
 
@@ -54,11 +59,11 @@ public record Goal(String call, String waiting, Coverage.Amount amount) {
                         case MANY -> " waits several times";
                     };
         }
-        String how = switch (amount) {
-            case NONE -> "no ";
-            case ONE -> "one ";
-            case MANY -> "several ";
+        String whom = switch (amount) {
+            case NONE -> "no " + waiting + " waits";
+            case ONE -> "one " + waiting + " waits";
+            case MANY -> "several " + waiting + " wait";
         };
-        return call + " is called while " + how + waiting + " waits";
+        return call + (atOnce ? " is called twice at once while " : " is called while ") + whom;
     }
 }

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 /**
  * Where a course may go on or end.
  *
- * @param calls the calls that lead here, one for each round
+ * @param calls the calls that lead here, one for each round but that the last round may have two
  * @param endings how that can end
  * @param among goals about who waited when a call was made
  */
@@ -29,6 +29,15 @@ record Junction(List<Integer> calls, List<Ending> endings, Set<Goal> among) {
         for (int kind = 0; kind < names.size(); kind++) {
             goals.add(Goal.among(names.get(call), names.get(kind), waiting.getOrDefault(kind, 0)));
         }
+        return new Junction(all, next, goals);
+    }
+
+    /** {@code call}, made by two threads at once, leads from here to {@code next}. */
+    Junction thenAtOnce(int call, List<Ending> next, List<String> names) {
+        List<Integer> all = new ArrayList<>(calls);
+        all.addAll(List.of(call, call));
+        Set<Goal> goals = new LinkedHashSet<>(among);
+        waiting().forEach((kind, count) -> goals.add(Goal.atOnce(names.get(call), names.get(kind), count)));
         return new Junction(all, next, goals);
     }
 

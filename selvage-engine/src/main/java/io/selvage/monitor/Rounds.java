@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  * what happens in one tick of a script. Whoever is woken meanwhile goes on in every order.
  */
 final class Rounds<M> {
-    private static final int MOST_ORDERS = 256;
+    private static final int MOST_ORDERS = 1000;
     /** More moves than this in one round, and threads wake one another for ever. */
     private static final int MOST_MOVES = 64;
 
@@ -29,18 +29,33 @@ final class Rounds<M> {
         this.maker = maker;
     }
 
+    /**
+     * What a round is begun with.
+     *
+     * @param round its number
+     * @param call the number of the call
+     * @param threads how many in all there are when it has been made by all that are to make it
+     */
+    private record Opening(int round, int call, int threads) {}
+
     /** Before the first round. */
     List<Ending> start() {
-        return List.of(follow(Trail.START, new ArrayDeque<>()).orElseThrow());
+        return List.of(
+                follow(Trail.START, new Opening(0, 0, 0), new ArrayDeque<>()).orElseThrow());
     }
 
-    /** How another round can end that begins with {@code call}; empty if that is no legal use, or too much to try. */
-    List<Ending> next(List<Ending> before, int call) {
+    /**
+     * How another round can end that begins with {@code call}, made by {@code times} threads at once; empty if that is no legal use, or too
+     * much to try.
+     */
+    List<Ending> next(List<Ending> before, int call, int times) {
         Map<Object, Ending> endings = new LinkedHashMap<>();
         Deque<Trail> open = new ArrayDeque<>();
         before.forEach(ending -> open.add(ending.trail().then(new Move(Wake.CALL, call))));
+        int calls = before.get(0).fates().size();
+        Opening opening = new Opening(calls + 1, call, calls + times);
         for (int orders = 0; !open.isEmpty(); orders++) {
-            Optional<Ending> ending = orders == MOST_ORDERS ? Optional.empty() : follow(open.poll(), open);
+            Optional<Ending> ending = orders == MOST_ORDERS ? Optional.empty() : follow(open.poll(), opening, open);
             if (ending.isEmpty()) {
                 return List.of();
             }
@@ -50,36 +65,43 @@ final class Rounds<M> {
     }
 
     /** One execution: the moves of {@code start}, and on until all is at rest; other ways to go on are added to {@code open}. */
-    private Optional<Ending> follow(Trail start, Deque<Trail> open) {
+    private Optional<Ending> follow(Trail start, Opening opening, Deque<Trail> open) {
         Ending[] ending = new Ending[1];
         venue.open(maker, arena -> {
             Session<M> session = new Session<>(spec, fields, arena);
             if (start.moves().stream().allMatch(session::perform)) {
-                ending[0] = comeToRest(session, start, open);
+                ending[0] = comeToRest(session, start, opening, open);
             }
         });
         return Optional.ofNullable(ending[0]);
     }
 
     /** Null if it does not, or should not be followed. */
-    private Ending comeToRest(Session<M> session, Trail start, Deque<Trail> open) {
+    private Ending comeToRest(Session<M> session, Trail start, Opening opening, Deque<Trail> open) {
         Trail trail = start;
         while (isLegal(session) && trail.length() < start.length() + MOST_MOVES) {
-            List<Move> woken = session.candidates(0, 0).stream()
-                    .filter(move -> move.wake() == Wake.WOKEN || move.wake() == Wake.NOTIFIED)
-                    .toList();
-            if (woken.isEmpty()) {
-                return Ending.of(session, trail);
+            List<Move> moves = moves(session, opening);
+            if (moves.isEmpty()) {
+                return Ending.of(session, trail, opening.round());
             }
-            for (Move other : woken.subList(1, woken.size())) {
+            for (Move other : moves.subList(1, moves.size())) {
                 open.push(trail.then(other));
             }
-            trail = trail.then(woken.get(0));
-            if (!session.perform(woken.get(0))) {
+            trail = trail.then(moves.get(0));
+            if (!session.perform(moves.get(0))) {
                 return null;
             }
         }
         return null;
+    }
+
+    private static List<Move> moves(Session<?> session, Opening opening) {
+        boolean callsAgain = session.crew().all().size() < opening.threads();
+        return session.candidates(0, 0).stream()
+                .filter(move -> move.wake() == Wake.WOKEN
+                        || move.wake() == Wake.NOTIFIED
+                        || callsAgain && move.wake() == Wake.CALL && move.index() == opening.call())
+                .toList();
     }
 
     private boolean isLegal(Session<M> session) {

@@ -53,6 +53,9 @@ final class Coverage {
             case SIGNALS_ONE -> now.signal(trace, event, trace.receiver(event), -1);
             case SIGNALS_ALL -> now.signalAll(trace, event, trace.receiver(event));
             case OTHER -> now.call(trace, event, calls.waits(event));
+            case NOTHING -> {
+                // Nobody waits for that.
+            }
         }
     }
 

@@ -11,7 +11,9 @@ enum JdkCall {
     SIGNALS_ONE,
     SIGNALS_ALL,
     /** A call on something else, at which threads may wait. */
-    OTHER;
+    OTHER,
+    /** Makes or asks something of a lock, or belongs to the making of the component. */
+    NOTHING;
 
     private static final Set<String> TAKE = Set.of("lock", "lockInterruptibly", "tryLock");
 
@@ -24,13 +26,13 @@ enum JdkCall {
                     : switch (method) {
                         case "signal" -> SIGNALS_ONE;
                         case "signalAll" -> SIGNALS_ALL;
-                        default -> OTHER;
+                        default -> NOTHING;
                     };
         }
-        if (type.endsWith("Lock") && TAKE.contains(method)) {
-            return TAKES;
+        if (type.endsWith("Lock")) {
+            return TAKE.contains(method) ? TAKES : method.equals("unlock") ? GIVES_BACK : NOTHING;
         }
-        return type.endsWith("Lock") && method.equals("unlock") ? GIVES_BACK : OTHER;
+        return site.method().startsWith("<") ? NOTHING : OTHER;
     }
 
     private static String type(String member) {

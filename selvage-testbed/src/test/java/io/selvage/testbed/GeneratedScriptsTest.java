@@ -188,9 +188,9 @@ class GeneratedScriptsTest {
 
     @Test
     void what_cannot_happen_is_listed_as_such() {
-        GeneratedScript script = generate(readersWriters());
+        GeneratedScript script = generate(Study.FAIR_BRIDGE.spec());
         assertThat(script.whole()).isTrue();
-        assertThat(script.unmet()).contains("endRead() is called while several startWrite() waits");
+        assertThat(script.unmet()).contains("redExit() is called while several blueEnter() wait");
         assertThat(script.text()).contains("// not reachable:");
     }
 

@@ -24,8 +24,7 @@ final class ScriptWriter {
 
     String write() {
         line("// What " + courses.type().getName() + courses.arguments() + " was seen to do.");
-        line(
-                "// One call in each tick, by a thread of its own; the times hold in every order of those that are woken.");
+        line("// Each call is made by a thread of its own; the times hold in every order of those that are woken.");
         line("");
         if (courses.courses().stream().anyMatch(Course::timed)) {
             line("// calls wait for a limited time, which must not be over");

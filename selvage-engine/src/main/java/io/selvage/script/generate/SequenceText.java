@@ -31,9 +31,14 @@ final class SequenceText {
         line("#begin");
         line("  #test " + conditions);
         shared();
-        for (int i = 0; i < course.parts().size(); i++) {
-            line("  #tick // " + (i + 1));
-            thread(i + 1, course.parts().get(i));
+        int last = course.parts().get(course.parts().size() - 1).tick();
+        for (int tick = 1; tick <= last; tick++) {
+            line("  #tick // " + tick);
+            for (int i = 0; i < course.parts().size(); i++) {
+                if (course.parts().get(i).tick() == tick) {
+                    thread(i + 1, course.parts().get(i));
+                }
+            }
             line("  #end");
         }
         line("#end");
@@ -71,8 +76,8 @@ final class SequenceText {
                 .noneMatch(part -> part.answer().isEmpty());
     }
 
-    private void thread(int tick, Part part) {
-        line("    #thread <" + part.method() + tick + ">");
+    private void thread(int number, Part part) {
+        line("    #thread <" + part.method() + number + ">");
         line("      " + call(part));
         line("      #valueCheck time() # "
                 + (part.group() == 0
