@@ -39,7 +39,8 @@ record Cell(String tool, String program, List<Trial> trials) {
 
     /** Executions of first attempts: those that found it if there are any, else all. */
     List<Double> executions() {
-        return counting().map(trial -> (double) trial.scores().get(0).executions())
+        return counting()
+                .map(trial -> (double) trial.scores().get(0).executions())
                 .toList();
     }
 
@@ -48,14 +49,15 @@ record Cell(String tool, String program, List<Trial> trials) {
     }
 
     List<Double> warmSeconds() {
-        return counting().flatMap(trial -> trial.warm().stream()).map(Score::seconds).toList();
+        return counting()
+                .flatMap(trial -> trial.warm().stream())
+                .map(Score::seconds)
+                .toList();
     }
 
     private Stream<Trial> counting() {
         boolean any = found() > 0;
-        return trials.stream()
-                .filter(trial -> !trial.scores().isEmpty())
-                .filter(trial -> !any || trial.isFound());
+        return trials.stream().filter(trial -> !trial.scores().isEmpty()).filter(trial -> !any || trial.isFound());
     }
 
     /** Executions per second: of warm attempts if there are any, else of the first ones. */
