@@ -20,11 +20,9 @@ final class Lab {
 
     private final Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     private final Path scratch;
-    private final Path vmlensAgent;
 
-    Lab(Path scratch, Path vmlensAgent) {
+    Lab(Path scratch) {
         this.scratch = scratch;
-        this.vmlensAgent = vmlensAgent;
     }
 
     Trial run(Tool tool, Work work, Duration limit, int attempts) throws IOException, InterruptedException {
@@ -53,16 +51,15 @@ final class Lab {
     private List<String> command(Tool tool, Path folder) throws IOException {
         List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:+UseSerialGC", "-XX:-PrintWarnings"));
         command.addAll(tool.flags());
-        if (tool.usesVmlensAgent()) {
-            command.add("-javaagent:" + unpackedAgent(folder));
+        if (tool.agentFolder().isPresent()) {
+            command.add("-javaagent:" + copiedAgent(tool.agentFolder().get(), folder));
         }
         command.addAll(List.of("-cp", tool.classpath()));
         return command;
     }
 
-    /** The agent writes beside its jar, so each process gets its own. */
-    private Path unpackedAgent(Path folder) throws IOException {
-        try (Stream<Path> jars = Files.list(vmlensAgent)) {
+    private static Path copiedAgent(Path agentFolder, Path folder) throws IOException {
+        try (Stream<Path> jars = Files.list(agentFolder)) {
             for (Path jar : jars.toList()) {
                 Files.copy(jar, folder.resolve(jar.getFileName()), StandardCopyOption.REPLACE_EXISTING);
             }

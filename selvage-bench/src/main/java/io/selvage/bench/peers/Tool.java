@@ -3,6 +3,7 @@ package io.selvage.bench.peers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A contender and how its process is started.
@@ -11,10 +12,15 @@ import java.util.List;
  * @param version of the tool
  * @param contender as {@link CellMain} understands it
  * @param flags of the JVM
- * @param usesVmlensAgent whether the agent is to be unpacked into a folder of its own for each process
+ * @param agentFolder jars of an agent that writes beside them, so that each process needs its own copies
  */
 record Tool(
-        String name, String version, String contender, List<String> flags, String classpath, boolean usesVmlensAgent) {
+        String name,
+        String version,
+        String contender,
+        List<String> flags,
+        String classpath,
+        Optional<Path> agentFolder) {
     private static final String OURS = "io.selvage.bench.peers.";
 
     /** Where everything is that was built. */
@@ -36,11 +42,16 @@ record Tool(
         String name = strategy.equals("dpor") ? "selvage" : "selvage " + strategy;
         List<String> flags = List.of("-javaagent:" + places.jar);
         return new Tool(
-                name, Versions.selvage(), "selvage:" + strategy, flags, places.jar + ":" + places.programs(), false);
+                name,
+                Versions.selvage(),
+                "selvage:" + strategy,
+                flags,
+                places.jar + ":" + places.programs(),
+                Optional.empty());
     }
 
     static Tool stress(Places places) {
-        return new Tool("stress", "", "stress", List.of(), places.programs(), false);
+        return new Tool("stress", "", "stress", List.of(), places.programs(), Optional.empty());
     }
 
     /** Those whose parts are there; none without the profile {@code peers}. */
@@ -49,11 +60,18 @@ record Tool(
         String lincheck = Versions.ofJar(places.peers.resolve("lib"), "lincheck");
         if (!lincheck.isEmpty()) {
             List<String> flags = List.of("-XX:+EnableDynamicAgentLoading");
-            tools.add(new Tool("lincheck", lincheck, OURS + "LincheckContender", flags, places.withPeers(), false));
+            tools.add(new Tool(
+                    "lincheck", lincheck, OURS + "LincheckContender", flags, places.withPeers(), Optional.empty()));
         }
         String vmlens = Versions.ofJar(places.peers.resolve("lib"), "api");
         if (!vmlens.isEmpty()) {
-            tools.add(new Tool("vmlens", vmlens, OURS + "VmlensContender", List.of(), places.withPeers(), true));
+            tools.add(new Tool(
+                    "vmlens",
+                    vmlens,
+                    OURS + "VmlensContender",
+                    List.of(),
+                    places.withPeers(),
+                    Optional.of(places.peers.resolve("vmlens/agent_lib"))));
         }
         return tools;
     }

@@ -1,0 +1,68 @@
+package io.selvage.bench.peers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** The results page. */
+final class Page {
+    private final StringBuilder text = new StringBuilder("# Benchmark\n\n");
+
+    Page(Effort effort, List<Tool> tools) {
+        text.append(
+                        "Written by `./selvage-bench/run peers`. Everything on this page was measured in one run on one machine: ")
+                .append(Versions.machine())
+                .append("; ")
+                .append(Versions.jdk())
+                .append(".\n\n| tool | version |\n|---|---|\n");
+        tools.forEach(tool -> text.append("| ")
+                .append(tool.name())
+                .append(" | ")
+                .append(tool.version())
+                .append(" |\n"));
+        text.append('\n').append(how(effort));
+    }
+
+    private static String how(Effort effort) {
+        return String.format(
+                Locale.ROOT,
+                """
+                Every number of a table comes from processes that run one after the other, each with one tool and one program: `-XX:+UseSerialGC`
+                and otherwise the tool's defaults. *Cold* is from the start of the process to the answer of its first attempt, *warm* what
+                further attempts in the same process take; a median of %d processes, in brackets from where to where they reach. An attempt at a
+                wrong program is given up after %d s, one at a correct program after %d s. *Done* means that the tool came to its end by itself:
+                `selvage` has then proved the program correct for all schedules, Lincheck has tried what it tries, VMLens likewise. `selvage` is
+                the default (`dpor`), `selvage random` a random walk, `stress` the bare program in a loop, which is said to hang after a second
+                without progress. The executions that Lincheck repeats to tell a failure's story are counted with the others.
+
+                * **Fray** is missing: no version has all its parts on Maven Central. `fray-core` and `fray-junit` are there in 0.5.1, `fray-junit`
+                  and `fray-plugins-maven` in 0.8.0; `fray-instrumentation-jdk`, `-agent`, `fray-runtime` and `fray-jvmti-linux-*`, without which
+                  it does not start, in none from 0.1 to 0.8.2. Its authors report (Li et al., "Fray: An Efficient General-Purpose
+                  Concurrency Testing Platform for the JVM", OOPSLA 2025): 70 %% more bugs found than with JPF on 53 programs, 18 bugs in Kafka,
+                  Lucene and Guava. These figures are cited, not measured here.
+                * **jcstress** has no notion of a whole program, of blocking or of a first failure: it runs fixed actors for a fixed time and
+                  counts outcomes at the end. None of its numbers would mean what the columns here mean; `stress` stands for its kind.
+                * **Lincheck** takes an object for private to a thread if other threads reach it through a `Runnable` only (on JDK 25), and sees
+                  nothing behind a method reference made before its start. The programs are written so that it sees everything.
+
+                """,
+                effort.processes(),
+                effort.limit().toSeconds(),
+                effort.sample().toSeconds());
+    }
+
+    void add(String section) {
+        text.append(section);
+    }
+
+    void addPlot(Path docs, String name, String svg) throws IOException {
+        Files.writeString(docs.resolve(name), svg);
+        text.append("![").append(name).append("](").append(name).append(")\n\n");
+    }
+
+    String text() {
+        return text.toString();
+    }
+}

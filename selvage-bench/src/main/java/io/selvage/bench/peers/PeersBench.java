@@ -1,0 +1,141 @@
+package io.selvage.bench.peers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The whole comparison: measures, and writes {@code benchmark.md} with its plots and its numbers. */
+public final class PeersBench {
+    private static final String OURS = "selvage";
+    private static final String FASTEST = "selvage random";
+
+    private final Effort effort;
+    private final Tool.Places places;
+    private final Lab lab;
+    private final Path scratch;
+    private final CsvTable csv = new CsvTable();
+
+    private PeersBench(Effort effort, Tool.Places places, Path scratch) {
+        this.effort = effort;
+        this.places = places;
+        this.scratch = scratch;
+        this.lab = new Lab(scratch);
+    }
+
+    /** Arguments: the project's folder, the jar of the command line, where to write, then {@code --quick} and names of programs. */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Path root = Path.of(args[0]).toAbsolutePath();
+        Path bench = root.resolve("selvage-bench/target");
+        Tool.Places places = new Tool.Places(
+                root.resolve(args[1]),
+                bench.resolve("classes"),
+                root.resolve("selvage-testbed/target/classes"),
+                bench.resolve("peers"));
+        Effort effort = Effort.of(List.of(args).subList(3, args.length));
+        Path scratch = Files.createTempDirectory("selvage-peers");
+        long begun = System.nanoTime();
+        new PeersBench(effort, places, scratch).run(Path.of(args[2]));
+        System.err.printf(Locale.ROOT, "%.0f s%n", (System.nanoTime() - begun) / 1e9);
+    }
+
+    private void run(Path docs) throws IOException, InterruptedException {
+        Files.createDirectories(docs);
+        Page page = new Page(effort, tools());
+        Comparison comparison = compare();
+        page.add(new ComparisonPage(comparison).text(OURS, FASTEST));
+        page.addPlot(docs, "benchmark-faults.svg", faultPlot(comparison));
+        if (effort.isWhole()) {
+            grow(Growth.Axis.THREADS, effort.threads(), page, docs);
+            grow(Growth.Axis.OPERATIONS, effort.operations(), page, docs);
+            page.add("## Cost of the rest\n\n" + new OtherCosts(places, scratch).text(effort.rounds()));
+        }
+        Files.writeString(docs.resolve("benchmark.csv"), csv.text());
+        Files.writeString(docs.resolve("benchmark.md"), page.text());
+        System.out.print(page.text());
+    }
+
+    private List<Tool> tools() {
+        List<Tool> tools = new ArrayList<>();
+        tools.add(Tool.selvage("dpor", places));
+        tools.add(Tool.selvage("random", places));
+        tools.addAll(Tool.peers(places));
+        tools.add(Tool.stress(places));
+        return tools;
+    }
+
+    private Comparison compare() throws IOException, InterruptedException {
+        Comparison comparison = new Comparison();
+        for (BenchProgram program : effort.programs()) {
+            for (Tool tool : tools()) {
+                Cell cell = measure(program, tool);
+                comparison.add(program, cell);
+                csv.add(cell);
+                System.err.printf(
+                        Locale.ROOT,
+                        "%-22s %-16s found %d of %d, cold %s s%n",
+                        program.title(),
+                        tool.name(),
+                        cell.found(),
+                        cell.trials().size(),
+                        Numbers.spread(cell.coldSeconds()));
+            }
+        }
+        return comparison;
+    }
+
+    private Cell measure(BenchProgram program, Tool tool) throws IOException, InterruptedException {
+        List<Trial> trials = new ArrayList<>();
+        int processes = program.isWrong() ? effort.processes() : 1;
+        Duration limit = program.isWrong() ? effort.limit() : effort.sample();
+        for (int i = 0; i < processes; i++) {
+            trials.add(lab.run(tool, program, limit, effort.attempts()));
+        }
+        return new Cell(tool.name(), program.title(), trials);
+    }
+
+    private static String faultPlot(Comparison comparison) {
+        List<BenchProgram> programs = comparison.wrong();
+        SvgPlot plot = new SvgPlot(
+                "From the start of the process to the fault; no point: not found",
+                "s",
+                programs.stream().map(BenchProgram::title).toList());
+        for (String tool : comparison.tools()) {
+            List<SvgPlot.Point> points = new ArrayList<>();
+            for (int i = 0; i < programs.size(); i++) {
+                int column = i;
+                comparison
+                        .cell(programs.get(i), tool)
+                        .filter(cell -> cell.found() > 0)
+                        .map(cell -> new SvgPlot.Point(column, Numbers.median(cell.coldSeconds()), !cell.isFound()))
+                        .ifPresent(points::add);
+            }
+            plot.add(tool, points);
+        }
+        return plot.text();
+    }
+
+    private void grow(Growth.Axis axis, List<Integer> sizes, Page page, Path docs)
+            throws IOException, InterruptedException {
+        Growth growth = new Growth(axis, sizes);
+        List<Tool> searching =
+                new ArrayList<>(List.of(Tool.selvage("dpor", places), Tool.selvage("exitblock-rw", places)));
+        searching.addAll(Tool.peers(places));
+        for (Tool tool : searching) {
+            System.err.println(axis + " " + tool.name());
+            growth.followToTheEnd(lab, tool, effort.growthLimit());
+        }
+        for (Tool tool : List.of(Tool.selvage("random", places), Tool.selvage("pos", places), Tool.stress(places))) {
+            System.err.println(axis + " " + tool.name());
+            growth.sample(lab, tool, effort.growthSample());
+        }
+        page.add("## Growth: " + growth.title() + "\n\n" + growth.table() + "\n");
+        for (Growth.Measure measure : Growth.Measure.values()) {
+            String name = "benchmark-" + axis + "-" + measure + ".svg";
+            page.addPlot(docs, name.toLowerCase(Locale.ROOT), growth.plot(measure));
+        }
+    }
+}
