@@ -21,7 +21,8 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class FieldPaths {
     private static final Set<String> SIZES = Set.of("size", "isEmpty");
-    private static final Pattern LOOKS = Pattern.compile("(is|has|get(?!And)|size|length|count|empty|available|ordinal).*");
+    private static final Pattern LOOKS =
+            Pattern.compile("(is|has|get(?!And)|size|length|count|empty|available|ordinal).*");
     private static final Set<String> PRINTED = Set.of(
             "java.util.BitSet",
             "java.lang.StringBuilder",
@@ -71,9 +72,12 @@ final class FieldPaths {
                 || descriptor.startsWith("[")
                 || type != null
                         && (type.isEnum()
-                                || type.getName().matches("java\\.util\\.concurrent\\.atomic\\.Atomic(Integer|Long|Boolean)")
-                                || Number.class.isAssignableFrom(type) && type.getName().startsWith("java.lang.")
-                                || Set.of(String.class, Boolean.class, Character.class).contains(type));
+                                || type.getName()
+                                        .matches("java\\.util\\.concurrent\\.atomic\\.Atomic(Integer|Long|Boolean)")
+                                || Number.class.isAssignableFrom(type)
+                                        && type.getName().startsWith("java.lang.")
+                                || Set.of(String.class, Boolean.class, Character.class)
+                                        .contains(type));
     }
 
     private boolean isContainer(String descriptor) {
@@ -119,7 +123,8 @@ final class FieldPaths {
 
     private boolean isPlain(Field field) {
         String descriptor = Type.getDescriptor(field.getType());
-        boolean changes = !Modifier.isFinal(field.getModifiers()) || !field.getType().isPrimitive();
+        boolean changes =
+                !Modifier.isFinal(field.getModifiers()) || !field.getType().isPrimitive();
         return changes && (isValue(descriptor) || isContainer(descriptor));
     }
 }

@@ -15,12 +15,7 @@ class BenchProgramTest {
     private static final Duration LONG_ENOUGH = Duration.ofSeconds(30);
 
     private static final Set<String> HANGS = Set.of(
-            "DEADLOCK",
-            "LOST_NOTIFICATION",
-            "WRONG_WAITER",
-            "MISSED_NOTIFICATION",
-            "NESTED_MONITOR",
-            "ORPHANED_WAIT");
+            "DEADLOCK", "LOST_NOTIFICATION", "WRONG_WAITER", "MISSED_NOTIFICATION", "NESTED_MONITOR", "ORPHANED_WAIT");
 
     @TestFactory
     Stream<DynamicTest> the_search_comes_to_what_a_program_declares() {

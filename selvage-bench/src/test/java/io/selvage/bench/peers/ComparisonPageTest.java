@@ -50,7 +50,8 @@ class ComparisonPageTest {
     @Test
     void a_row_has_medians_and_how_far_they_spread() {
         assertThat(page())
-                .contains("| lost-update | selvage | yes | 3 | 2.00 (1.00–4.00) | 0.0200 (0.0100–0.0300) | 100 | found \\| it |");
+                .contains(
+                        "| lost-update | selvage | yes | 3 | 2.00 (1.00–4.00) | 0.0200 (0.0100–0.0300) | 100 | found \\| it |");
     }
 
     @Test
@@ -70,8 +71,7 @@ class ComparisonPageTest {
 
     @Test
     void losses_follow_from_the_numbers() {
-        assertThat(comparison().losses("selvage"))
-                .containsExactly("lost-update: other needs 2 executions, selvage 3");
+        assertThat(comparison().losses("selvage")).containsExactly("lost-update: other needs 2 executions, selvage 3");
         assertThat(comparison().losses("other"))
                 .contains("lost-update: selvage is faster from a cold start, 2.00 s against 8.00 s");
     }
@@ -81,8 +81,7 @@ class ComparisonPageTest {
         Comparison comparison = new Comparison();
         BenchProgram wrong = BenchProgram.BUFFER_NOTIFY;
         comparison.add(
-                wrong,
-                cell("selvage", wrong, trial(1, Score.End.FOUND, 3, 0.5), trial(9, Score.End.LIMIT, 900, 8)));
+                wrong, cell("selvage", wrong, trial(1, Score.End.FOUND, 3, 0.5), trial(9, Score.End.LIMIT, 900, 8)));
         comparison.add(wrong, cell("other", wrong, trial(8, Score.End.FOUND, 2, 7)));
         assertThat(new ComparisonPage(comparison).text("selvage", "selvage")).contains("1 times of 2");
         assertThat(comparison.losses("selvage"))
