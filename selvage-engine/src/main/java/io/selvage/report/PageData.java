@@ -7,7 +7,8 @@ import java.util.List;
 
 /** Everything that a page shows, as JSON for its script. */
 final class PageData {
-    private static final int LONGEST_OUTPUT = 2_000;
+    private static final int LONGEST_OUTPUT = 1_000;
+    private static final int MOST_OUTPUTS = 200;
     private static final int LONGEST_SCHEDULE = 20_000;
 
     private final JsonWriter json = new JsonWriter();
@@ -70,11 +71,13 @@ final class PageData {
 
     private void outputs(Result result) {
         json.name("outputs").begin('[');
-        for (Output output : result.outputs()) {
+        int shown = Math.min(MOST_OUTPUTS, result.outputs().size());
+        for (Output output : result.outputs().subList(0, shown)) {
             json.begin('{').name("text").value(Texts.clip(output.text(), LONGEST_OUTPUT));
             json.name("executions").value(output.executions()).end('}');
         }
-        json.end(']').name("outputsTruncated").value(result.outputsTruncated());
+        json.end(']').name("outputsInAll").value(result.outputs().size());
+        json.name("outputsTruncated").value(result.outputsTruncated());
     }
 
     private void drawings(List<Drawing> drawings) {

@@ -2,6 +2,7 @@
 
 const MOODS = { PASSED: "good", NOT_FOUND: "warn", FAILED: "bad", NOTHING_TESTED: "bad", TOOL_FAULT: "bad" };
 const MOST_LINES = 200;
+const MOST_OPEN = 3;
 const later = [];
 
 function table(shown) {
@@ -52,8 +53,8 @@ function copyable(text) {
   return el("div", { class: "replay" }, code, copy);
 }
 
-function finding(found, index, sources) {
-  const parts = [el("h2", {}, index + 1 + ". " + found.headline), el("p", { class: "message" }, found.message)];
+function finding(found, sources) {
+  const parts = [el("p", { class: "message" }, found.message)];
   if (found.details.length) parts.push(el("pre", { class: "details" }, found.details.join("\n")));
   if (found.class) parts.push(el("p", { class: "faint" }, "class " + found.class));
   parts.push(...stories(found, sources));
@@ -62,16 +63,31 @@ function finding(found, index, sources) {
     parts.push(el("details", {}, el("summary", {}, found.original ? "both schedules as text" : "the schedule as text"), el("pre", {}, found.schedule),
       found.original ? [el("p", { class: "faint" }, "simplified from"), el("pre", {}, found.original)] : []));
   }
-  return el("section", { class: "finding" }, parts);
+  return parts;
+}
+
+/* Of many findings only the first are drawn at once. */
+function folded(found, index, sources) {
+  const title = index + 1 + ". " + found.headline;
+  if (index < MOST_OPEN) return el("section", { class: "finding" }, el("h2", {}, title), finding(found, sources));
+  let drawn = false;
+  const box = el("details", { class: "finding" }, el("summary", {}, el("b", {}, title), " " + clip(found.message, 160)));
+  box.addEventListener("toggle", () => {
+    if (drawn) return;
+    drawn = true;
+    box.append(...finding(found, sources));
+    later.splice(0).forEach((show) => show());
+  });
+  return box;
 }
 
 function outputs(chapter) {
   if (!chapter.outputs.length) return [];
-  const rows = chapter.outputs.slice(0, MOST_LINES).map((output) => el("tr", {}, el("td", { class: "count" }, number(output.executions)),
+  const rows = chapter.outputs.map((output) => el("tr", {}, el("td", { class: "count" }, number(output.executions)),
     el("td", {}, output.text ? el("pre", { class: "output" }, output.text) : el("span", { class: "faint" }, "nothing"))));
-  const left = chapter.outputs.length - rows.length;
+  const left = chapter.outputsInAll - rows.length;
   return [el("section", { class: "outputs" }, el("h2", {}, "What the program printed"),
-    el("p", { class: "faint" }, plural(chapter.outputs.length, "different text") + (chapter.outputsTruncated ? "; there were more" : "") + (left ? "; the first " + MOST_LINES + " are shown" : "")),
+    el("p", { class: "faint" }, plural(chapter.outputsInAll, "different text") + (chapter.outputsTruncated ? "; there were more" : "") + (left ? "; the first " + rows.length + " are shown" : "")),
     el("div", { class: "wide" }, el("table", {}, el("thead", {}, el("tr", {}, el("th", {}, "executions"), el("th", {}, "text"))), el("tbody", {}, rows))))];
 }
 
@@ -89,7 +105,7 @@ function proved(shown) {
 
 function chapter(shown, index, sources) {
   return el("article", { id: "r" + index }, el("header", {}, el("h1", {}, shown.target), el("p", {}, el("span", { class: "verdict " + MOODS[shown.verdict] }, shown.verdict.replace(/_/g, " ")), " " + proved(shown))),
-    shown.findings.map((found, i) => finding(found, i, sources)),
+    shown.findings.map((found, i) => folded(found, i, sources)),
     shown.story ? [el("h2", {}, "Interleaving"), stepper(shown.story, sources).node] : [],
     shown.drawings.map(drawn), shown.tables.map(table), outputs(shown),
     el("footer", { class: "faint" }, shown.notes.map((note) => el("p", {}, "note: " + note)), el("p", {}, shown.figures)));
@@ -117,5 +133,5 @@ function tip(id) {
   document.getElementById("root").append(svg("svg", { class: "tips", width: 0, height: 0 }, svg("defs", {}, tip("tip"), tip("red-tip"))),
     el("div", { class: "top" }, el("span", { class: "brand" }, "Selvage"), el("span", { class: "faint" }, data.title), themeButton()),
     ...overview(data), ...data.chapters.map((shown, i) => chapter(shown, i, data.sources)));
-  later.forEach((show) => show());
+  later.splice(0).forEach((show) => show());
 })();

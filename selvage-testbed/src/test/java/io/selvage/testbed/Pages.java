@@ -63,6 +63,20 @@ final class Pages {
         return Files.writeString(folder.resolve("long.html"), HtmlReport.of(result));
     }
 
+    /** So many findings of ten steps. */
+    Path ofFindings(int count) throws IOException {
+        List<Step> steps = IntStream.range(0, 10).mapToObj(Pages::step).toList();
+        List<Finding> findings = IntStream.rangeClosed(1, count)
+                .mapToObj(number ->
+                        Finding.of(FindingKind.DATA_RACE, "race " + number).withSteps(steps))
+                .toList();
+        Result result = Result.builder("run", "Many")
+                .verdict(Verdict.FAILED)
+                .findings(findings)
+                .build();
+        return Files.writeString(folder.resolve("many.html"), HtmlReport.of(result));
+    }
+
     private static Step step(int at) {
         String thread = "worker-" + at / 2 % 8;
         String lock = "Account#" + at / 2 % 50;

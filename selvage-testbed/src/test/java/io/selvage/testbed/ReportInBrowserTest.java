@@ -157,6 +157,18 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void of_many_findings_most_are_drawn_when_they_are_opened() throws Exception {
+        tab.open(pages.ofFindings(500));
+        assertThat(tab.count(".finding")).isEqualTo(500);
+        assertThat(tab.count(".stepper")).isEqualTo(3);
+        tab.click("details.finding:last-of-type summary");
+        assertThat(tab.count(".stepper")).isEqualTo(4);
+        assertThat(tab.text("details.finding:last-of-type .position")).isEqualTo("step 10 of 10");
+        assertThat(tab.click("details.finding:last-of-type .step-back").text("details.finding:last-of-type .position"))
+                .isEqualTo("step 9 of 10");
+    }
+
+    @Test
     void it_is_dark_if_the_system_is_or_if_one_wishes() throws Exception {
         String background = "getComputedStyle(document.body).backgroundColor";
         tab.prefer("dark").open(pages.ofCorpus("kernel.BufferNotify", "dpor"));

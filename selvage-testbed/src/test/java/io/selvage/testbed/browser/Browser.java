@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -49,11 +50,20 @@ public final class Browser implements AutoCloseable {
                         "about:blank")
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
+        try {
+            return new Browser(process, connect(process));
+        } catch (IOException | RuntimeException unusable) {
+            process.destroyForcibly();
+            throw unusable;
+        }
+    }
+
+    private static Wire connect(Process process) throws IOException, InterruptedException {
         Wire wire = new Wire(page(address(process)));
         for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
             wire.send(domain + ".enable", "{}");
         }
-        return new Browser(process, wire);
+        return wire;
     }
 
     public Tab tab() {
@@ -90,9 +100,17 @@ public final class Browser implements AutoCloseable {
     }
 
     private static void drain(BufferedReader lines) {
-        Thread reader = new Thread(() -> lines.lines().forEach(line -> {}), "browser-errors");
+        Thread reader = new Thread(() -> readToEnd(lines), "browser-errors");
         reader.setDaemon(true);
         reader.start();
+    }
+
+    private static void readToEnd(BufferedReader lines) {
+        try {
+            lines.transferTo(Writer.nullWriter());
+        } catch (IOException over) {
+            // It was closed.
+        }
     }
 
     private static URI page(String address) throws IOException, InterruptedException {
