@@ -28,9 +28,14 @@ final class CommandTree {
                         new ScriptCommand(console),
                         new LaterCommand("verify", "Checks a component for every known class of concurrency failure."),
                         new LaterCommand("mutate", "Measures what all this catches, on mutants."),
+                        new CompletionCommand(console, this::line),
                         new VersionCommand(console))
                 .forEach(command -> commands.put(command.name(), command));
         line = new CommandLine(root()).setExpandAtFiles(false);
+    }
+
+    private CommandLine line() {
+        return line;
     }
 
     /** Does what {@code args} say; answers with the exit code, never throws. */
@@ -86,7 +91,7 @@ final class CommandTree {
                         "",
                         "Exit codes: 0 no finding, 1 findings, 2 bad usage or input, 3 nothing tested or a tool fault.",
                         "'./selvage help COMMAND' tells more.");
-        commands.values().forEach(command -> root.addSubcommand(command.name(), command.spec()));
+        commands.values().forEach(command -> root.addSubcommand(command.name(), HelpExamples.addTo(command.spec())));
         return root.addSubcommand("help", CommandSpec.forAnnotatedObject(new HelpCommand()));
     }
 }

@@ -85,9 +85,9 @@ final class MonitorCommand implements Command {
         if (options.json()) {
             console.answer(MonitorReport.json(monitor, graph) + "\n");
         } else if (options.quiet()) {
-            console.answer(MonitorReport.verdict(monitor) + "\n");
+            console.answer(Paint.report(MonitorReport.verdict(monitor) + "\n"));
         } else {
-            console.answer(MonitorReport.text(monitor, again, graph));
+            console.answer(Paint.report(MonitorReport.text(monitor, again, graph)));
         }
         options.html().ifPresent(file -> writePage(file, MonitorPage.of(monitor, spec, again), options));
         OutputFiles.write(options, List.of(monitor.result()));

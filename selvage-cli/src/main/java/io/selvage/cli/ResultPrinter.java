@@ -23,7 +23,7 @@ final class ResultPrinter {
         if (options.json()) {
             console.answer(JsonReport.of(result) + "\n");
         } else {
-            console.answer(options.quiet() ? TextReport.verdict(result) + "\n" : TextReport.of(result));
+            console.answer(Paint.report(options.quiet() ? TextReport.verdict(result) + "\n" : TextReport.of(result)));
         }
         options.html().ifPresent(file -> {
             OutputFiles.writePage(file, HtmlReport.of(result, Sources.of(options.classpath())));

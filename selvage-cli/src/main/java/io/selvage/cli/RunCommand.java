@@ -65,7 +65,7 @@ final class RunCommand implements Command {
         if (options.quiet()) {
             return engine.run(options, program);
         }
-        try (ProgressLine progress = new ProgressLine(console.err(), Terminal.isThere())) {
+        try (ProgressLine progress = new ProgressLine(console.err(), Terminal.isThere(Terminal.ERR))) {
             return engine.run(options, program, progress);
         }
     }

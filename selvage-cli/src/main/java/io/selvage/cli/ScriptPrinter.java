@@ -26,8 +26,8 @@ final class ScriptPrinter {
         if (options.json()) {
             console.answer(ScriptReport.json(all, results) + "\n");
         } else {
-            results.forEach(result -> console.answer(
-                    options.quiet() ? TextReport.verdict(result.result()) + "\n" : ScriptReport.text(result)));
+            results.forEach(result -> console.answer(Paint.report(
+                    options.quiet() ? TextReport.verdict(result.result()) + "\n" : ScriptReport.text(result))));
         }
         options.html().ifPresent(file -> write(file, results));
         OutputFiles.write(options, results.stream().map(ScriptResult::result).toList());

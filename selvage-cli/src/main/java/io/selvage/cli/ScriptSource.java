@@ -33,6 +33,12 @@ record ScriptSource(Script script, Options options) {
             Options own = options.classpath().isEmpty() ? options.with(OptionList.CLASSPATH, List.of(here())) : options;
             return new ScriptSource(Script.parse(plain + ".conan", bundled(plain)), own);
         }
+        if (!Files.exists(Path.of(name)) && name.equals(plain)) {
+            throw new BadInput(
+                    "there is no script '" + name + "', neither a file nor a bundled one"
+                            + Suggestions.hint(name, BUNDLED),
+                    "'./selvage list' names the bundled ones");
+        }
         return new ScriptSource(Script.parse(Path.of(name)), withBundled(options));
     }
 

@@ -53,7 +53,8 @@ class CommandLineTest {
                 "help",
                 "-h",
                 "demo -h",
-                "replay --help"
+                "replay --help",
+                "completion"
             })
     void these_answer_on_standard_output(String words) {
         assertThat(selvage(words.split(" "))).isZero();
@@ -116,6 +117,38 @@ class CommandLineTest {
         assertThat(page).content().contains("PASSED exhaustive");
     }
 
+    @Test
+    void sarif_and_junit_xml_go_to_their_files() {
+        engine.answer = program -> FakeEngine.failed(FindingKind.DEADLOCK);
+        Path log = folder.resolve("sub/log.sarif");
+        Path report = folder.resolve("sub/report.xml");
+        assertThat(run("--sarif", log.toString(), "--junit-xml", report.toString()))
+                .isEqualTo(1);
+        assertThat(log).content().contains("\"version\":\"2.1.0\"", "\"ruleId\":\"DEADLOCK\"");
+        assertThat(report).content().contains("<failure type=\"DEADLOCK\"");
+    }
+
+    @Test
+    void a_report_that_is_there_already_survives_a_search_that_cannot_begin() throws IOException {
+        Path page = Files.writeString(folder.resolve("page.html"), "old");
+        assertThat(selvage("run", "--html", page.toString(), "--classpath", CLASSES, "Nobody"))
+                .isEqualTo(2);
+        assertThat(page).content().isEqualTo("old");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "replay", "demo", "list", "monitor", "script", "completion", "version"})
+    void the_help_of_every_command_ends_with_an_example(String command) {
+        assertThat(selvage("help", command)).isZero();
+        assertThat(out.toString()).contains("Example", "./selvage " + command);
+    }
+
+    @Test
+    void shells_complete_commands_and_options() {
+        selvage("completion");
+        assertThat(out.toString()).startsWith("#!/").contains("monitor", "--strategy", "--keep-going", "bashcompinit");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "file/page.html", "file/sub/page.html"})
     void a_page_that_cannot_be_written_is_refused_before_anything_is_run(String name) throws IOException {
@@ -153,6 +186,12 @@ class CommandLineTest {
                 "replay nothing.schedule|does not exist",
                 "replay v1:a:a:0|damaged",
                 "replay v7:a:a:0|version v7",
+                "script producer-consumr|did you mean 'producer-consumer'",
+                "monitor BoundedBufer|did you mean 'BoundedBuffer'",
+                "run --html /proc/none/x.html X|--html: /proc/none/x.html cannot be written",
+                "run --sarif /proc/none/x X|--sarif: /proc/none/x cannot be written",
+                "run --junit-xml /proc/none/x X|--junit-xml: /proc/none/x cannot be written",
+                "run --out pom.xml/x X|--out: pom.xml/x cannot be written",
                 "list extra|extra",
                 "help nonsense|unknown command"
             })

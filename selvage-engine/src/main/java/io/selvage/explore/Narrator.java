@@ -78,7 +78,16 @@ final class Narrator {
     private String member(int event) {
         String member = execution.member(trace.site(event));
         String object = execution.objectName(trace.object(event));
-        return member.isEmpty() ? object : object.isEmpty() ? member : member + " of " + object;
+        if (member.isEmpty() || object.isEmpty()) {
+            return object + member;
+        }
+        int dot = member.lastIndexOf('.');
+        return dot >= 0 ? object + member.substring(dot) : object + element(event);
+    }
+
+    private String element(int event) {
+        int variable = trace.variable(event);
+        return variable == 0 ? "" : "[" + (variable - 1) + "]";
     }
 
     private String why(int event, int before) {

@@ -44,7 +44,9 @@ final class OneInvocation implements InvocationInterceptor, ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> type = parameter.getParameter().getType();
-        return type == Scenario.class || answer.isBroken() && !type.getName().startsWith("org.junit.");
+        return type == Scenario.class
+                || type == MonitorCheck.class
+                || answer.isBroken() && !type.getName().startsWith("org.junit.");
     }
 
     @Override

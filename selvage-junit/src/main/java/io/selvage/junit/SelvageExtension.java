@@ -1,8 +1,6 @@
 package io.selvage.junit;
 
-import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
@@ -28,18 +26,5 @@ final class SelvageExtension implements TestTemplateInvocationContextProvider {
         Answer answer = objection.isEmpty() ? Trial.of(context) : Answer.broken(objection);
         context.publishReportEntry("selvage", answer.headline());
         return new Told(answer);
-    }
-
-    /** The one invocation of a test. */
-    private record Told(Answer answer) implements TestTemplateInvocationContext {
-        @Override
-        public String getDisplayName(int invocationIndex) {
-            return answer.headline();
-        }
-
-        @Override
-        public List<Extension> getAdditionalExtensions() {
-            return List.of(new OneInvocation(answer));
-        }
     }
 }

@@ -13,6 +13,7 @@ import io.selvage.report.TextReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,12 @@ final class Trial {
     private Answer run() {
         try {
             Options options = Attributes.of(wanted);
+            Optional<String> unwritable = options.html().flatMap(Trial::objection);
+            if (unwritable.isPresent()) {
+                return Answer.broken(unwritable.get());
+            }
             Result result = wanted.replay().isEmpty() ? Exploration.run(options, subject) : replay(options);
+            ResultFolder.keep(result, options, subject.fileName());
             return answer(result, options);
         } catch (BadOption | BadSchedule | IllegalArgumentException e) {
             return Answer.broken("@SelvageTest on " + subject.name() + ": " + e.getMessage());
@@ -78,12 +84,39 @@ final class Trial {
         return TextReport.of(result, file -> "@SelvageTest(replay = \"" + file + "\")");
     }
 
+    /** What would go wrong with writing the report: better known before the search than after it. */
+    private static Optional<String> objection(Path file) {
+        return attempt(file, () -> {
+            boolean isNew = !Files.exists(file);
+            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+                    .close();
+            if (isNew) {
+                Files.delete(file);
+            }
+        });
+    }
+
     /** What went wrong, if anything did. */
     private static Optional<String> write(Result result, Path file) {
+        return attempt(file, () -> Files.writeString(file, HtmlReport.of(result)));
+    }
+
+    /** Something that is done to a file. */
+    @FunctionalInterface
+    private interface Deed {
+        void perform() throws IOException;
+    }
+
+    private static Optional<String> attempt(Path file, Deed deed) {
         try {
+<<<<<<< HEAD
             Path folder = file.toAbsolutePath().getParent();
             Files.createDirectories(folder);
             Files.writeString(file, HtmlReport.of(result, Sources.ofThisJvm()));
+=======
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            deed.perform();
+>>>>>>> 6beec76 (Help with examples, completion, colours, did-you-mean for scripts; results of tests are kept and gathered by the goal report; a guide in docs)
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of("cannot write the report to " + file + " (" + e + "); choose another place for html");

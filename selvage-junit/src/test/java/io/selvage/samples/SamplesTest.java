@@ -26,7 +26,8 @@ class SamplesTest {
             Sample06NestedMonitor.class,
             Sample07LeakedExecutor.class,
             Sample08StarvedPool.class,
-            Sample09UnsafePublication.class);
+            Sample09UnsafePublication.class,
+            Sample10Gate.class);
 
     @Test
     void everySampleHasTheVerdictItDeclares() {

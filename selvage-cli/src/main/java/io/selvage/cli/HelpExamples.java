@@ -1,0 +1,56 @@
+package io.selvage.cli;
+
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** What the help of each command ends with: how it is typed. */
+final class HelpExamples {
+    private static final Map<String, List<String>> BY_COMMAND = Map.of(
+            "run",
+            List.of(
+                    "./selvage run --classpath target/classes com.acme.Main",
+                    "./selvage run --classpath target/classes:lib.jar --keep-going --html report.html com.acme.Main 3 x",
+                    "./selvage run --strategy pct --schedules 10000 --seed 7 --classpath target/classes com.acme.Main",
+                    "./selvage run --json --sarif selvage.sarif --classpath target/classes com.acme.Main"),
+            "replay",
+            List.of(
+                    "./selvage replay selvage-out/Main-1.schedule",
+                    "./selvage replay --classpath target/classes v1:a:… com.acme.Main"),
+            "monitor",
+            List.of(
+                    "./selvage monitor BoundedBuffer",
+                    "./selvage monitor --classpath target/classes --class com.acme.Gate --new \"2\" --call \"enter()\" --call"
+                            + " \"leave()\"",
+                    "./selvage monitor --classpath target/classes --mcda 1 gate.xml"),
+            "script",
+            List.of(
+                    "./selvage script producer-consumer",
+                    "./selvage script --classpath target/classes gate.conan",
+                    "./selvage script --one-order --driver src/test/java gate.conan"),
+            "demo",
+            List.of("./selvage demo"),
+            "list",
+            List.of("./selvage list"),
+            "completion",
+            List.of("source <(./selvage completion)", "./selvage completion > ~/.selvage-completion"),
+            "version",
+            List.of("./selvage version"));
+
+    private HelpExamples() {}
+
+    static CommandSpec addTo(CommandSpec spec) {
+        List<String> lines = BY_COMMAND.getOrDefault(spec.name(), List.of());
+        if (!lines.isEmpty()) {
+            String[] footer = new String[lines.size() + 2];
+            footer[0] = "";
+            footer[1] = lines.size() == 1 ? "Example:" : "Examples:";
+            for (int i = 0; i < lines.size(); i++) {
+                // picocli formats what it prints
+                footer[i + 2] = "  " + lines.get(i).replace("%", "%%");
+            }
+            spec.usageMessage().footer(footer);
+        }
+        return spec;
+    }
+}

@@ -1,0 +1,27 @@
+package io.selvage.junit;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
+
+/** Turns a {@link MonitorTest} into one invocation that says what was explored. */
+final class MonitorExtension implements TestTemplateInvocationContextProvider {
+    @Override
+    public boolean supportsTestTemplate(ExtensionContext context) {
+        return true;
+    }
+
+    @Override
+    public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(ExtensionContext context) {
+        return Stream.of(context).map(MonitorExtension::explore);
+    }
+
+    private static TestTemplateInvocationContext explore(ExtensionContext context) {
+        // As in SelvageExtension.
+        String objection = Attachment.ensure();
+        Answer answer = objection.isEmpty() ? MonitorTrial.of(context) : Answer.broken(objection);
+        context.publishReportEntry("selvage", answer.headline());
+        return new Told(answer);
+    }
+}

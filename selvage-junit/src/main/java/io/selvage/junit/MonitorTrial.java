@@ -1,0 +1,114 @@
+package io.selvage.junit;
+
+import io.selvage.explore.ProgramLoader;
+import io.selvage.hooks.Weaving;
+import io.selvage.monitor.BadSpec;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.opentest4j.TestAbortedException;
+
+/** Runs the body of one {@link MonitorTest}. Touches the engine: only to be used once the agent is in. */
+final class MonitorTrial {
+    private final Class<?> type;
+    private final String method;
+    private final MonitorCheck check = new MonitorCheck();
+
+    private MonitorTrial(Class<?> type, String method) {
+        this.type = type;
+        this.method = method;
+    }
+
+    static Answer of(ExtensionContext context) {
+        Method method = context.getRequiredTestMethod();
+        if (!Arrays.equals(method.getParameterTypes(), new Class<?>[] {MonitorCheck.class})) {
+            return Answer.broken("@MonitorTest on " + method.getName() + ": its one parameter must be a MonitorCheck");
+        }
+        return new MonitorTrial(context.getRequiredTestClass(), method.getName()).run();
+    }
+
+    private Answer run() {
+        // What an earlier test has left behind must not decide which classes are woven now.
+        Weaving.policy(name -> true);
+        Weaving.grains(name -> Optional.empty());
+        Weaving.trustUnshared(name -> false);
+        TestLoaders.Key key = new TestLoaders.Key(type.getClassLoader(), List.of());
+        ProgramLoader loader = TestLoaders.take(key);
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        Thread.currentThread().setContextClassLoader(loader);
+        try {
+            live(Class.forName(type.getName(), false, loader));
+            return answer();
+        } catch (Throwable thrown) {
+            return answer(thrown);
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+            TestLoaders.giveBack(key, loader);
+        }
+    }
+
+    private void live(Class<?> own) throws Throwable {
+        List<Layer> layers = Layer.around(own);
+        Object[] instances = new Object[layers.size()];
+        for (int i = 0; i < instances.length; i++) {
+            instances[i] = layers.get(i).create(i == 0 ? null : instances[i - 1]);
+        }
+        Throwable first = null;
+        try {
+            for (int i = 0; i < instances.length; i++) {
+                layers.get(i).before(instances[i]);
+            }
+            invoke(own, instances[instances.length - 1]);
+        } catch (Throwable thrown) {
+            first = thrown;
+        }
+        for (int i = instances.length - 1; i >= 0; i--) {
+            first = layers.get(i).after(instances[i], first);
+        }
+        if (first != null) {
+            throw first;
+        }
+    }
+
+    private void invoke(Class<?> own, Object instance) throws Throwable {
+        Method test = find(own);
+        test.setAccessible(true);
+        try {
+            test.invoke(instance, check);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    private Method find(Class<?> own) throws NoSuchMethodException {
+        for (Class<?> candidate = own; candidate != null; candidate = candidate.getSuperclass()) {
+            for (Method declared : candidate.getDeclaredMethods()) {
+                if (declared.getName().equals(method)
+                        && Arrays.equals(declared.getParameterTypes(), new Class<?>[] {MonitorCheck.class})) {
+                    return declared;
+                }
+            }
+        }
+        throw new NoSuchMethodException(own.getName() + "." + method);
+    }
+
+    private Answer answer() {
+        return check.headline().isEmpty()
+                ? Answer.broken("@MonitorTest on " + method + " explored nothing; call its MonitorCheck")
+                : Answer.passed(check.headline());
+    }
+
+    private Answer answer(Throwable thrown) {
+        if (thrown instanceof TestAbortedException) {
+            return Answer.aborted(String.valueOf(thrown.getMessage()));
+        }
+        if (thrown instanceof NotTested || thrown instanceof BadSpec) {
+            return Answer.broken(thrown.getMessage());
+        }
+        String headline = check.headline().isEmpty() ? thrown.toString() : check.headline();
+        return new Answer(headline.lines().findFirst().orElse(headline), Optional.of(thrown));
+    }
+}
