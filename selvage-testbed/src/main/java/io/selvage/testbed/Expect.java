@@ -36,8 +36,20 @@ public @interface Expect {
      */
     String[] also() default {};
 
+    /**
+     * The class of the failure table that the mistake belongs to, if it is not the usual one of {@link #finding()}. The
+     * author knows it; a finding tells the class of what is seen of it, or none: a needless wait shows as a hang.
+     */
+    String failureClass() default "";
+
     /** Small enough for brute force with a scheduling point at every field access. */
     boolean exhaustive() default true;
+
+    /**
+     * The strategy that has to come to the end of its search within a minute, usually within a moment, and so proves
+     * all the rest; empty if none has to.
+     */
+    String proof() default "";
 
     /** The oldest JDK that the program compiles on. */
     int since() default 17;

@@ -5,9 +5,11 @@ import io.selvage.explore.Output;
 import io.selvage.explore.Program;
 import io.selvage.explore.Result;
 import io.selvage.explore.Verdict;
+import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.replay.Schedule;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +21,12 @@ import java.util.TreeSet;
 final class CorpusCheck {
     /** How long to explore one program under one strategy; the default keeps the whole corpus within minutes. */
     private static final Duration ENOUGH = Duration.ofMillis(Integer.getInteger("selvage.corpus.millis", 400));
+
+    /** How long to try brute force where it cannot come to its end anyway. */
+    private static final Duration A_WHILE = ENOUGH.dividedBy(4);
+
+    /** How long a search may take that has to come to its end. */
+    private static final Duration FOREVER = Duration.ofMinutes(1);
 
     /** With more time than that, brute force must come to its end where a program says that it can. */
     private static final boolean PATIENT = ENOUGH.toSeconds() >= 5;
@@ -39,13 +47,39 @@ final class CorpusCheck {
                 .withText(OptionList.STRATEGY, strategy)
                 .withText(OptionList.MEMORY, System.getProperty("selvage.corpus.memory", expect.memory()))
                 .with(OptionList.STEPS, strategy.equals("dpor") ? 5_000 : 100_000)
-                .with(OptionList.SCHEDULES, strategy.equals("random") ? 2_000L : 100_000L)
-                .with(OptionList.TIME, ENOUGH)
+                .with(OptionList.SCHEDULES, schedules(strategy))
+                .with(OptionList.TIME, patience(strategy))
                 .with(OptionList.KEEP_GOING, true)
                 .with(OptionList.OUT, out);
         Result result = Exploration.run(options, program);
         check(result, strategy);
+        result.findings().stream()
+                .filter(finding -> finding.kind().name().equals(expect.finding()))
+                .findFirst()
+                .ifPresent(finding -> checkReplay(finding, options));
         return objections;
+    }
+
+    private Duration patience(String strategy) {
+        if (strategy.equals(expect.proof())
+                || strategy.equals("random") && !expect.proof().isEmpty()) {
+            return FOREVER;
+        }
+        return strategy.equals("dfs") && !expect.exhaustive() ? A_WHILE : ENOUGH;
+    }
+
+    private long schedules(String strategy) {
+        if (!strategy.equals("random")) {
+            return 100_000;
+        }
+        return expect.proof().isEmpty() ? 2_000 : 500;
+    }
+
+    private void checkReplay(Finding finding, Options options) {
+        Schedule schedule = Schedule.parse(finding.schedule());
+        Result again = Exploration.replay(options, program, schedule, null);
+        boolean same = again.findings().stream().anyMatch(one -> one.kind() == finding.kind());
+        require(same, finding.kind() + " is not there when its schedule is replayed: " + describe(again));
     }
 
     private void check(Result result, String strategy) {
@@ -59,7 +93,20 @@ final class CorpusCheck {
                 result.verdict() != Verdict.TOOL_FAULT && result.verdict() != Verdict.NOTHING_TESTED,
                 "verdict is " + describe(result));
         checkFindings(result);
+        checkClasses(result);
         checkOutputs(result, strategy);
+        if (strategy.equals(expect.proof())) {
+            require(result.exhaustive(), "proves nothing: " + describe(result));
+        }
+    }
+
+    private void checkClasses(Result result) {
+        for (Finding finding : result.findings()) {
+            FailureClass given = finding.failureClass();
+            FailureClass usual = finding.kind().usualClass().orElse(null);
+            boolean fits = given == usual || given != null && given.text().equals(expect.failureClass());
+            require(fits, finding.kind() + " is of class " + given + " in " + describe(result));
+        }
     }
 
     private void checkFindings(Result result) {
@@ -72,6 +119,8 @@ final class CorpusCheck {
             allowed.add(expect.finding());
             boolean thorough = result.exhaustive() || result.strategy().equals("random");
             require(!thorough || !kinds.isEmpty(), "nothing was found in " + describe(result));
+            boolean named = kinds.contains(expect.finding()) || expect.proof().isEmpty();
+            require(!result.exhaustive() || named, "no " + expect.finding() + " in " + describe(result));
         }
         for (String kind : kinds) {
             require(allowed.contains(kind), "false alarm " + kind + " in " + describe(result));

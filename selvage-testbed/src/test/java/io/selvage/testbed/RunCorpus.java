@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Checks the corpus from the command line: {@code RunCorpus STRATEGY [part of a name]}. */
+/** Checks the corpus from the command line: {@code RunCorpus STRATEGY [part of a name…]}. */
 final class RunCorpus {
     private RunCorpus() {}
 
@@ -12,10 +12,11 @@ final class RunCorpus {
         Path classes = Path.of(
                 Corpus.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Path out = Files.createTempDirectory("selvage");
+        List<String> parts = List.of(args).subList(1, args.length);
         int wrong = 0;
         int all = 0;
         for (Class<?> program : Corpus.all()) {
-            if (args.length > 1 && !program.getName().contains(args[1])) {
+            if (!parts.isEmpty() && parts.stream().noneMatch(program.getName()::contains)) {
                 continue;
             }
             all++;

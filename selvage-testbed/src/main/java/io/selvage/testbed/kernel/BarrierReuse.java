@@ -7,7 +7,8 @@ import io.selvage.testbed.Threads;
 @Expect(
         outputs = "done\n",
         finding = "ORPHANED_WAIT",
-        also = {"LOST_NOTIFICATION", "MISSED_NOTIFICATION"})
+        also = {"LOST_NOTIFICATION", "MISSED_NOTIFICATION"},
+        proof = "dpor")
 public final class BarrierReuse {
     private static int arrived;
 

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** A barrier by hand that counts rounds. */
-@Expect(outputs = "done\n")
+@Expect(outputs = "done\n", proof = "dpor")
 public final class BarrierReuseFixed {
     private static int arrived;
     private static int round;

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** A slot with notify, two producers and two consumers: the wrong side is woken and everybody waits. */
-@Expect(outputs = "done\n", finding = "WRONG_WAITER", also = "MISSED_NOTIFICATION", exhaustive = false)
+@Expect(outputs = "done\n", finding = "WRONG_WAITER", also = "MISSED_NOTIFICATION", exhaustive = false, proof = "dpor")
 public final class BufferNotify {
     private boolean full;
 

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** The same with notifyAll. */
-@Expect(outputs = "done\n", exhaustive = false)
+@Expect(outputs = "done\n", exhaustive = false, proof = "dpor")
 public final class BufferNotifyAll {
     private boolean full;
 

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** With one producer and one consumer notify is enough. */
-@Expect(outputs = "1 2\n")
+@Expect(outputs = "1 2\n", proof = "dpor")
 public final class BufferOneEach {
     private int slot;
 

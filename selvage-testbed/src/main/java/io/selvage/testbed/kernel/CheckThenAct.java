@@ -7,7 +7,9 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** containsKey and put on a concurrent map are two operations. */
-@Expect(outputs = {"1\n", "2\n"})
+@Expect(
+        outputs = {"1\n", "2\n"},
+        proof = "dpor")
 public final class CheckThenAct {
     private static final ConcurrentMap<String, String> MAP = new ConcurrentHashMap<>();
     private static final AtomicInteger PUTS = new AtomicInteger();

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** putIfAbsent is one. */
-@Expect(outputs = "1\n")
+@Expect(outputs = "1\n", proof = "dpor")
 public final class CheckThenActFixed {
     private static final ConcurrentMap<String, String> MAP = new ConcurrentHashMap<>();
     private static final AtomicInteger PUTS = new AtomicInteger();

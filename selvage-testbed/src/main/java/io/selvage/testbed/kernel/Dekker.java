@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /** Dekker's algorithm with volatile fields protects plain data. */
-@Expect(outputs = "2\n", exhaustive = false)
+@Expect(outputs = "2\n", exhaustive = false, proof = "dpor")
 public final class Dekker {
     private static final AtomicIntegerArray WANTS = new AtomicIntegerArray(2);
     private static volatile int turn;

@@ -7,7 +7,8 @@ import java.util.concurrent.Semaphore;
 /** Unlocked initialisation before a semaphore hands the variable over, and a write too late. */
 @Expect(
         outputs = {"1\n", "2\n"},
-        finding = "DATA_RACE")
+        finding = "DATA_RACE",
+        proof = "dpor")
 public final class DisciplineEarly {
     private static final Semaphore HANDED = new Semaphore(0);
     private static int v;

@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Double-checked locking without volatile. */
-@Expect(outputs = "1 42\n", finding = "DATA_RACE")
+@Expect(outputs = "1 42\n", finding = "DATA_RACE", proof = "dpor")
 public final class DoubleChecked {
     private static final AtomicInteger MADE = new AtomicInteger();
     private static DoubleChecked instance;

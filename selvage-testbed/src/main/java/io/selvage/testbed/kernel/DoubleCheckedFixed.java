@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Double-checked locking with volatile. */
-@Expect(outputs = "1 42\n")
+@Expect(outputs = "1 42\n", proof = "dpor")
 public final class DoubleCheckedFixed {
     private static final AtomicInteger MADE = new AtomicInteger();
     private static volatile DoubleCheckedFixed instance;

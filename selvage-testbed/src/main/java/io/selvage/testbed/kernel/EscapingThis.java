@@ -6,7 +6,8 @@ import io.selvage.testbed.Threads;
 /** A constructor hands out its object before it is done. */
 @Expect(
         outputs = {"0\n", "42\n"},
-        finding = "DATA_RACE")
+        finding = "DATA_RACE",
+        proof = "dpor")
 public final class EscapingThis {
     private static volatile EscapingThis shared;
     private int value;

@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.Semaphore;
 
 /** A variable handed over by a semaphore: no lock, no race. */
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class HandOver {
     private static final Semaphore HANDED = new Semaphore(0);
     private static int v;

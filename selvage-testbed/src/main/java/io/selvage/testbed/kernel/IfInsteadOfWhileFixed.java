@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** The same with while. */
-@Expect(outputs = "0\n", exhaustive = false)
+@Expect(outputs = "0\n", exhaustive = false, proof = "dpor")
 public final class IfInsteadOfWhileFixed {
     private static int items;
 

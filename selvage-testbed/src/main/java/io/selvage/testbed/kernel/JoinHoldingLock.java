@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Joins a thread while holding the lock that it needs. */
-@Expect(outputs = "done\n", finding = "DEADLOCK", also = "ORPHANED_WAIT")
+@Expect(outputs = "done\n", finding = "DEADLOCK", also = "ORPHANED_WAIT", proof = "dpor")
 public final class JoinHoldingLock {
     private static final Object LOCK = new Object();
 

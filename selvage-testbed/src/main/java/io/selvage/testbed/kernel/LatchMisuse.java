@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A failing worker does not count down: main waits for ever. */
-@Expect(outputs = "done\n", finding = "ORPHANED_WAIT")
+@Expect(outputs = "done\n", finding = "ORPHANED_WAIT", proof = "dpor")
 public final class LatchMisuse {
     private static final CountDownLatch LATCH = new CountDownLatch(2);
     private static final AtomicInteger TURN = new AtomicInteger();

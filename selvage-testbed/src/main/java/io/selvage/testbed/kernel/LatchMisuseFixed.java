@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The worker counts down in finally. */
-@Expect(outputs = "done\n")
+@Expect(outputs = "done\n", proof = "dpor")
 public final class LatchMisuseFixed {
     private static final CountDownLatch LATCH = new CountDownLatch(2);
     private static final AtomicInteger TURN = new AtomicInteger();

@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Lazy initialisation by a holder class: one instance, however many threads come first. */
-@Expect(outputs = "1 true\n")
+@Expect(outputs = "1 true\n", proof = "dpor")
 public final class LazyHolder {
     private static final AtomicInteger MADE = new AtomicInteger();
     private static Object left;

@@ -7,7 +7,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Lazy initialisation without a lock: two instances. */
 @Expect(
         outputs = {"1\n", "2\n"},
-        finding = "DATA_RACE")
+        finding = "DATA_RACE",
+        proof = "dpor")
 public final class LazyInit {
     private static final AtomicInteger MADE = new AtomicInteger();
     private static Object instance;

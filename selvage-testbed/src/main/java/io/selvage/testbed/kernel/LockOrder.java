@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two locks in opposite orders. */
-@Expect(outputs = "2\n", finding = "DEADLOCK", also = "POTENTIAL_DEADLOCK")
+@Expect(outputs = "2\n", finding = "DEADLOCK", also = "POTENTIAL_DEADLOCK", proof = "dpor")
 public final class LockOrder {
     private static final Object A = new Object();
     private static final Object B = new Object();

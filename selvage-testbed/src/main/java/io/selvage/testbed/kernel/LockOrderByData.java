@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two locks in opposite orders, each inner one taken only until the other thread has been there. */
-@Expect(outputs = "", finding = "DEADLOCK")
+@Expect(outputs = "", finding = "DEADLOCK", proof = "dpor")
 public final class LockOrderByData {
     private static final Object A = new Object();
     private static final Object B = new Object();

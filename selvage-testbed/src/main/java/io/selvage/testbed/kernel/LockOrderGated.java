@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Opposite orders under a common outer lock: no deadlock. */
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class LockOrderGated {
     private static final Object GATE = new Object();
     private static final Object A = new Object();

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two locks in opposite orders, behind a region that has nothing to do with it; the threads share no data. */
-@Expect(outputs = "", finding = "DEADLOCK")
+@Expect(outputs = "", finding = "DEADLOCK", proof = "dpor")
 public final class LockOrderHidden {
     private static final Object A = new Object();
     private static final Object B = new Object();

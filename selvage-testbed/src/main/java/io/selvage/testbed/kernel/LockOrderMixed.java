@@ -6,7 +6,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** A cycle through a monitor and an explicit lock. */
-@Expect(outputs = "done\n", finding = "DEADLOCK", also = "POTENTIAL_DEADLOCK")
+@Expect(outputs = "done\n", finding = "DEADLOCK", also = "POTENTIAL_DEADLOCK", proof = "dpor")
 public final class LockOrderMixed {
     private static final Object MONITOR = new Object();
     private static final Lock LOCK = new ReentrantLock();

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Opposite orders one after the other: no deadlock. */
-@Expect(outputs = "done\n")
+@Expect(outputs = "done\n", proof = "dpor")
 public final class LockOrderSequential {
     private static final Object A = new Object();
     private static final Object B = new Object();

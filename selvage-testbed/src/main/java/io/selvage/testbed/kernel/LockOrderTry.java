@@ -7,7 +7,9 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Backing off with tryLock: no deadlock, but not everybody gets through. */
-@Expect(outputs = {"1\n", "2\n", "0\n"})
+@Expect(
+        outputs = {"1\n", "2\n", "0\n"},
+        proof = "dpor")
 public final class LockOrderTry {
     private static final Lock A = new ReentrantLock();
     private static final Lock B = new ReentrantLock();

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** A wait without a condition, begun after the only notification. */
-@Expect(outputs = "done\n", finding = "LOST_NOTIFICATION")
+@Expect(outputs = "done\n", finding = "LOST_NOTIFICATION", proof = "dpor")
 public final class LostNotification {
     private static final Object LOCK = new Object();
 

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Tested and waited for under the lock. */
-@Expect(outputs = "done\n")
+@Expect(outputs = "done\n", proof = "dpor")
 public final class LostNotificationFixed {
     private static final Object LOCK = new Object();
     private static boolean ready;

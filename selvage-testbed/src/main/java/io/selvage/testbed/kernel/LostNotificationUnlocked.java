@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** The condition is tested outside of the lock: the notification slips in between. */
-@Expect(outputs = "done\n", finding = "LOST_NOTIFICATION")
+@Expect(outputs = "done\n", finding = "LOST_NOTIFICATION", proof = "dpor")
 public final class LostNotificationUnlocked {
     private static final Object LOCK = new Object();
     private static volatile boolean ready;

@@ -7,7 +7,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** A lost notification of a Condition. */
-@Expect(outputs = "done\n", finding = "LOST_NOTIFICATION", also = "ORPHANED_WAIT")
+@Expect(outputs = "done\n", finding = "LOST_NOTIFICATION", also = "ORPHANED_WAIT", proof = "dpor")
 public final class LostSignal {
     private static final Lock LOCK = new ReentrantLock();
     private static final Condition READY = LOCK.newCondition();

@@ -6,7 +6,8 @@ import io.selvage.testbed.Threads;
 /** Two unprotected increments. */
 @Expect(
         outputs = {"1\n", "2\n"},
-        finding = "DATA_RACE")
+        finding = "DATA_RACE",
+        proof = "dpor")
 public final class LostUpdate {
     private static int count;
 

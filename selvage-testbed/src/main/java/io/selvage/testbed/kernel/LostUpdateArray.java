@@ -6,7 +6,8 @@ import io.selvage.testbed.Threads;
 /** Elements are variables of their own: the shared one races, the others do not. */
 @Expect(
         outputs = {"1 1 1\n", "2 1 1\n"},
-        finding = "DATA_RACE")
+        finding = "DATA_RACE",
+        proof = "dpor")
 public final class LostUpdateArray {
     private static final int[] COUNTS = new int[3];
 

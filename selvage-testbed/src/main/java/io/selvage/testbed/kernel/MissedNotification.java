@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** The condition comes true and nobody says so. */
-@Expect(outputs = "done\n", finding = "MISSED_NOTIFICATION")
+@Expect(outputs = "done\n", finding = "MISSED_NOTIFICATION", proof = "dpor")
 public final class MissedNotification {
     private static boolean ready;
 

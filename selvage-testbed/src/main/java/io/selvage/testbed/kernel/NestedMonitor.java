@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Waits for the inner lock's condition while it holds the outer lock that the notifier needs. */
-@Expect(outputs = "done\n", finding = "NESTED_MONITOR")
+@Expect(outputs = "done\n", finding = "NESTED_MONITOR", proof = "dpor")
 public final class NestedMonitor {
     private static final Object OUTER = new Object();
     private static final Object INNER = new Object();

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** The notifier needs only the inner lock. */
-@Expect(outputs = "done\n")
+@Expect(outputs = "done\n", proof = "dpor")
 public final class NestedMonitorFixed {
     private static final Object OUTER = new Object();
     private static final Object INNER = new Object();

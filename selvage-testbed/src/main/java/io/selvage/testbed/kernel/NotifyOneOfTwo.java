@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two waiters, one notify: the condition holds for the second one too, and nobody wakes it. */
-@Expect(outputs = "done\n", finding = "MISSED_NOTIFICATION")
+@Expect(outputs = "done\n", finding = "MISSED_NOTIFICATION", proof = "dpor")
 public final class NotifyOneOfTwo {
     private static boolean open;
 

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Peterson's algorithm with volatile fields protects plain data. */
-@Expect(outputs = "2\n", exhaustive = false)
+@Expect(outputs = "2\n", exhaustive = false, proof = "dpor")
 public final class Peterson {
     private static volatile boolean wants0;
     private static volatile boolean wants1;

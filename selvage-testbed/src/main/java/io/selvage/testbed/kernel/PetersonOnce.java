@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Peterson's algorithm without the loops: whoever would have to wait leaves. Never are both inside. */
-@Expect(outputs = "exclusive\n", exhaustive = false)
+@Expect(outputs = "exclusive\n", exhaustive = false, proof = "dpor")
 public final class PetersonOnce {
     private static final AtomicInteger INSIDE = new AtomicInteger();
     private static volatile boolean wants0;

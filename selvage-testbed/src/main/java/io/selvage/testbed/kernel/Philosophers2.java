@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two philosophers, each with the fork to the left first. */
-@Expect(outputs = "done\n", finding = "DEADLOCK", also = "POTENTIAL_DEADLOCK")
+@Expect(outputs = "done\n", finding = "DEADLOCK", also = "POTENTIAL_DEADLOCK", proof = "dpor")
 public final class Philosophers2 {
     private static final Object FORK_1 = new Object();
     private static final Object FORK_2 = new Object();

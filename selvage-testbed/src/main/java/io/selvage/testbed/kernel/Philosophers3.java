@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Three philosophers: a cycle of three locks. */
-@Expect(outputs = "done\n", finding = "DEADLOCK", also = "POTENTIAL_DEADLOCK")
+@Expect(outputs = "done\n", finding = "DEADLOCK", also = "POTENTIAL_DEADLOCK", proof = "dpor")
 public final class Philosophers3 {
     private static final Object FORK_1 = new Object();
     private static final Object FORK_2 = new Object();

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** The last philosopher takes the forks the other way round. */
-@Expect(outputs = "done\n")
+@Expect(outputs = "done\n", proof = "dpor")
 public final class Philosophers3Fixed {
     private static final Object FORK_1 = new Object();
     private static final Object FORK_2 = new Object();

@@ -8,7 +8,8 @@ import java.util.Map;
 /** A plain HashMap shared without a lock. */
 @Expect(
         outputs = {"1\n", "2\n"},
-        finding = "DATA_RACE")
+        finding = "DATA_RACE",
+        proof = "dpor")
 public final class PlainMap {
     private static final Map<String, Integer> MAP = new HashMap<>(Map.of("key", 0));
 

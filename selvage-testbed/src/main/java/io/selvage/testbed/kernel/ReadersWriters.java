@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Readers and writers by hand: a reader never sees half of a write. */
-@Expect(outputs = {"0 0\n", "1 1\n"})
+@Expect(
+        outputs = {"0 0\n", "1 1\n"},
+        proof = "dpor")
 public final class ReadersWriters {
     private static int readers;
     private static boolean writing;

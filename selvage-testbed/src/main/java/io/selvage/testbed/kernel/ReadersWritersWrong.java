@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** The writer does not wait for readers: half of a write is seen. */
-@Expect(outputs = {"0 0\n", "0 1\n", "1 0\n", "1 1\n"})
+@Expect(
+        outputs = {"0 0\n", "0 1\n", "1 0\n", "1 1\n"},
+        proof = "dpor")
 public final class ReadersWritersWrong {
     private static boolean writing;
     private static volatile int x;

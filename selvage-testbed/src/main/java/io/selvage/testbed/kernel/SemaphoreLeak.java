@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.Semaphore;
 
 /** A permit is not given back when things go wrong. */
-@Expect(outputs = "done\n", finding = "ORPHANED_WAIT")
+@Expect(outputs = "done\n", finding = "ORPHANED_WAIT", proof = "dpor")
 public final class SemaphoreLeak {
     private static final Semaphore PERMIT = new Semaphore(1);
     private static volatile boolean wrong;

@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A ticket lock protects plain data. */
-@Expect(outputs = "2\n", exhaustive = false)
+@Expect(outputs = "2\n", exhaustive = false, proof = "dpor")
 public final class TicketLock {
     private static final AtomicInteger NEXT = new AtomicInteger();
     private static volatile int serving;

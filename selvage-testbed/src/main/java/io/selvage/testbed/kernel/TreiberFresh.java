@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** The same with a new node for every push. */
-@Expect(outputs = "ok\n", exhaustive = false)
+@Expect(outputs = "ok\n", exhaustive = false, proof = "dpor")
 public final class TreiberFresh {
     private static final class Node {
         volatile Node next;

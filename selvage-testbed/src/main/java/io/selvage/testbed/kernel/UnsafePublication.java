@@ -6,7 +6,8 @@ import io.selvage.testbed.Threads;
 /** An object handed over by a race. */
 @Expect(
         outputs = {"0\n", "42\n"},
-        finding = "DATA_RACE")
+        finding = "DATA_RACE",
+        proof = "dpor")
 public final class UnsafePublication {
     private static UnsafePublication shared;
     private int value;

@@ -6,7 +6,8 @@ import io.selvage.testbed.Threads;
 /** Both threads lock, but not the same object. */
 @Expect(
         outputs = {"1\n", "2\n"},
-        finding = "DATA_RACE")
+        finding = "DATA_RACE",
+        proof = "dpor")
 public final class WrongLock {
     private static int count;
 

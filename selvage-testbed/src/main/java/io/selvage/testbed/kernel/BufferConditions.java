@@ -1,0 +1,54 @@
+package io.selvage.testbed.kernel;
+
+import io.selvage.testbed.Expect;
+import io.selvage.testbed.Threads;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** A slot whose two sides wait for conditions of their own, so that one signal is enough. */
+@Expect(outputs = "1 2\n", proof = "dpor")
+public final class BufferConditions {
+    private final Lock lock = new ReentrantLock();
+    private final Condition filled = lock.newCondition();
+    private final Condition emptied = lock.newCondition();
+    private int slot;
+
+    private void put(int value) throws InterruptedException {
+        lock.lock();
+        try {
+            while (slot != 0) {
+                emptied.await();
+            }
+            slot = value;
+            filled.signal();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private int take() throws InterruptedException {
+        lock.lock();
+        try {
+            while (slot == 0) {
+                filled.await();
+            }
+            int value = slot;
+            slot = 0;
+            emptied.signal();
+            return value;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        BufferConditions buffer = new BufferConditions();
+        Thread producer = Threads.start(() -> {
+            buffer.put(1);
+            buffer.put(2);
+        });
+        System.out.println(buffer.take() + " " + buffer.take());
+        producer.join();
+    }
+}

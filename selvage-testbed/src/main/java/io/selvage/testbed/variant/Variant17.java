@@ -1,0 +1,21 @@
+package io.selvage.testbed.variant;
+
+import io.selvage.testbed.Expect;
+
+/** Variant 17: a reader counts itself for ever and never leaves the lock. */
+@Expect(finding = "LIVELOCK", failureClass = "FF-T4", exhaustive = false)
+public final class Variant17 extends WritersFirst {
+    @Override
+    synchronized void startRead() throws InterruptedException {
+        while (writing || writersWaiting > 0) {
+            wait();
+        }
+        while (true) {
+            readers++;
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        new Visitors(new Variant17()).readerAndWriter();
+    }
+}

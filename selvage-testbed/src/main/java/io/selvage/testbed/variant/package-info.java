@@ -1,0 +1,2 @@
+/** Readers and writers, writers first, and nineteen variants of it as a published study of faults has them. */
+package io.selvage.testbed.variant;
