@@ -16,7 +16,7 @@ final class Emitter {
 
     /** One line of our own. */
     Emitter line(String line) {
-        return open().add(line).close();
+        return line.isEmpty() ? close() : open().add(line).close();
     }
 
     Emitter open() {
