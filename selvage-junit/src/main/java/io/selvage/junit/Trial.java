@@ -98,7 +98,7 @@ final class Trial {
 
     /** What went wrong, if anything did. */
     private static Optional<String> write(Result result, Path file) {
-        return attempt(file, () -> Files.writeString(file, HtmlReport.of(result)));
+        return attempt(file, () -> Files.writeString(file, HtmlReport.of(result, Sources.ofThisJvm())));
     }
 
     /** Something that is done to a file. */
@@ -109,14 +109,8 @@ final class Trial {
 
     private static Optional<String> attempt(Path file, Deed deed) {
         try {
-<<<<<<< HEAD
-            Path folder = file.toAbsolutePath().getParent();
-            Files.createDirectories(folder);
-            Files.writeString(file, HtmlReport.of(result, Sources.ofThisJvm()));
-=======
             Files.createDirectories(file.toAbsolutePath().getParent());
             deed.perform();
->>>>>>> 6beec76 (Help with examples, completion, colours, did-you-mean for scripts; results of tests are kept and gathered by the goal report; a guide in docs)
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of("cannot write the report to " + file + " (" + e + "); choose another place for html");
