@@ -2,8 +2,10 @@ package io.selvage.maven;
 
 import io.selvage.explore.Result;
 import io.selvage.explore.Verdict;
+import io.selvage.report.Chapter;
 import io.selvage.report.HtmlReport;
 import io.selvage.report.ResultReader;
+import io.selvage.report.Sources;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,6 +29,12 @@ public final class ReportMojo extends AbstractMojo {
     /** The page. */
     @Parameter(property = "selvage.report", defaultValue = "${project.build.directory}/selvage/index.html")
     private File report;
+
+    @Parameter(defaultValue = "${project.build.outputDirectory}", readonly = true)
+    private File classes;
+
+    @Parameter(defaultValue = "${project.build.testOutputDirectory}", readonly = true)
+    private File testClasses;
 
     @Parameter(defaultValue = "${project.name}", readonly = true)
     private String title;
@@ -72,9 +80,11 @@ public final class ReportMojo extends AbstractMojo {
     }
 
     private void write(List<Result> read) throws MojoExecutionException {
+        List<Chapter> chapters = read.stream().map(Chapter::of).toList();
+        Sources sources = Sources.of(List.of(classes.toPath(), testClasses.toPath()));
         try {
             Files.createDirectories(report.getAbsoluteFile().toPath().getParent());
-            Files.writeString(report.toPath(), HtmlReport.of(title, read));
+            Files.writeString(report.toPath(), HtmlReport.of(title, chapters, sources));
         } catch (IOException e) {
             throw new MojoExecutionException(report + " cannot be written; choose another selvage.report", e);
         }
