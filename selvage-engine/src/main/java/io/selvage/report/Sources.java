@@ -73,12 +73,24 @@ public final class Sources {
 
     /** Something happens at {@code place}, {@code Bank.java:21}, of the file {@code com/acme/Bank.java}. */
     void note(String file, String place) {
-        if (!file.isEmpty()) {
-            String line = place.substring(place.lastIndexOf(':') + 1);
-            if (line.matches("\\d{1,8}")) {
-                wanted.computeIfAbsent(file, unknown -> new TreeSet<>()).add(Integer.parseInt(line));
-            }
+        int line = file.isEmpty() ? 0 : line(place);
+        if (line > 0) {
+            wanted.computeIfAbsent(file, unknown -> new TreeSet<>()).add(line);
         }
+    }
+
+    /** The number at the end of a place; 0 if there is none, or none that could be one of a line. */
+    private static int line(String place) {
+        int begin = place.lastIndexOf(':') + 1;
+        int line = 0;
+        for (int at = begin; at < place.length(); at++) {
+            int digit = place.charAt(at) - '0';
+            if (digit < 0 || digit > 9 || at - begin > 7) {
+                return 0;
+            }
+            line = line * 10 + digit;
+        }
+        return line;
     }
 
     /** By file, the lines around what was noted; none for a file that was not found. */
