@@ -1,11 +1,15 @@
 package io.selvage.script;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Moves through a script's text; knows comments and Java's literals, nothing of blocks. */
 final class Cursor {
     private static final String SINGLE_QUOTES = "'\u2018\u2019";
     private static final String DOUBLE_QUOTES = "\"\u201c\u201d";
 
     private final String text;
+    private final List<Integer> unclosed = new ArrayList<>();
     private int at;
 
     Cursor(String text) {
@@ -93,9 +97,12 @@ final class Cursor {
         int from = at;
         StringBuilder code = new StringBuilder();
         int end = lineEnd();
+        int before = unclosed.size();
         while (at < end && !text.startsWith("//", at)) {
             copy(code);
         }
+        // may be prose, in which an apostrophe opens nothing
+        unclosed.subList(before, unclosed.size()).clear();
         at = end;
         return new Code(code.toString().stripTrailing(), from);
     }
@@ -145,6 +152,7 @@ final class Cursor {
 
     /** A literal in plain or typographic quotes; one that does not end on its line is left for the compiler. */
     private void literal(StringBuilder code, String quotes, char plain) {
+        int from = at;
         boolean typographic = text.charAt(at++) != plain;
         code.append(plain);
         int end = lineEnd();
@@ -160,6 +168,12 @@ final class Cursor {
                 code.append(typographic && quotes.indexOf(escaped) >= 0 ? plain : escaped);
             }
         }
+        unclosed.add(from);
+    }
+
+    /** Where literals begin that have no end, in Java code so far. */
+    List<Integer> unclosed() {
+        return unclosed;
     }
 
     /** Whoever set a literal in typographic quotes has set those inside of it the same way. */

@@ -42,6 +42,11 @@ final class Parser {
         parser.require();
         parser.checkConditions();
         if (!parser.problems.isEmpty()) {
+            // what a text swallows may be the #end that is missing; else the compiler will say so
+            parser.cursor
+                    .unclosed()
+                    .forEach(at -> parser.problems.add(
+                            at, "this text is not closed, expected its second quote on the same line"));
             parser.problems.addAll(parser.meaning);
             throw parser.problems.exception();
         }

@@ -11,12 +11,18 @@ final class TickFootprint {
     private long[] keys = new long[4];
     private boolean[] writes = new boolean[4];
     private int size;
+    /** Nothing comes after the end of the JVM. */
+    private boolean halts;
 
     void clear() {
         size = 0;
+        halts = false;
     }
 
     boolean isDependentOn(TickFootprint other) {
+        if (halts || other.halts) {
+            return true;
+        }
         for (int i = 0; i < size; i++) {
             for (int j = 0; j < other.size; j++) {
                 if (keys[i] == other.keys[j] && (writes[i] || other.writes[j])) {
@@ -29,6 +35,9 @@ final class TickFootprint {
 
     /** Whether it changes nothing but the lock {@code object} and what only its own thread and who interrupts it look at. */
     boolean changesOnlyLock(int object) {
+        if (halts) {
+            return false;
+        }
         for (int i = 0; i < size; i++) {
             int facet = (int) keys[i] & 7;
             boolean isLock = facet == DporFacet.LOCK && keys[i] >>> 35 == object;
@@ -51,6 +60,7 @@ final class TickFootprint {
             case CALL, TOUCH -> put(DporFacet.CALL, object, 0, changes);
             case INIT -> put(DporFacet.CALL, object, 0, true);
             case SLEEP -> put(DporFacet.FLAG, self, 0, true);
+            case HALT -> halts = true;
             case YIELD, TICK -> {
                 // Nobody minds; what a tick means is said by where the phases end.
             }

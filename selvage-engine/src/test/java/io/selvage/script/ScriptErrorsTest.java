@@ -77,6 +77,17 @@ class ScriptErrorsTest {
     }
 
     @Test
+    void a_text_that_swallows_an_end() {
+        assertThat(
+                        errors(
+                                CUT
+                                        + "#conditions\nC1 doesn't wait\n#end\n#begin\n#tick\n#thread\nm.equals(\"x); #end\n#end\n#end\n"))
+                .contains("s.conan:5:1: #begin is not closed")
+                .contains("s.conan:8:10: this text is not closed, expected its second quote on the same line")
+                .hasLineCount(2);
+    }
+
+    @Test
     void nothing_to_test() {
         assertThat(errors("// nothing\n"))
                 .contains("expected '#cut id Constructor(arguments)'", "expected '#begin … #end'");

@@ -192,6 +192,19 @@ class ScriptTest {
     }
 
     @Test
+    void a_component_that_ends_the_jvm_is_a_liveness_error() {
+        ScriptResult result = run(
+                "#cut m Object",
+                "#begin #tick",
+                "#thread <a> synchronized (m) { } System.exit(0); #end",
+                "#thread <b> synchronized (m) { } #end",
+                "#end #end");
+        assertThat(result.verdict()).isEqualTo(Verdict.FAILED);
+        assertThat(result.livenessErrors()).isPositive();
+        assertThat(result.result().findings().get(0).message()).contains("ended the JVM");
+    }
+
+    @Test
     void a_failure_replays_from_its_file() throws IOException {
         Path script = folder.resolve("buffer.conan");
         Files.writeString(
