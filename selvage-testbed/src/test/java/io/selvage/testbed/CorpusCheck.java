@@ -22,9 +22,6 @@ final class CorpusCheck {
     /** How long to explore one program under one strategy; the default keeps the whole corpus within minutes. */
     private static final Duration ENOUGH = Duration.ofMillis(Integer.getInteger("selvage.corpus.millis", 400));
 
-    /** How long to try brute force where it cannot come to its end anyway. */
-    private static final Duration A_WHILE = ENOUGH.dividedBy(4);
-
     /** How long a search may take that has to come to its end. */
     private static final Duration FOREVER = Duration.ofMinutes(1);
 
@@ -65,14 +62,17 @@ final class CorpusCheck {
                 || strategy.equals("random") && !expect.proof().isEmpty()) {
             return FOREVER;
         }
-        return strategy.equals("dfs") && !expect.exhaustive() ? A_WHILE : ENOUGH;
+        return ENOUGH;
     }
 
+    /** Where another strategy has proved everything, a sample is enough. */
     private long schedules(String strategy) {
-        if (!strategy.equals("random")) {
-            return 100_000;
-        }
-        return expect.proof().isEmpty() ? 2_000 : 500;
+        boolean proved = !expect.proof().isEmpty();
+        return switch (strategy) {
+            case "random" -> proved ? 500 : 2_000;
+            case "dfs" -> proved && !expect.exhaustive() ? 1_000 : 100_000;
+            default -> 100_000;
+        };
     }
 
     private void checkReplay(Finding finding, Options options) {

@@ -20,13 +20,13 @@ final class RunCorpus {
                 continue;
             }
             all++;
-            if (Boolean.getBoolean("selvage.corpus.verbose")) {
-                System.err.println(program.getName());
-            }
             long begun = System.nanoTime();
             Expect expect = Corpus.expectation(program);
             List<String> objections = new CorpusCheck(expect, classes, program.getName()).objectionsUnder(args[0], out);
             double seconds = (System.nanoTime() - begun) / 1e9;
+            if (Boolean.getBoolean("selvage.corpus.verbose")) {
+                System.err.printf("%s %.2f%n", program.getName(), seconds);
+            }
             if (!objections.isEmpty()) {
                 wrong++;
                 System.out.printf("%s (%.1f s)%n", program.getName(), seconds);
