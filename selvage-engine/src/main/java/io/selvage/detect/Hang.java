@@ -88,12 +88,25 @@ final class Hang {
         if (thread.kind() != OpKind.PARK) {
             return NONE;
         }
+        boolean parksItself = execution.member(thread.site()).startsWith("LockSupport.");
+        boolean still = true;
         for (int i = trace.length() - 1; i >= 0; i--) {
-            if (trace.thread(i) == thread.thread() && trace.kind(i) == OpKind.CALL) {
-                return trace.site(i) == thread.site() ? i : NONE;
+            if (trace.thread(i) == thread.thread()) {
+                if (trace.kind(i) == OpKind.CALL) {
+                    return trace.site(i) == thread.site() || still && !parksItself ? i : NONE;
+                }
+                still &= isInsideOfCalls(trace.kind(i));
             }
         }
         return NONE;
+    }
+
+    /** Whether the JDK's own code does such things on behalf of who called it. */
+    private static boolean isInsideOfCalls(OpKind kind) {
+        return switch (kind) {
+            case TOUCH, PARK, PROBE, YIELD -> true;
+            default -> false;
+        };
     }
 
     /** The method of the JDK that the thread is parked in; the empty string if it is in none. */

@@ -44,7 +44,7 @@ final class PoolExhaustion {
         return waits && hasCalled(thread.thread(), pool);
     }
 
-    /** The pool that the thread was started by, as a worker; 0 if it was not: what the call that started it did last was to look at the pool. */
+    /** The pool that the thread was started by, as a worker; 0 if it was not: the call that started it has looked at the pool. */
     private int pool(int thread) {
         int self = 0;
         for (int i = 0; i < trace.length() && self == 0; i++) {
@@ -54,10 +54,22 @@ final class PoolExhaustion {
         }
         for (int i = 0; i < trace.length(); i++) {
             if (trace.kind(i) == OpKind.START && trace.object(i) == self) {
-                return lastTouched(i);
+                return starter(i);
             }
         }
         return 0;
+    }
+
+    private int starter(int start) {
+        if (hang.execution.member(trace.site(start)).startsWith("Thread.")) {
+            return 0;
+        }
+        for (int i = start; i >= 0; i--) {
+            if (trace.thread(i) == trace.thread(start) && isPool(trace.object(i))) {
+                return trace.object(i);
+            }
+        }
+        return lastTouched(start);
     }
 
     private int lastTouched(int start) {
@@ -66,6 +78,11 @@ final class PoolExhaustion {
             last++;
         }
         return last == start ? 0 : trace.object(last);
+    }
+
+    private boolean isPool(int object) {
+        String name = object == 0 ? "" : hang.execution.objectName(object);
+        return name.contains("Executor#") || name.contains("Pool#");
     }
 
     private boolean hasCalled(int thread, int pool) {
@@ -78,18 +95,22 @@ final class PoolExhaustion {
         return false;
     }
 
-    /** True if more tasks were submitted than have begun. */
+    /** True if more tasks were submitted than have begun; false where the trace does not tell. */
     private boolean hasQueued(int pool) {
-        int queued = 0;
+        int submitted = 0;
+        int begun = 0;
         for (int i = 0; i < trace.length(); i++) {
             String member = trace.kind(i) == OpKind.CALL ? hang.execution.member(trace.site(i)) : "";
+            if (member.endsWith(".cancel")) {
+                return false;
+            }
             if (trace.object(i) == pool && member.endsWith(".submit")) {
-                queued++;
+                submitted++;
             } else if (member.equals("FutureTask.run") && pool(trace.thread(i)) == pool) {
-                queued--;
+                begun++;
             }
         }
-        return queued > 0;
+        return begun > 0 && submitted > begun;
     }
 
     private boolean isBusy(int pool) {

@@ -35,8 +35,8 @@ final class LiveFrames {
     List<Object> capture() {
         return walker.walk(frames -> {
             List<Object> values = new ArrayList<>();
-            frames.dropWhile(LiveFrames::isOurs)
-                    .takeWhile(frame -> !isBottom(frame))
+            frames.takeWhile(frame -> !isBottom(frame))
+                    .filter(frame -> !isOurs(frame))
                     .forEach(frame -> add(frame, values));
             return values;
         });
@@ -44,11 +44,14 @@ final class LiveFrames {
 
     private static boolean isOurs(StackWalker.StackFrame frame) {
         String name = frame.getClassName();
-        return name.startsWith("io.selvage.scheduler.") || name.startsWith("io.selvage.hooks.");
+        return name.startsWith("io.selvage.scheduler.")
+                || name.startsWith("io.selvage.hooks.")
+                || name.startsWith("io.selvage.strategy.");
     }
 
     private static boolean isBottom(StackWalker.StackFrame frame) {
-        return frame.getClassName().equals(Conductor.class.getName());
+        return frame.getClassName().equals(Conductor.class.getName())
+                && frame.getMethodName().equals("live");
     }
 
     private void add(StackWalker.StackFrame frame, List<Object> values) {

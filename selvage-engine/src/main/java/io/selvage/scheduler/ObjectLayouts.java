@@ -3,6 +3,7 @@ package io.selvage.scheduler;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -52,7 +53,10 @@ final class ObjectLayouts {
         }
     }
 
-    /** The values of all fields of {@code object}, inherited ones last; primitive ones boxed. */
+    /**
+     * The values of all fields of {@code object}, inherited ones last; primitive ones boxed. Those that the garbage collector keeps in references are
+     * left out.
+     */
     List<Object> fields(Object object) {
         return values(fields.computeIfAbsent(object.getClass(), this::slots), object);
     }
@@ -77,7 +81,7 @@ final class ObjectLayouts {
 
     private List<Slot> slots(Class<?> type) {
         List<Slot> slots = new ArrayList<>();
-        for (Class<?> part = type; part != null; part = part.getSuperclass()) {
+        for (Class<?> part = type; part != null && part != Reference.class; part = part.getSuperclass()) {
             for (Field field : part.getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers())) {
                     slots.add(new Slot(field, null, (long) ask(offset, field), kind(field)));

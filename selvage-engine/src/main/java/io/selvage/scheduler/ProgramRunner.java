@@ -6,6 +6,7 @@ import io.selvage.hooks.HookThread;
 import io.selvage.model.Observed;
 import io.selvage.strategy.Hindsight;
 import io.selvage.strategy.Strategy;
+import io.selvage.strategy.WatchedStrategy;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -125,8 +126,8 @@ public final class ProgramRunner implements AutoCloseable {
     /** As {@link #run}, but looks whether states come back from step {@code from} on; that is slow. */
     public Watched runAndWatch(Strategy strategy, Runnable main, int from) {
         try {
-            Recurrence recurrence = new Recurrence(strategy, execution, from);
-            Observed seen = run(recurrence, main);
+            Recurrence recurrence = new Recurrence(execution, world, from);
+            Observed seen = run(new WatchedStrategy(strategy, recurrence), main);
             return new Watched(seen, Optional.ofNullable(recurrence.cycle()));
         } catch (ReflectiveOperationException closed) {
             return new Watched(run(strategy, main), Optional.empty());

@@ -2,9 +2,9 @@ package io.selvage.scheduler;
 
 import io.selvage.hooks.Sites;
 import io.selvage.model.Choice;
-import io.selvage.model.Trace;
+import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
-import io.selvage.strategy.Strategy;
+import io.selvage.strategy.WatchedStrategy;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -20,15 +20,15 @@ import java.util.Map;
  * <p>After the cycles of "Model checking for programming languages using VeriSoft" (Godefroid, POPL 1997) and the fairness of "Fair stateless model
  * checking" (Musuvathi, Qadeer, PLDI 2008); these keep no states and take a long execution for a livelock, where we make sure.
  */
-final class Recurrence implements Strategy {
+final class Recurrence implements WatchedStrategy.Watcher {
     /** How many states are looked at. */
     private static final int MOST = 400;
 
     /** A moment at which somebody goes on. */
     private record Moment(int step, BitSet able, int goes, boolean isOpen) {}
 
-    private final Strategy strategy;
     private final Execution execution;
+    private final WorldOps world;
     private final int from;
     private final LiveFrames frames;
     private final ObjectLayouts layouts;
@@ -39,6 +39,7 @@ final class Recurrence implements Strategy {
     private final Map<Long, List<Integer>> moments = new HashMap<>();
     private final List<Moment> past = new ArrayList<>();
     private int events;
+    private boolean looks;
     private boolean isOpen;
     /** Whether the state is too large to be looked at, or cannot be read. */
     private boolean isTooMuch;
@@ -46,9 +47,9 @@ final class Recurrence implements Strategy {
     private ProgramRunner.Cycle cycle;
 
     /** @param from the step after which to look */
-    Recurrence(Strategy strategy, Execution execution, int from) throws ReflectiveOperationException {
-        this.strategy = strategy;
+    Recurrence(Execution execution, WorldOps world, int from) throws ReflectiveOperationException {
         this.execution = execution;
+        this.world = world;
         this.from = from;
         frames = new LiveFrames();
         layouts = new ObjectLayouts();
@@ -62,13 +63,8 @@ final class Recurrence implements Strategy {
     }
 
     @Override
-    public boolean begin() {
-        return true;
-    }
-
-    @Override
-    public int choose(Choice choice) {
-        boolean looks = cycle == null && choice.step() >= from && past.size() < MOST && !isTooMuch;
+    public void before(Choice choice) {
+        looks = cycle == null && !isTooMuch && choice.step() >= from && past.size() < MOST;
         if (looks && choice.kind() == Choice.Kind.THREAD) {
             try {
                 look(choice.step());
@@ -76,37 +72,35 @@ final class Recurrence implements Strategy {
                 isTooMuch = true;
             }
         }
-        int pick = strategy.choose(choice);
-        if (looks && pick >= 0) {
-            note(choice, pick);
-        }
-        return pick;
     }
 
     @Override
-    public void end(Trace trace) {
-        strategy.end(trace);
-    }
-
-    private void note(Choice choice, int pick) {
+    public void after(Choice choice, int pick) {
+        if (!looks || pick < 0) {
+            return;
+        }
         if (choice.kind() != Choice.Kind.THREAD) {
             isOpen |= choice.count() > 1;
             return;
         }
+        past.add(new Moment(choice.step(), able(choice), choice.thread(pick), isOpen));
+        isOpen = false;
+    }
+
+    private static BitSet able(Choice choice) {
         BitSet able = new BitSet();
         for (int i = 0; i < choice.count(); i++) {
             if (choice.variant(i) == Variant.GO || choice.variant(i) == Variant.TIMEOUT) {
                 able.set(choice.thread(i));
             }
         }
-        past.add(new Moment(choice.step(), able, choice.thread(pick), isOpen));
-        isOpen = false;
+        return able;
     }
 
     private void look(int step) {
         Strand current = execution.current;
         if (current != null && !current.finished) {
-            stacks.put(current.id, frames.capture());
+            stacks.put(current.id, stack(current));
         }
         long state = state();
         isTooMuch = state == 0;
@@ -118,6 +112,14 @@ final class Recurrence implements Strategy {
             }
         }
         before.add(past.size());
+    }
+
+    private List<Object> stack(Strand current) {
+        List<Object> stack = frames.capture();
+        if (stack.isEmpty() && current.op != OpKind.END) {
+            throw new IllegalStateException("a thread without a stack");
+        }
+        return stack;
     }
 
     /** True if all who could go on since then did. */
@@ -138,6 +140,7 @@ final class Recurrence implements Strategy {
 
     private long state() {
         print.begin();
+        print.add(world.chance());
         for (int i = 0; i < execution.liveCount; i++) {
             add(execution.live[i]);
         }

@@ -72,9 +72,10 @@ final class StatePrint {
             add(object.getClass().getName().hashCode());
             if (object.getClass().isArray()) {
                 addElements(object);
-            } else if (object instanceof Reference<?> reference) {
-                add(reference.get());
             } else {
+                if (object instanceof Reference<?> reference) {
+                    add(reference.get());
+                }
                 List<Object> values = layouts.fields(object);
                 size += 1 + values.size();
                 addAll(values);

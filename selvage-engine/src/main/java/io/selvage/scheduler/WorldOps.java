@@ -89,6 +89,11 @@ final class WorldOps implements WorldGate {
         }
     }
 
+    /** How much chance has been given out, as a number. */
+    long chance() {
+        return seed;
+    }
+
     @Override
     public int outcome(int bound) {
         return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? conductor.scheduler.pickValue(bound) : -1;

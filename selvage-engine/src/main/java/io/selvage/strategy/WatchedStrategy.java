@@ -1,0 +1,41 @@
+package io.selvage.strategy;
+
+import io.selvage.model.Choice;
+import io.selvage.model.Trace;
+
+/** Leaves all decisions to another strategy, and lets somebody look on. */
+public final class WatchedStrategy implements Strategy {
+    /** Sees every choice, on the thread that asks. */
+    public interface Watcher {
+        void before(Choice choice);
+
+        /** @param pick what was decided; {@link Strategy#CUT} included */
+        void after(Choice choice, int pick);
+    }
+
+    private final Strategy strategy;
+    private final Watcher watcher;
+
+    public WatchedStrategy(Strategy strategy, Watcher watcher) {
+        this.strategy = strategy;
+        this.watcher = watcher;
+    }
+
+    @Override
+    public boolean begin() {
+        return strategy.begin();
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        watcher.before(choice);
+        int pick = strategy.choose(choice);
+        watcher.after(choice, pick);
+        return pick;
+    }
+
+    @Override
+    public void end(Trace trace) {
+        strategy.end(trace);
+    }
+}

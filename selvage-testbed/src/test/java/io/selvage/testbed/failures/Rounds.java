@@ -1,0 +1,237 @@
+package io.selvage.testbed.failures;
+
+import io.selvage.testbed.Threads;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Loops that write all along: some go round for ever, some only look like it. */
+public final class Rounds {
+    private Rounds() {}
+
+    /** Two threads that give way whenever the other one wants to go. */
+    public static final class Polite {
+        private static volatile boolean one;
+        private static volatile boolean two;
+
+        private static void first() {
+            one = true;
+            while (two) {
+                one = false;
+                Thread.yield();
+                one = true;
+            }
+            one = false;
+        }
+
+        private static void second() {
+            two = true;
+            while (one) {
+                two = false;
+                Thread.yield();
+                two = true;
+            }
+            two = false;
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(Polite::first, Polite::second);
+        }
+    }
+
+    /** Two diners hand a spoon to one another, since the other one is hungry too. */
+    public static final class Spoon {
+        private static final class Diner {
+            private final String name;
+            private boolean hungry = true;
+
+            Diner(String name) {
+                this.name = name;
+            }
+        }
+
+        private static Diner owner;
+
+        private static void dine(Diner self, Diner other) {
+            while (self.hungry) {
+                synchronized (Spoon.class) {
+                    if (owner != self) {
+                        continue;
+                    }
+                    if (other.hungry) {
+                        owner = other;
+                        continue;
+                    }
+                    self.hungry = false;
+                    owner = other;
+                    System.out.println(self.name);
+                }
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Diner one = new Diner("one");
+            Diner two = new Diner("two");
+            owner = one;
+            Threads.run(() -> dine(one, two), () -> dine(two, one));
+        }
+    }
+
+    /** Each holds one lock, fails to get the other, and gives its own back. */
+    public static final class BackOff {
+        private static final Lock ONE = new ReentrantLock();
+        private static final Lock TWO = new ReentrantLock();
+
+        private static void both(Lock first, Lock second) {
+            boolean done = false;
+            while (!done) {
+                if (first.tryLock()) {
+                    if (second.tryLock()) {
+                        second.unlock();
+                        done = true;
+                    }
+                    first.unlock();
+                }
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(() -> both(ONE, TWO), () -> both(TWO, ONE));
+        }
+    }
+
+    /** One sets what the other one resets, and both wait for something else. */
+    public static final class Undo {
+        private static final AtomicInteger VALUE = new AtomicInteger();
+
+        private static void swap(int from, int to) {
+            while (VALUE.get() != 2) {
+                VALUE.compareAndSet(from, to);
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(() -> swap(0, 1), () -> swap(1, 0));
+        }
+    }
+
+    /** A loop inside of a lock that the only one who could end it needs. */
+    public static final class InsideOfLock {
+        private static volatile boolean over;
+        private static volatile int count;
+
+        private static synchronized void loop() {
+            while (!over) {
+                count = 1 - count;
+            }
+        }
+
+        private static synchronized void end() {
+            over = true;
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(InsideOfLock::loop, InsideOfLock::end);
+        }
+    }
+
+    /** Correct: whoever is fair lets the other thread end it. */
+    public static final class Fair {
+        private static volatile boolean over;
+        private static volatile int count;
+
+        private static void loop() {
+            while (!over) {
+                count = 1 - count;
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(Fair::loop, () -> over = true);
+        }
+    }
+
+    /** Correct: what is shared comes back again and again, what only the threads themselves see does not. */
+    public static final class LongWay {
+        private static volatile int value;
+
+        private static void count() {
+            for (int i = 0; i < 2_000; i++) {
+                value = i & 1;
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(LongWay::count, LongWay::count);
+        }
+    }
+
+    /** Correct: only an object that no other thread knows counts how often. */
+    public static final class HiddenCount {
+        private static volatile int value;
+
+        private static void count() {
+            StringBuilder rounds = new StringBuilder();
+            while (rounds.length() < 2_000) {
+                rounds.append('.');
+                value = 1 - value;
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(HiddenCount::count, HiddenCount::count);
+        }
+    }
+
+    /** Correct: nobody but the random numbers knows when it ends. */
+    public static final class Chance {
+        private static volatile int value;
+
+        private static void play() {
+            while (Math.random() > 0.0001) {
+                value = 1 - value;
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(Chance::play, Chance::play);
+        }
+    }
+
+    /** Correct: ends when the time has come. */
+    public static final class Deadline {
+        private static volatile int value;
+
+        private static void play() throws InterruptedException {
+            long end = System.nanoTime() + 1_000_000_000_000L;
+            while (System.nanoTime() < end) {
+                Thread.sleep(1);
+                value = 1 - value;
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(Deadline::play, Deadline::play);
+        }
+    }
+
+    /** Correct: a counter per thread decides. */
+    public static final class LocalCount {
+        private static final ThreadLocal<int[]> COUNT = ThreadLocal.withInitial(() -> new int[1]);
+        private static volatile int value;
+
+        private static boolean isOver() {
+            return ++COUNT.get()[0] == 2_000;
+        }
+
+        private static void play() {
+            while (!isOver()) {
+                value = 1 - value;
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(LocalCount::play, LocalCount::play);
+        }
+    }
+}
