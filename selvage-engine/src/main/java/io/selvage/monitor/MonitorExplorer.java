@@ -165,7 +165,7 @@ final class MonitorExplorer<M> {
 
     private void play(Venue venue, String itsTurnstile) {
         turnstile = itsTurnstile;
-        for (int instance = 0; instance < spec.instances().size(); instance++) {
+        for (int instance = 0; instance < spec.instances().size() && !judge.hasEnough(); instance++) {
             Supplier<? extends M> maker = spec.instances().get(instance);
             judge.beginAnew();
             walk = new Walk<>(spec, fields, limits, venue, maker, tally, judge, graph, coverage);
