@@ -13,14 +13,15 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether two monitors show the same behaviour: the same calls can be made, with the same answers and waits, and the same waiting calls can
- * be completed, after every sequence of such events. Wake-ups after which a thread waits again are nobody's business. Sets of positions
+ * Whether two monitors show the same behaviour: the same calls can be made, with the same answers and waits, the same waiting calls can be
+ * completed, and the same ones can go on waiting, after every sequence of such events. Wake-ups after which a thread waits again are nobody's business. Sets of positions
  * are compared, as finite automata are, breadth first: a difference is shown by a shortest sequence.
  */
 final class Comparison {
@@ -45,6 +46,7 @@ final class Comparison {
     private final Tally tally = new Tally();
     private final Options options;
     private final long begun = System.nanoTime();
+    private final Coverage coverage = new Coverage();
     private final long most;
     private final int threads;
     private Optional<Difference> difference = Optional.empty();
@@ -66,19 +68,26 @@ final class Comparison {
                     one.name() + " and " + two.name() + " are called differently: " + calls + " and " + others,
                     "give both the same calls in the same order");
         }
+        if (one.instances().size() != two.instances().size()) {
+            throw new BadSpec(
+                    one.name() + " and " + two.name() + " have different numbers of starting points: "
+                            + one.instances().size() + " and " + two.instances().size(),
+                    "give both the same number");
+        }
         return new Comparison(options).run(one, two);
     }
 
     private <M, N> Result run(MonitorSpec<M> one, MonitorSpec<N> two) {
-        Coverage coverage = new Coverage();
         String[] turnstile = {""};
         String fault = "";
         try {
             Venues.open(one, options, coverage, (venue, name) -> {
                 turnstile[0] = name;
-                search(
-                        new Side<>(one, fields(one), venue, tally, threads),
-                        new Side<>(two, fields(two), venue, tally, threads));
+                for (int i = 0; i < one.instances().size() && difference.isEmpty(); i++) {
+                    search(
+                            new Side<>(one, i, fields(one), venue, tally, threads),
+                            new Side<>(two, i, fields(two), venue, tally, threads));
+                }
             });
         } catch (Venue.NoMonitor broken) {
             throw new BadSpec(
@@ -89,13 +98,17 @@ final class Comparison {
         return result(one.name() + " and " + two.name(), turnstile[0], fault);
     }
 
+    /** What tells situations apart: as named, or all that can be read, because answers may depend on it. */
     private static <M> List<StateField<M>> fields(MonitorSpec<M> spec) {
-        MonitorFacts facts = spec.fields().isEmpty() ? MonitorFacts.of(spec.type()) : null;
-        return facts == null
-                ? spec.fields()
-                : facts.state().stream()
-                        .map(path -> Members.field(spec.type(), path))
-                        .toList();
+        if (!spec.fields().isEmpty()) {
+            return spec.fields();
+        }
+        Set<String> paths = new LinkedHashSet<>(Members.plainFields(spec.type()));
+        MonitorFacts facts = MonitorFacts.of(spec.type());
+        if (facts != null) {
+            paths.addAll(facts.state());
+        }
+        return paths.stream().map(path -> Members.field(spec.type(), path)).toList();
     }
 
     private void search(Side<?> one, Side<?> two) {
@@ -147,6 +160,9 @@ final class Comparison {
         List<String> notes = new ArrayList<>();
         if (fault.isEmpty() && difference.isEmpty()) {
             notes.add("compared with up to " + threads + " threads inside or waiting at a time");
+            if (coverage.locking().stops() != Stops.NONE) {
+                notes.add("calls take locks several times: what others do in between was not compared");
+            }
         }
         if (!tally.stopped.isEmpty()) {
             notes.add("the comparison stopped " + tally.stopped);
@@ -176,7 +192,7 @@ final class Comparison {
         steps.add(step(steps.size() + 1, found.event(), "only " + found.only()));
         return Finding.of(
                         FindingKind.PROPERTY_VIOLATION,
-                        "after " + found.before().size() + " events, "
+                        "after " + found.before().size() + (found.before().size() == 1 ? " event, " : " events, ")
                                 + found.event().what() + " is possible with " + found.only() + " and not with "
                                 + found.other())
                 .withSteps(steps);

@@ -40,6 +40,11 @@ final class Experiments<M> {
         this.tally = tally;
     }
 
+    /** Another starting point: what was tried says nothing about it. */
+    void beginAnew() {
+        tried.clear();
+    }
+
     /** Takes note of a state that {@code trail} leads to, if there is something to try out. */
     void consider(Session<M> session, Trail trail) {
         List<Integer> threads = new ArrayList<>();

@@ -44,6 +44,11 @@ final class Judge<M> {
         experiments = new Experiments<>(spec, points, tally);
     }
 
+    /** Another starting point comes next. */
+    void beginAnew() {
+        experiments.beginAnew();
+    }
+
     List<Sighting> sightings() {
         return sightings;
     }

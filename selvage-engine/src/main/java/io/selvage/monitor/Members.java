@@ -108,6 +108,25 @@ final class Members {
         return new StateField<>(path, StatePath.of(type, path));
     }
 
+    /** The names of all instance fields that have a simple value or hold elements, superclasses' included, and may change. */
+    static List<String> plainFields(Class<?> type) {
+        List<String> names = new ArrayList<>();
+        for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
+            for (Field field : c.getDeclaredFields()) {
+                int modifiers = field.getModifiers();
+                boolean changes = !Modifier.isFinal(modifiers) || !StatePath.isConstant(field.getType());
+                if (changes
+                        && !Modifier.isStatic(modifiers)
+                        && !field.isSynthetic()
+                        && StatePath.isReadable(field.getType())
+                        && !field.getName().startsWith("selvage$")) {
+                    names.add(field.getName());
+                }
+            }
+        }
+        return names;
+    }
+
     /** The field called {@code name}, superclasses' included; null if there is none. */
     static Field find(Class<?> type, String name) {
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {

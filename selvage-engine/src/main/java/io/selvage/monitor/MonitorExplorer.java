@@ -165,8 +165,9 @@ final class MonitorExplorer<M> {
 
     private void play(Venue venue, String itsTurnstile) {
         turnstile = itsTurnstile;
-        for (int instance = 0; instance < spec.instances().size(); instance++) {
+        for (int instance = 0; instance < spec.instances().size() && !judge.hasEnough(); instance++) {
             Supplier<? extends M> maker = spec.instances().get(instance);
+            judge.beginAnew();
             walk = new Walk<>(spec, fields, limits, venue, maker, tally, judge, graph, coverage);
             walk.run();
             lookAhead(venue, maker);
@@ -193,7 +194,7 @@ final class MonitorExplorer<M> {
         Tally apart = new Tally();
         Venue closer = venue.stopping(stops);
         Limits near = limits.within(Limits.ANY_DEPTH, stops == Stops.NONE ? CLOSER : AROUND);
-        boolean isWhole = new Closeup<>(spec, fields, closer, maker, judge, apart).run(near);
+        boolean isWhole = new Closeup<>(spec, closerFields(stops), closer, maker, judge, apart).run(near);
         tally.replayed += apart.transitions + apart.replayed;
         tally.executions += apart.executions;
         documentNew(closer, maker, instance);
@@ -210,6 +211,15 @@ final class MonitorExplorer<M> {
                     "calls take locks several times: what others do in between was tried, for the built-in properties");
             tally.stopped = isWhole ? "" : "before all that others can do inside of calls was tried";
         }
+    }
+
+    /** Where no condition says what matters, and calls are not whole moves, everything does. */
+    private List<StateField<M>> closerFields(Stops stops) {
+        return stops == Stops.NONE || !fields.isEmpty()
+                ? fields
+                : Members.plainFields(spec.type()).stream()
+                        .map(name -> Members.field(spec.type(), name))
+                        .toList();
     }
 
     /** A search that went astray where states never repeat is made up for by short paths, which are not counted. */
@@ -236,14 +246,22 @@ final class MonitorExplorer<M> {
 
     /** Only a whole graph tells what can never happen. Its states must be those of one starting point. */
     private void lookAhead(Venue venue, Supplier<? extends M> maker) {
-        boolean isWhole = tally.stopped.isEmpty()
-                && judge.sightings().isEmpty()
-                && spec.instances().size() == 1;
+        boolean isWhole = tally.stopped.isEmpty() && judge.sightings().isEmpty();
         if (isWhole && properties() == Properties.ALL) {
-            new Prospects<>(spec, fields, graph, tally)
+            StateGraph whole = spec.instances().size() == 1 ? graph : graphOf(venue, maker);
+            new Prospects<>(spec, fields, whole, tally)
                     .find(venue, maker)
                     .ifPresent(sighting -> judge.add(sighting.finding(), sighting.trail()));
         }
+    }
+
+    private StateGraph graphOf(Venue venue, Supplier<? extends M> maker) {
+        StateGraph own = new StateGraph(fields.stream().map(StateField::name).toList());
+        Tally apart = new Tally();
+        new Walk<>(spec, fields, limits, venue, maker, apart, judge, own, new Coverage()).run();
+        tally.replayed += apart.transitions + apart.replayed;
+        tally.executions += apart.executions;
+        return own;
     }
 
     private void document(Venue venue, Supplier<? extends M> maker, int instance, Judge.Sighting sighting) {
@@ -284,7 +302,7 @@ final class MonitorExplorer<M> {
                 .seconds((System.nanoTime() - begun) / 1e9)
                 .turnstile(turnstile)
                 .findings(findings)
-                .notes(notes)
+                .notes(notes.stream().distinct().toList())
                 .fault(faultText());
         return new MonitorResult(
                 builder.build(),

@@ -7,12 +7,14 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /** One of two monitors that are compared: what can be seen of it from outside, step by step. */
 final class Side<M> {
     /**
-     * Something that callers notice: a call is made and answers or waits, or one that waited answers.
+     * Something that callers notice: a call is made and answers or waits, one that waited answers, or all those that wait go on doing so.
      *
      * @param what {@code T2 withdraw() waits}
      */
@@ -21,14 +23,20 @@ final class Side<M> {
     /** A way to a situation, and what tells that situation from others. */
     record Position(Trail trail, List<Object> key) {}
 
+    /** Which object it is cannot be compared, only of which class. */
+    private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{1,8}\\b");
+
     private final MonitorSpec<M> spec;
+    private final int instance;
     private final List<StateField<M>> fields;
     private final Venue venue;
     private final Tally tally;
     private final int mostThreads;
 
-    Side(MonitorSpec<M> spec, List<StateField<M>> fields, Venue venue, Tally tally, int mostThreads) {
+    /** @param instance the starting point, from 0 */
+    Side(MonitorSpec<M> spec, int instance, List<StateField<M>> fields, Venue venue, Tally tally, int mostThreads) {
         this.spec = spec;
+        this.instance = instance;
         this.fields = fields;
         this.venue = venue;
         this.tally = tally;
@@ -48,7 +56,11 @@ final class Side<M> {
     Map<Event, List<Position>> events(List<Position> positions) {
         Map<Event, List<Position>> events = new LinkedHashMap<>();
         for (Position position : positions) {
-            for (Move move : candidates(position)) {
+            List<Move> moves = candidates(position);
+            rest(position, moves)
+                    .ifPresent(event -> events.computeIfAbsent(event, key -> new ArrayList<>())
+                            .add(position));
+            for (Move move : moves) {
                 Seen seen = perform(position, move);
                 if (seen.event != null) {
                     events.computeIfAbsent(seen.event, key -> new ArrayList<>()).add(seen.position);
@@ -57,6 +69,18 @@ final class Side<M> {
         }
         events.replaceAll((event, reached) -> closed(reached));
         return events;
+    }
+
+    /** Calls wait and none of them goes on by itself: who only looks at what can happen, and not at what may fail to, misses that. */
+    private Optional<Event> rest(Position position, List<Move> moves) {
+        if (moves.stream().anyMatch(move -> move.wake() != Wake.CALL)) {
+            return Optional.empty();
+        }
+        List<String> waiting = new ArrayList<>();
+        open(position.trail(), session -> session.crew().present().forEach(visit -> waiting.add(visit.toString())));
+        return waiting.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Event("all wait until somebody calls: " + String.join(", ", waiting)));
     }
 
     /** {@code positions} and all that they lead to by steps that nobody notices. */
@@ -127,7 +151,8 @@ final class Side<M> {
     }
 
     private static String text(Object result) {
-        return result.getClass().isArray() ? Arrays.deepToString(new Object[] {result}) : result.toString();
+        String text = result.getClass().isArray() ? Arrays.deepToString(new Object[] {result}) : result.toString();
+        return IDENTITY.matcher(text).replaceAll("@");
     }
 
     /** Field values, and of each thread what it does and what it could do; threads by age. */
@@ -145,7 +170,7 @@ final class Side<M> {
     }
 
     private void open(Trail trail, java.util.function.Consumer<Session<M>> then) {
-        Supplier<? extends M> maker = spec.instances().get(0);
+        Supplier<? extends M> maker = spec.instances().get(instance);
         tally.executions++;
         tally.replayed += trail.length();
         venue.open(maker, arena -> {

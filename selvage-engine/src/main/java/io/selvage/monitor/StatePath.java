@@ -84,6 +84,28 @@ final class StatePath {
                 "correct the state field");
     }
 
+    /** Whether values of {@code type} never change. */
+    static boolean isConstant(Class<?> type) {
+        return type.isPrimitive()
+                || type.isEnum()
+                || type == String.class
+                || type.getName().startsWith("java.lang.");
+    }
+
+    /** Whether fields of {@code type} can be read as they are. */
+    static boolean isReadable(Class<?> type) {
+        return type.isPrimitive()
+                || type.isEnum()
+                || type.isArray()
+                || type == Boolean.class
+                || type == Character.class
+                || type == AtomicBoolean.class
+                || CharSequence.class.isAssignableFrom(type)
+                || Number.class.isAssignableFrom(type)
+                || Collection.class.isAssignableFrom(type)
+                || Map.class.isAssignableFrom(type);
+    }
+
     /** A value that stays as it is. */
     private static Object snapshot(Object value, String path) {
         if (value == null

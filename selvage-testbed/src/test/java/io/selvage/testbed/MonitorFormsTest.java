@@ -15,8 +15,12 @@ import io.selvage.testbed.monitors.BufferFactory;
 import io.selvage.testbed.monitors.HookedBuffer;
 import io.selvage.testbed.monitors.SlotBuffer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,24 +71,42 @@ class MonitorFormsTest {
     void what_is_wrong_with_an_xml_file_is_said() {
         assertThatThrownBy(() -> read(XML.replace("name=\"take\"", "name=\"grab\"")))
                 .isInstanceOf(BadSpec.class)
+                .hasMessageContaining("spec.xml:10: ")
                 .hasMessageContaining("grab");
         assertThatThrownBy(() -> read(XML.replace("BufferFactory", "NoFactory")))
                 .isInstanceOf(BadSpec.class)
                 .hasMessageContaining("NoFactory");
-        assertThatThrownBy(() -> read(XML.replace("</monitor>", ""))).isInstanceOf(BadSpec.class);
+        assertThatThrownBy(() -> read(XML.replace("</monitor>", "")))
+                .isInstanceOf(BadSpec.class)
+                .hasMessageContaining("spec.xml:14: no proper XML");
         assertThatThrownBy(() -> read(XML.replace("<variable>full<", "<variable>fool<")))
                 .isInstanceOf(BadSpec.class)
+                .hasMessageContaining("spec.xml:7: ")
                 .hasMessageContaining("fool");
     }
 
     @Test
     void entities_are_not_read() throws IOException {
         Path secret = Files.writeString(folder.resolve("secret"), "full");
-        String external = XML.replace(
-                "SYSTEM \"http://localhost:1/never-fetched.dtd\"", "[<!ENTITY x SYSTEM \"" + secret.toUri() + "\">]");
-        assertThatThrownBy(() -> read(external.replaceFirst("<variable>full<", "<variable>&x;<")))
-                .isInstanceOf(BadSpec.class)
-                .hasMessageContaining("entities");
+        for (String entity : List.of("x SYSTEM \"" + secret.toUri() + "\"", "x \"full\"", "% x \"full\"")) {
+            String external =
+                    XML.replace("SYSTEM \"http://localhost:1/never-fetched.dtd\"", "[<!ENTITY " + entity + ">]");
+            assertThatThrownBy(() -> read(external.replaceFirst("<variable>full<", "<variable>&x;<")))
+                    .as(entity)
+                    .isInstanceOf(BadSpec.class)
+                    .hasMessageContaining("spec.xml:2: ")
+                    .hasMessageContaining("entities");
+        }
+    }
+
+    @Test
+    void a_document_type_is_not_fetched() throws IOException {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            server.setSoTimeout(1);
+            String here = XML.replace("localhost:1/", "localhost:" + server.getLocalPort() + "/");
+            assertThat(read(here).name()).endsWith("HookedBuffer");
+            assertThatThrownBy(server::accept).isInstanceOf(SocketTimeoutException.class);
+        }
     }
 
     @Test
