@@ -17,6 +17,8 @@ class CorpusPageTest {
             Files.createDirectories(PAGE.getParent());
             Files.writeString(PAGE, CorpusPage.text());
         }
-        assertThat(Files.readString(PAGE)).isEqualTo(CorpusPage.text());
+        assertThat(Files.readString(PAGE))
+                .as("docs/corpus.md; -Dselvage.golden=write writes it anew")
+                .isEqualTo(CorpusPage.text());
     }
 }
