@@ -70,7 +70,7 @@ final class CorpusCheck {
         boolean proved = !expect.proof().isEmpty();
         return switch (strategy) {
             case "random" -> proved ? 500 : 2_000;
-            case "dfs" -> proved && !expect.exhaustive() ? 1_000 : 100_000;
+            case "dfs" -> proved && !PATIENT ? 2_000 : 100_000;
             default -> 100_000;
         };
     }

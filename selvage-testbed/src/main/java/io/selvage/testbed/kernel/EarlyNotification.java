@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Says that a value is there, and brings it afterwards: the woken thread looks in vain and waits again. */
-@Expect(outputs = "7\n", finding = "MISSED_NOTIFICATION", failureClass = "FF-T5", proof = "dpor")
+@Expect(outputs = "7\n", finding = "MISSED_NOTIFICATION", failureClass = "EF-T5", proof = "dpor")
 public final class EarlyNotification {
     private static int value;
 

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** A woken consumer does not look again and takes from nothing. */
-@Expect(outputs = "0\n", finding = "UNCAUGHT_EXCEPTION", exhaustive = false, proof = "dpor")
+@Expect(outputs = "0\n", finding = "UNCAUGHT_EXCEPTION", failureClass = "FF-T3", exhaustive = false, proof = "dpor")
 public final class IfInsteadOfWhile {
     private static int items;
 

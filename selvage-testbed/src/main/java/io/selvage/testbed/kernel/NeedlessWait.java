@@ -4,7 +4,12 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** A gate that waits before it looks: a thread that comes when the gate is open waits for ever. */
-@Expect(outputs = "done\n", finding = "LOST_NOTIFICATION", also = "MISSED_NOTIFICATION", proof = "dpor")
+@Expect(
+        outputs = "done\n",
+        finding = "LOST_NOTIFICATION",
+        failureClass = "EF-T3",
+        also = "MISSED_NOTIFICATION",
+        proof = "dpor")
 public final class NeedlessWait {
     private static boolean open;
 

@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Peterson's algorithm that looks before it announces itself: both may be inside. */
-@Expect(outputs = "exclusive\n", finding = "UNCAUGHT_EXCEPTION", proof = "dpor")
+@Expect(outputs = "exclusive\n", finding = "UNCAUGHT_EXCEPTION", failureClass = "FF-T3", proof = "dpor")
 public final class PetersonWrong {
     private static final AtomicInteger INSIDE = new AtomicInteger();
     private static volatile boolean wants0;

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Reading under the lock and writing under the lock again: no race, and an update is lost all the same. */
-@Expect(outputs = "2\n", finding = "UNCAUGHT_EXCEPTION", proof = "dpor")
+@Expect(outputs = "2\n", finding = "UNCAUGHT_EXCEPTION", failureClass = "EF-T4", proof = "dpor")
 public final class SplitSync {
     private static final Object LOCK = new Object();
     private static int x;

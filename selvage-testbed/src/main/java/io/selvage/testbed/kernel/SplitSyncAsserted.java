@@ -3,7 +3,7 @@ package io.selvage.testbed.kernel;
 import io.selvage.testbed.Expect;
 
 /** Reads under the lock and writes under the lock again, having been sure that nothing would happen in between. */
-@Expect(outputs = "", finding = "UNCAUGHT_EXCEPTION", proof = "dpor")
+@Expect(outputs = "", finding = "UNCAUGHT_EXCEPTION", failureClass = "EF-T4", proof = "dpor")
 public final class SplitSyncAsserted {
     private static final Object LOCK = new Object();
     private static int x;

@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** A lock-free stack whose nodes are pushed again: a pop that sees A, then A again, brings B back from the dead. */
-@Expect(outputs = "ok\n", finding = "UNCAUGHT_EXCEPTION", exhaustive = false, proof = "dpor")
+@Expect(outputs = "ok\n", finding = "UNCAUGHT_EXCEPTION", failureClass = "FF-T1", exhaustive = false, proof = "dpor")
 public final class TreiberReuse {
     private static final class Node {
         volatile Node next;

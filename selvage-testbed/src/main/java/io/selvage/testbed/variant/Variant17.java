@@ -3,7 +3,7 @@ package io.selvage.testbed.variant;
 import io.selvage.testbed.Expect;
 
 /** Variant 17: a reader counts itself for ever and never leaves the lock. */
-@Expect(finding = "LIVELOCK", failureClass = "FF-T4", exhaustive = false)
+@Expect(also = "LIVELOCK", failureClass = "FF-T4", exhaustive = false, fork = true)
 public final class Variant17 extends WritersFirst {
     @Override
     synchronized void startRead() throws InterruptedException {
