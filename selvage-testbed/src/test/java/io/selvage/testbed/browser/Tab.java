@@ -76,7 +76,7 @@ public final class Tab {
                 .split(" ");
         mouse("mousePressed", at);
         mouse("mouseReleased", at);
-        return this;
+        return settled();
     }
 
     /** Presses at one place of the window, moves to another and lets go. */
@@ -85,14 +85,14 @@ public final class Tab {
         mouse("mousePressed", new String[] {Integer.toString(fromX), Integer.toString(fromY)});
         mouse("mouseMoved", to);
         mouse("mouseReleased", to);
-        return this;
+        return settled();
     }
 
     public Tab wheel(int x, int y, int by) {
         wire.send(
                 "Input.dispatchMouseEvent",
                 "{\"type\":\"mouseWheel\",\"x\":" + x + ",\"y\":" + y + ",\"deltaX\":0,\"deltaY\":" + by + "}");
-        return this;
+        return settled();
     }
 
     private void mouse(String type, String[] at) {
@@ -107,12 +107,21 @@ public final class Tab {
         String text = key.length() == 1 ? ",\"text\":\"" + key + "\"" : "";
         wire.send("Input.dispatchKeyEvent", "{\"type\":\"keyDown\",\"key\":\"" + key + "\"" + text + "}");
         wire.send("Input.dispatchKeyEvent", "{\"type\":\"keyUp\",\"key\":\"" + key + "\"}");
-        return this;
+        return settled();
     }
 
     /** Types into whatever has the focus. */
     public Tab type(String text) {
         wire.send("Input.insertText", "{\"text\":" + new JsonWriter().value(text) + "}");
+        return settled();
+    }
+
+    /** Waits for what an input has set going: a frame, and the events that were waiting for it. */
+    private Tab settled() {
+        wire.send(
+                "Runtime.evaluate",
+                "{\"awaitPromise\":true,"
+                        + "\"expression\":\"new Promise(done => requestAnimationFrame(() => setTimeout(done)))\"}");
         return this;
     }
 
