@@ -302,7 +302,7 @@ final class MonitorExplorer<M> {
                 .seconds((System.nanoTime() - begun) / 1e9)
                 .turnstile(turnstile)
                 .findings(findings)
-                .notes(notes)
+                .notes(notes.stream().distinct().toList())
                 .fault(faultText());
         return new MonitorResult(
                 builder.build(),

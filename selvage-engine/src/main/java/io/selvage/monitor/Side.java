@@ -34,13 +34,7 @@ final class Side<M> {
     private final int mostThreads;
 
     /** @param instance the starting point, from 0 */
-    Side(
-            MonitorSpec<M> spec,
-            int instance,
-            List<StateField<M>> fields,
-            Venue venue,
-            Tally tally,
-            int mostThreads) {
+    Side(MonitorSpec<M> spec, int instance, List<StateField<M>> fields, Venue venue, Tally tally, int mostThreads) {
         this.spec = spec;
         this.instance = instance;
         this.fields = fields;
@@ -64,8 +58,8 @@ final class Side<M> {
         for (Position position : positions) {
             List<Move> moves = candidates(position);
             rest(position, moves)
-                    .ifPresent(event ->
-                            events.computeIfAbsent(event, key -> new ArrayList<>()).add(position));
+                    .ifPresent(event -> events.computeIfAbsent(event, key -> new ArrayList<>())
+                            .add(position));
             for (Move move : moves) {
                 Seen seen = perform(position, move);
                 if (seen.event != null) {
@@ -83,9 +77,7 @@ final class Side<M> {
             return Optional.empty();
         }
         List<String> waiting = new ArrayList<>();
-        open(
-                position.trail(),
-                session -> session.crew().present().forEach(visit -> waiting.add(visit.toString())));
+        open(position.trail(), session -> session.crew().present().forEach(visit -> waiting.add(visit.toString())));
         return waiting.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Event("all wait until somebody calls: " + String.join(", ", waiting)));

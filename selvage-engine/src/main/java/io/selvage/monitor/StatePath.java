@@ -86,7 +86,10 @@ final class StatePath {
 
     /** Whether values of {@code type} never change. */
     static boolean isConstant(Class<?> type) {
-        return type.isPrimitive() || type.isEnum() || type == String.class || type.getName().startsWith("java.lang.");
+        return type.isPrimitive()
+                || type.isEnum()
+                || type == String.class
+                || type.getName().startsWith("java.lang.");
     }
 
     /** Whether fields of {@code type} can be read as they are. */

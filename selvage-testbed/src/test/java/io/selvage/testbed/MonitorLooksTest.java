@@ -61,8 +61,8 @@ class MonitorLooksTest {
 
     @Test
     void monitors_that_work_together_raise_no_alarm() {
-        MonitorSpec<SeveralLocks.Pipe> spec =
-                spec(SeveralLocks.Pipe.class, "in", "pass", "out").state("first.full", "second.full");
+        MonitorSpec<SeveralLocks.Pipe> spec = spec(SeveralLocks.Pipe.class, "in", "pass", "out");
+        assertThat(spec.explore().state()).containsExactly("first.full", "second.full");
         assertThat(assertClean(spec).notes()).anyMatch(note -> note.contains("in between"));
         assertClean(spec(Gates.Pair.class, "put", "move", "take"));
     }
@@ -74,11 +74,7 @@ class MonitorLooksTest {
     }
 
     private static <M extends Crowds.Pool> MonitorSpec<M> pool(Class<M> type) {
-        return MonitorSpec.of(type)
-                .create()
-                .call("take", 1)
-                .call("take", 2)
-                .call("giveBack");
+        return MonitorSpec.of(type).create().call("take", 1).call("take", 2).call("giveBack");
     }
 
     @Test

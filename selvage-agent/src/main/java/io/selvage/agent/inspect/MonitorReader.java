@@ -3,6 +3,8 @@ package io.selvage.agent.inspect;
 import io.selvage.hooks.MonitorFacts;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -24,6 +26,28 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 public final class MonitorReader implements MonitorFacts.Reader {
     @Override
     public MonitorFacts read(Class<?> type) {
+        MonitorFacts own = ofFamily(type);
+        return own == null || !own.points().isEmpty() ? own : ofParts(type, own);
+    }
+
+    /** A class that does not wait itself may be made of monitors that do. */
+    private static MonitorFacts ofParts(Class<?> type, MonitorFacts own) {
+        List<String> state = new ArrayList<>(own.state());
+        Set<MonitorFacts.Point> points = new LinkedHashSet<>();
+        for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
+            for (Field field : c.getDeclaredFields()) {
+                boolean isPart = field.getType().getClassLoader() != null && !Modifier.isStatic(field.getModifiers());
+                MonitorFacts part = isPart ? ofFamily(field.getType()) : null;
+                if (part != null && !part.points().isEmpty()) {
+                    part.state().forEach(path -> state.add(field.getName() + "." + path));
+                    points.addAll(part.points());
+                }
+            }
+        }
+        return new MonitorFacts(state, List.copyOf(points));
+    }
+
+    private static MonitorFacts ofFamily(Class<?> type) {
         List<ClassNode> classes = new ArrayList<>();
         for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
             ClassNode node = node(c);
