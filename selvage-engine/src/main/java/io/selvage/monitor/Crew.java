@@ -160,7 +160,8 @@ final class Crew {
     /** How many notifications are pending, and of each thread its call, where it is and whether it is on its way in; age does not count. */
     long[] crowd() {
         long[] crowd = new long[present.size() + 1];
-        crowd[present.size()] = -pending.size();
+        // More of them than there are threads change nothing.
+        crowd[present.size()] = -Math.min(pending.size(), present.size());
         for (int i = 0; i < present.size(); i++) {
             Visit visit = present.get(i);
             int what = visit.isEntering() ? State.ENTERING : State.WAITING;

@@ -185,37 +185,47 @@ final class MonitorExplorer<M> {
 
     /** States group threads, and moves are whole calls: where either may hide something, it is looked at more closely. */
     private void lookCloser(Venue venue, Supplier<? extends M> maker, int instance) {
-        Stops stops = coverage.locking().stops();
-        boolean hides = stops != Stops.NONE || coverage.usesNotify(points) || coverage.sharesWaitPoints();
         boolean isHooked = options.find(MonitorOptions.HOOKED).orElseThrow();
+        boolean hides = fields.isEmpty()
+                || coverage.locking().stops() != Stops.NONE
+                || coverage.usesNotify(points)
+                || coverage.sharesWaitPoints();
         if (!hides || isHooked || judge.hasEnough() || !tally.stopped.isEmpty() || properties() != Properties.ALL) {
             return;
         }
+        Stops stops;
+        boolean isWhole;
+        do {
+            stops = coverage.locking().stops();
+            isWhole = lookCloser(venue.stopping(stops), maker, instance);
+        } while (!judge.hasEnough() && stops != coverage.locking().stops());
+        if (!judge.hasEnough()) {
+            noteCloser(stops, isWhole);
+        }
+    }
+
+    private boolean lookCloser(Venue closer, Supplier<? extends M> maker, int instance) {
         Tally apart = new Tally();
-        Venue closer = venue.stopping(stops);
-        Limits near = limits.within(Limits.ANY_DEPTH, stops == Stops.NONE ? CLOSER : AROUND);
-        boolean isWhole = new Closeup<>(spec, closerFields(stops), closer, maker, judge, apart).run(near);
+        Limits near = limits.within(Limits.ANY_DEPTH, closer.stops() == Stops.NONE ? CLOSER : AROUND);
+        boolean isWhole = new Closeup<>(spec, closerFields(), closer, maker, judge, apart).run(near);
         tally.replayed += apart.transitions + apart.replayed;
         tally.executions += apart.executions;
         documentNew(closer, maker, instance);
-        if (judge.hasEnough()) {
-            return;
-        }
-        String extent = "with up to " + Closeup.MOST_THREADS + " threads at a time";
-        notes.add(
-                isWhole
-                        ? "looked at thread by thread as well, " + extent
-                        : "looked at thread by thread as well, " + extent + ", for " + apart.transitions + " moves");
+        return isWhole;
+    }
+
+    private void noteCloser(Stops stops, boolean isWhole) {
+        notes.add("looked at thread by thread as well, with up to " + Closeup.MOST_THREADS + " threads at a time"
+                + (isWhole ? "" : ", but not to the end"));
         if (stops != Stops.NONE) {
-            notes.add(
-                    "calls take locks several times: what others do in between was tried, for the built-in properties");
+            notes.add("calls take locks several times: what others do in between was tried, for the built-in properties");
             tally.stopped = isWhole ? "" : "before all that others can do inside of calls was tried";
         }
     }
 
-    /** Where no condition says what matters, and calls are not whole moves, everything does. */
-    private List<StateField<M>> closerFields(Stops stops) {
-        return stops == Stops.NONE || !fields.isEmpty()
+    /** Where no condition says what matters, everything does. */
+    private List<StateField<M>> closerFields() {
+        return !fields.isEmpty()
                 ? fields
                 : Members.plainFields(spec.type()).stream()
                         .map(name -> Members.field(spec.type(), name))

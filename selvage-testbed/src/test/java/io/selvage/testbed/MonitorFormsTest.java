@@ -71,17 +71,17 @@ class MonitorFormsTest {
     void what_is_wrong_with_an_xml_file_is_said() {
         assertThatThrownBy(() -> read(XML.replace("name=\"take\"", "name=\"grab\"")))
                 .isInstanceOf(BadSpec.class)
-                .hasMessageContaining("spec.xml:10: ")
+                .hasMessageContaining("spec.xml:11: ")
                 .hasMessageContaining("grab");
         assertThatThrownBy(() -> read(XML.replace("BufferFactory", "NoFactory")))
                 .isInstanceOf(BadSpec.class)
                 .hasMessageContaining("NoFactory");
         assertThatThrownBy(() -> read(XML.replace("</monitor>", "")))
                 .isInstanceOf(BadSpec.class)
-                .hasMessageContaining("spec.xml:14: no proper XML");
+                .hasMessageContaining("spec.xml:16: no proper XML");
         assertThatThrownBy(() -> read(XML.replace("<variable>full<", "<variable>fool<")))
                 .isInstanceOf(BadSpec.class)
-                .hasMessageContaining("spec.xml:7: ")
+                .hasMessageContaining("spec.xml:8: ")
                 .hasMessageContaining("fool");
     }
 

@@ -174,6 +174,8 @@ final class Sources {
             int opcode = insn.getOpcode();
             boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN;
             boolean branches = opcode >= Opcodes.IFEQ && opcode <= Opcodes.IF_ACMPNE
+                    || opcode == Opcodes.TABLESWITCH
+                    || opcode == Opcodes.LOOKUPSWITCH
                     || opcode == Opcodes.IFNULL
                     || opcode == Opcodes.IFNONNULL;
             if (returns || branches) {
