@@ -5,7 +5,9 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.CyclicBarrier;
 
 /** A barrier orders what is before it, not what is behind it. */
-@Expect(finding = "DATA_RACE", outputs = {"0\n", "2\n"})
+@Expect(
+        finding = "DATA_RACE",
+        outputs = {"0\n", "2\n"})
 public final class BarrierPassed {
     private static final CyclicBarrier BARRIER = new CyclicBarrier(2);
     private static int data;

@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** What comes after the interrupt is not ordered by it. */
-@Expect(finding = "DATA_RACE", outputs = {"0\n", "1\n"})
+@Expect(
+        finding = "DATA_RACE",
+        outputs = {"0\n", "1\n"})
 public final class InterruptTooEarly {
     private static int data;
 

@@ -6,7 +6,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /** The map is safe, what is in it is not. */
-@Expect(finding = "DATA_RACE", outputs = {"1\n", "2\n"})
+@Expect(
+        finding = "DATA_RACE",
+        outputs = {"1\n", "2\n"})
 public final class MapValueShared {
     private static final class Box {
         private int number;
