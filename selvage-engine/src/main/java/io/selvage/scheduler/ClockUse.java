@@ -43,6 +43,11 @@ final class ClockUse {
         return severalMove && somebodyMinds;
     }
 
+    /** Whether what the clock shows may decide what somebody does. */
+    boolean matters() {
+        return somebodyMinds;
+    }
+
     private static boolean minds(Strand reader) {
         if (!reader.calls.isEmpty()) {
             return isTimer(reader.calls.receiver(reader.calls.depth() - 1).key)

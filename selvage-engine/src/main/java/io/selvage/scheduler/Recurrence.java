@@ -135,7 +135,7 @@ final class Recurrence implements WatchedStrategy.Watcher {
             }
         }
         able.andNot(went);
-        return able.isEmpty() && !isOpen && execution.obscure.isEmpty();
+        return able.isEmpty() && !isOpen && execution.obscure.isEmpty() && !execution.clockUse.matters();
     }
 
     private long state() {
