@@ -218,7 +218,8 @@ final class MonitorExplorer<M> {
         notes.add("looked at thread by thread as well, with up to " + Closeup.MOST_THREADS + " threads at a time"
                 + (isWhole ? "" : ", but not to the end"));
         if (stops != Stops.NONE) {
-            notes.add("calls take locks several times: what others do in between was tried, for the built-in properties");
+            notes.add(
+                    "calls take locks several times: what others do in between was tried, for the built-in properties");
             tally.stopped = isWhole ? "" : "before all that others can do inside of calls was tried";
         }
     }
