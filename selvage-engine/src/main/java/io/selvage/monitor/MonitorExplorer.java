@@ -197,14 +197,14 @@ final class MonitorExplorer<M> {
         boolean isWhole;
         do {
             stops = coverage.locking().stops();
-            isWhole = lookCloser(venue.stopping(stops), maker, instance);
+            isWhole = closeUp(venue.stopping(stops), maker, instance);
         } while (!judge.hasEnough() && stops != coverage.locking().stops());
         if (!judge.hasEnough()) {
             noteCloser(stops, isWhole);
         }
     }
 
-    private boolean lookCloser(Venue closer, Supplier<? extends M> maker, int instance) {
+    private boolean closeUp(Venue closer, Supplier<? extends M> maker, int instance) {
         Tally apart = new Tally();
         Limits near = limits.within(Limits.ANY_DEPTH, closer.stops() == Stops.NONE ? CLOSER : AROUND);
         boolean isWhole = new Closeup<>(spec, closerFields(), closer, maker, judge, apart).run(near);
