@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Made when first asked for, without a lock: made twice. */
 public class LazyInit {
-    private final AtomicInteger made = new AtomicInteger();
+    final AtomicInteger made = new AtomicInteger();
     volatile Object instance;
 
     void get() {

@@ -4,7 +4,7 @@ import io.selvage.testbed.Threads;
 
 /** Two increments of a volatile counter: each is a read and a write. */
 public class LostUpdate {
-    private volatile int count;
+    volatile int count;
 
     void increment() {
         count++;

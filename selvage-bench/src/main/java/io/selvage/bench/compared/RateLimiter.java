@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Two permits for three callers; whether one is left is looked up before it is taken. */
 public class RateLimiter {
     final AtomicInteger permits = new AtomicInteger(2);
-    private final AtomicInteger passed = new AtomicInteger();
+    final AtomicInteger passed = new AtomicInteger();
 
     boolean tryTake() {
         if (permits.get() <= 0) {
@@ -16,7 +16,7 @@ public class RateLimiter {
         return true;
     }
 
-    private void call() {
+    final void call() {
         if (tryTake()) {
             passed.incrementAndGet();
         }

@@ -7,20 +7,20 @@ public class SeqLock {
     volatile int sequence;
     private volatile int x;
     private volatile int y;
-    private volatile boolean torn;
+    volatile boolean torn;
 
     boolean isValid(int before) {
         return before % 2 == 0;
     }
 
-    private void write() {
+    final void write() {
         sequence++;
         x = 1;
         y = 1;
         sequence++;
     }
 
-    private void read() {
+    final void read() {
         int before = sequence;
         int seenX = x;
         int seenY = y;

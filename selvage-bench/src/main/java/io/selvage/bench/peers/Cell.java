@@ -25,6 +25,11 @@ record Cell(String tool, String program, List<Trial> trials) {
         return !trials.isEmpty() && trials.stream().allMatch(Trial::isEnded);
     }
 
+    /** Whether the program hung, and the tool with it. */
+    boolean isHung() {
+        return trials.stream().anyMatch(Trial::isHung);
+    }
+
     boolean isAnswered() {
         return trials.stream().anyMatch(trial -> !trial.scores().isEmpty());
     }
@@ -60,17 +65,19 @@ record Cell(String tool, String program, List<Trial> trials) {
         return trials.stream().filter(trial -> !trial.scores().isEmpty()).filter(trial -> !any || trial.isFound());
     }
 
-    /** Executions per second: of warm attempts if there are any, else of the first ones. */
+    /** Executions per second, as warm as there is a number for; NaN if there is none. */
     double rate() {
-        List<Score> scores = new ArrayList<>();
-        trials.forEach(trial -> scores.addAll(trial.warm()));
-        if (scores.isEmpty()) {
-            trials.forEach(trial -> scores.addAll(trial.scores()));
+        List<Double> rates = new ArrayList<>();
+        for (Trial trial : trials) {
+            if (!Double.isNaN(trial.rate())) {
+                rates.add(trial.rate());
+            } else if (!trial.warm().isEmpty()) {
+                trial.warm().forEach(score -> rates.add(score.rate()));
+            } else {
+                trial.scores().forEach(score -> rates.add(score.rate()));
+            }
         }
-        double seconds = scores.stream().mapToDouble(Score::seconds).sum();
-        return seconds == 0
-                ? Double.NaN
-                : scores.stream().mapToLong(Score::executions).sum() / seconds;
+        return Numbers.median(rates);
     }
 
     double peakMegabytes() {

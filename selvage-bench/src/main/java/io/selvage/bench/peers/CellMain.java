@@ -13,11 +13,13 @@ import java.time.Duration;
  * peak of the memory; the program's own output is dropped.
  */
 public final class CellMain {
-    /** Warm attempts take no longer than this together. */
-    private static final long WARM_NANOS = 2_000_000_000L;
+    /** No warm attempt takes longer than this, nor is another begun when they have taken so long together. */
+    private static final Duration WARM = Duration.ofSeconds(2);
+
+    private static final long GRACE_NANOS = 1_000_000_000L;
 
     private final PrintStream out;
-    private final Duration limit;
+    private volatile Duration limit;
     private final Count count = new Count();
     private volatile long begun;
 
@@ -51,6 +53,7 @@ public final class CellMain {
     }
 
     private void run(Contender contender, Work work, int attempts) throws Exception {
+        rehearseEnd();
         Thread watch = new Thread(this::watch, "watch");
         watch.setDaemon(true);
         begun = System.nanoTime();
@@ -60,10 +63,12 @@ public final class CellMain {
             count.reset();
             begun = System.nanoTime();
             Score score = contender.attempt(work, limit, count);
-            out.println(score.line());
-            out.flush();
-            warmSince = i == 0 ? System.nanoTime() : warmSince;
-            boolean isEnough = System.nanoTime() - warmSince > WARM_NANOS;
+            report(score);
+            if (i == 0) {
+                warmSince = System.nanoTime();
+                limit = limit.compareTo(WARM) < 0 ? limit : WARM;
+            }
+            boolean isEnough = System.nanoTime() - warmSince > WARM.toNanos();
             if (isEnough || score.end() == Score.End.FOUND_LAST || score.end() == Score.End.LIMIT) {
                 return;
             }
@@ -72,16 +77,38 @@ public final class CellMain {
 
     /** Ends the process if an attempt goes on after the limit, be it that the tool knows none or that it hangs. */
     private void watch() {
-        long grace = limit.toNanos() + 1_000_000_000L;
         try {
-            while (System.nanoTime() - begun < grace) {
+            while (System.nanoTime() - begun < limit.toNanos() + GRACE_NANOS) {
                 Thread.sleep(20);
+                if (System.nanoTime() - begun > limit.toNanos() / 2 && !count.isMarked()) {
+                    count.mark();
+                }
             }
         } catch (InterruptedException impossible) {
             throw new AssertionError(impossible);
         }
-        out.println(new Score(Score.End.LIMIT, count.value(), (System.nanoTime() - begun) / 1e9, "").line());
+        Score.End end = count.isStuck() ? Score.End.HUNG : Score.End.LIMIT;
+        report(new Score(end, count.value(), (System.nanoTime() - begun) / 1e9, ""));
         end();
+    }
+
+    private void report(Score score) {
+        out.println(score.line());
+        if (score.end() == Score.End.LIMIT && count.isMarked() && count.value() > 0) {
+            out.println("rate " + count.rate());
+        }
+        out.flush();
+    }
+
+    /** Loads what the end needs: an agent may be in the middle of changing classes when it comes. */
+    private void rehearseEnd() {
+        count.mark();
+        String unheard =
+                new Score(Score.End.LIMIT, count.value(), count.rate(), "").line() + count.rate() + peakKilobytes();
+        count.reset();
+        if (!Score.isLine(unheard)) {
+            throw new AssertionError(unheard);
+        }
     }
 
     private void end() {

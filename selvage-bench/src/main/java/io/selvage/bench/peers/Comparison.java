@@ -46,6 +46,13 @@ final class Comparison {
                 .count();
     }
 
+    /** Programs, wrong or correct, that {@code tool} hangs with. */
+    long hung(String tool) {
+        return programs().stream()
+                .filter(program -> cell(program, tool).filter(Cell::isHung).isPresent())
+                .count();
+    }
+
     /** Correct programs with which {@code tool} comes to its own end. */
     long ended(String tool) {
         return correct().stream()
@@ -80,11 +87,11 @@ final class Comparison {
         return ratios;
     }
 
-    /** A sentence for each cell in which another tool does better than {@code ours}. */
+    /** A sentence for each cell in which another tool does better than {@code ours}; its own variants are no other tools. */
     List<String> losses(String ours) {
         List<String> losses = new ArrayList<>();
         for (String theirs : tools) {
-            if (!theirs.startsWith("selvage")) {
+            if (!theirs.startsWith(ours)) {
                 wrong().forEach(program -> compareFinding(program, ours, theirs, losses));
                 programs().forEach(program -> compareMemory(program, ours, theirs, losses));
             }

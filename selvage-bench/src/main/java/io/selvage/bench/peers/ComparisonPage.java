@@ -54,6 +54,9 @@ final class ComparisonPage {
         if (cell.found() > 0) {
             return cell.found() + " times of " + cell.trials().size();
         }
+        if (cell.isHung()) {
+            return "hangs with it, says nothing";
+        }
         return cell.isEnded() ? "**no, and says that it is done**" : "no, limit";
     }
 
@@ -87,20 +90,24 @@ final class ComparisonPage {
         if (cell.found() > 0) {
             return "**false alarm**: " + cell.what();
         }
+        if (cell.isHung()) {
+            return "**hangs**";
+        }
         return cell.isEnded() ? "done" : "limit";
     }
 
     private void totals(String ours, String fastest) {
         page.append("## Totals\n\n");
-        page.append("| tool | faults found | correct twins done | time to the fault, cold, against ")
+        page.append("| tool | faults found | hangs with | correct twins done | time to the fault, cold, against ")
                 .append(ours)
                 .append(" | executions/s: ")
                 .append(fastest)
-                .append(" against it |\n|---|---|---|---|---|\n");
+                .append(" against it |\n|---|---|---|---|---|---|\n");
         for (String tool : comparison.tools()) {
             row(
                     tool,
                     comparison.found(tool) + " of " + comparison.wrong().size(),
+                    Long.toString(comparison.hung(tool)),
                     comparison.ended(tool) + " of " + comparison.correct().size(),
                     ratio(comparison.coldRatios(ours, tool)),
                     ratio(comparison.rateRatios(fastest, tool)));

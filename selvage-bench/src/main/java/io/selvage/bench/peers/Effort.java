@@ -58,15 +58,15 @@ record Effort(
                         Duration.ofMillis(500))
                 : new Effort(
                         named.isEmpty() ? List.of(BenchProgram.values()) : named,
-                        Duration.ofSeconds(20),
+                        Duration.ofSeconds(10),
                         Duration.ofSeconds(2),
                         3,
                         4,
                         3,
                         named.isEmpty(),
                         List.of(2, 3, 4, 5, 6, 7, 8),
-                        List.of(1, 2, 3, 4, 6, 8, 10, 12, 16, 20),
-                        Duration.ofSeconds(5),
-                        Duration.ofSeconds(1));
+                        List.of(1, 2, 4, 6, 8, 10, 12, 16, 20),
+                        Duration.ofSeconds(4),
+                        Duration.ofMillis(500));
     }
 }

@@ -43,7 +43,7 @@ final class Growth {
             return switch (this) {
                 case EXECUTIONS -> score.executions();
                 case SECONDS -> score.seconds();
-                case RATE -> score.executions() / score.seconds();
+                case RATE -> Double.isNaN(trial.rate()) ? score.rate() : trial.rate();
                 case MEMORY -> trial.peakKilobytes() / 1024.0;
             };
         }

@@ -82,19 +82,22 @@ final class Lab {
         List<Score> scores = new ArrayList<>();
         double cold = 0;
         long peak = 0;
+        double rate = Double.NaN;
         try (BufferedReader lines =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (Score.isLine(line)) {
                     cold = scores.isEmpty() ? (System.nanoTime() - begun) / 1e9 : cold;
                     scores.add(Score.parse(line));
+                } else if (line.startsWith("rate ")) {
+                    rate = Double.parseDouble(line.substring("rate ".length()));
                 } else if (line.startsWith("peak ")) {
                     peak = Long.parseLong(line.substring("peak ".length()));
                 }
             }
         }
         String trouble = scores.isEmpty() ? lastWords(errors) : "";
-        return new Trial(scores.isEmpty() ? (System.nanoTime() - begun) / 1e9 : cold, scores, peak, trouble);
+        return new Trial(scores.isEmpty() ? (System.nanoTime() - begun) / 1e9 : cold, scores, rate, peak, trouble);
     }
 
     /** The first line that says what went wrong. */
@@ -103,6 +106,7 @@ final class Lab {
         return lines.stream()
                 .filter(line -> line.contains("Exception") || line.contains("Error"))
                 .findFirst()
+                .map(line -> line.replaceFirst("^(Exception in thread \\S+ )?[\\w.$]+: ", ""))
                 .orElse("no answer, ended after the limit");
     }
 

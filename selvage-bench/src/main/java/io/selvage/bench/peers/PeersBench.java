@@ -89,11 +89,12 @@ public final class PeersBench {
 
     private Cell measure(BenchProgram program, Tool tool) throws IOException, InterruptedException {
         List<Trial> trials = new ArrayList<>();
-        int processes = program.isWrong() ? effort.processes() : 1;
-        Duration limit = program.isWrong() ? effort.limit() : effort.sample();
-        for (int i = 0; i < processes; i++) {
-            trials.add(lab.run(tool, program, limit, effort.attempts()));
-        }
+        int processes = program.isWrong() && tool.isSearching() ? effort.processes() : 1;
+        int attempts = tool.isSearching() ? effort.attempts() : 1;
+        Duration limit = tool.limit(program.isWrong() ? effort.limit() : effort.sample());
+        do {
+            trials.add(lab.run(tool, program, limit, attempts));
+        } while (trials.size() < processes && trials.get(0).isFound());
         return new Cell(tool.name(), program.title(), trials);
     }
 
@@ -123,7 +124,7 @@ public final class PeersBench {
         Growth growth = new Growth(axis, sizes);
         List<Tool> searching =
                 new ArrayList<>(List.of(Tool.selvage("dpor", places), Tool.selvage("exitblock-rw", places)));
-        searching.addAll(Tool.peers(places));
+        Tool.peers(places).stream().filter(Tool::isSearching).forEach(searching::add);
         for (Tool tool : searching) {
             System.err.println(axis + " " + tool.name());
             growth.followToTheEnd(lab, tool, effort.growthLimit());

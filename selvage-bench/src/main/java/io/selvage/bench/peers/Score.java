@@ -19,10 +19,17 @@ public record Score(End end, long executions, double seconds, String what) {
         /** The tool came to its own end. */
         ENDED,
         /** The limit was over. */
-        LIMIT
+        LIMIT,
+        /** The limit was over, and no execution had begun or ended for half of the time: the program hangs, and the tool with it. */
+        HUNG
     }
 
     private static final String MARK = "score";
+
+    /** Executions per second of the attempt as a whole. */
+    double rate() {
+        return executions / seconds;
+    }
 
     /** For the pipe between the processes. */
     String line() {

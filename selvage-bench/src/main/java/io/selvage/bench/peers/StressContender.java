@@ -2,18 +2,20 @@ package io.selvage.bench.peers;
 
 import java.time.Duration;
 
-/** No tool at all: the program in a loop, and a guess that it hangs if an execution takes a second. */
+/** No tool at all: the program in a loop, which hangs if for a second no execution ends and no thread of it can run. */
 final class StressContender implements Contender {
     private static final long HANG_MILLIS = 1_000;
+    private static final int LOOKS = 4;
 
     @Override
     public Score attempt(Work work, Duration limit, Count count) throws InterruptedException {
         Loop loop = new Loop(work, count, System.nanoTime() + limit.toNanos());
-        Thread thread = new Thread(loop);
+        ThreadGroup program = new ThreadGroup("program");
+        Thread thread = new Thread(program, loop);
         thread.setDaemon(true);
         long begun = System.nanoTime();
         thread.start();
-        boolean hangs = watch(thread, count);
+        boolean hangs = watch(thread, program, count);
         double seconds = (System.nanoTime() - begun) / 1e9;
         if (hangs) {
             return new Score(Score.End.FOUND_LAST, count.value(), seconds, "no progress in " + HANG_MILLIS + " ms");
@@ -25,15 +27,28 @@ final class StressContender implements Contender {
     }
 
     /** Waits for the end of {@code thread}; whether it never comes. */
-    private static boolean watch(Thread thread, Count count) throws InterruptedException {
+    private static boolean watch(Thread thread, ThreadGroup program, Count count) throws InterruptedException {
+        int still = 0;
         long before = -1;
         while (thread.isAlive()) {
             long now = count.value();
-            if (now == before) {
+            still = now == before && !canRun(program) ? still + 1 : 0;
+            if (still == LOOKS) {
                 return true;
             }
             before = now;
-            thread.join(HANG_MILLIS);
+            thread.join(HANG_MILLIS / LOOKS);
+        }
+        return false;
+    }
+
+    private static boolean canRun(ThreadGroup program) {
+        Thread[] threads = new Thread[100];
+        int count = program.enumerate(threads);
+        for (int i = 0; i < count; i++) {
+            if (threads[i].getState() == Thread.State.RUNNABLE) {
+                return true;
+            }
         }
         return false;
     }

@@ -1,6 +1,7 @@
 package io.selvage.bench.peers;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -73,6 +74,21 @@ record Tool(
                     places.withPeers(),
                     Optional.of(places.peers.resolve("vmlens/agent_lib"))));
         }
+        String jcstress = Versions.ofJar(places.peers.resolve("lib"), "jcstress-core");
+        if (!jcstress.isEmpty()) {
+            tools.add(new Tool(
+                    "jcstress", jcstress, OURS + "JcstressContender", List.of(), places.withPeers(), Optional.empty()));
+        }
         return tools;
+    }
+
+    /** What to give it instead of {@code usual}: one that samples a fixed time needs as long as it needs. */
+    Duration limit(Duration usual) {
+        return isSearching() ? usual : Duration.ofMinutes(1);
+    }
+
+    /** Whether it can run programs with any number of threads, and may come to an end of its own. */
+    boolean isSearching() {
+        return !contender.endsWith("JcstressContender");
     }
 }

@@ -7,10 +7,11 @@ import java.util.List;
  *
  * @param coldSeconds from the start of the process to the end of its first attempt; until it was given up if there was none
  * @param scores of its attempts in order; empty if it never answered
+ * @param rate executions per second in the second half of an attempt that came to its limit; NaN if there is no such number
  * @param peakKilobytes of its memory, 0 if unknown
  * @param trouble why there is no score, in one line; else empty
  */
-record Trial(double coldSeconds, List<Score> scores, long peakKilobytes, String trouble) {
+record Trial(double coldSeconds, List<Score> scores, double rate, long peakKilobytes, String trouble) {
     Trial {
         scores = List.copyOf(scores);
     }
@@ -21,6 +22,10 @@ record Trial(double coldSeconds, List<Score> scores, long peakKilobytes, String 
 
     boolean isEnded() {
         return !scores.isEmpty() && scores.get(0).end() == Score.End.ENDED;
+    }
+
+    boolean isHung() {
+        return !scores.isEmpty() && scores.get(0).end() == Score.End.HUNG;
     }
 
     /** All attempts but the first, as long as they agree with it. */

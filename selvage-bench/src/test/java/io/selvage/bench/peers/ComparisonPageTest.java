@@ -16,7 +16,7 @@ class ComparisonPageTest {
         List<Score> scores = Arrays.stream(seconds)
                 .mapToObj(each -> new Score(end, executions, each, end == Score.End.FOUND ? "found | it" : ""))
                 .toList();
-        return new Trial(cold, scores, 100 * 1024, "");
+        return new Trial(cold, scores, Double.NaN, 100 * 1024, "");
     }
 
     private static Cell cell(String tool, BenchProgram program, Trial... trials) {
@@ -39,7 +39,7 @@ class ComparisonPageTest {
         comparison.add(wrong, cell("blind", wrong, trial(5, Score.End.ENDED, 9, 4)));
         comparison.add(right, cell("selvage", right, trial(1, Score.End.ENDED, 6, 0.5, 0.001)));
         comparison.add(right, cell("other", right, trial(9, Score.End.LIMIT, 600, 3)));
-        comparison.add(right, cell("blind", right, new Trial(9, List.of(), 0, "VerifyError")));
+        comparison.add(right, cell("blind", right, new Trial(9, List.of(), Double.NaN, 0, "VerifyError")));
         return comparison;
     }
 
@@ -64,9 +64,9 @@ class ComparisonPageTest {
     @Test
     void totals_are_counted_and_ratios_taken() {
         assertThat(page())
-                .contains("| selvage | 1 of 1 | 1 of 1 | 1.00× (1) | 1.00× (1) |")
-                .contains("| other | 1 of 1 | 0 of 1 | 4.00× (1) | 30.0× (1) |")
-                .contains("| blind | 0 of 1 | 0 of 1 | – | – |");
+                .contains("| selvage | 1 of 1 | 0 | 1 of 1 | 1.00× (1) | 1.00× (1) |")
+                .contains("| other | 1 of 1 | 0 | 0 of 1 | 4.00× (1) | 30.0× (1) |")
+                .contains("| blind | 0 of 1 | 0 | 0 of 1 | – | – |");
     }
 
     @Test
@@ -89,10 +89,24 @@ class ComparisonPageTest {
     }
 
     @Test
+    void a_tool_that_hangs_with_the_program_has_not_found_the_fault() {
+        Comparison comparison = new Comparison();
+        BenchProgram wrong = BenchProgram.BUFFER_NOTIFY;
+        comparison.add(wrong, cell("other", wrong, trial(8, Score.End.HUNG, 5, 7)));
+        assertThat(new ComparisonPage(comparison).text("selvage", "selvage"))
+                .contains("| buffer-notify | other | hangs with it, says nothing | 5 |")
+                .contains("| other | 0 of 1 | 1 | 0 of 0 |");
+    }
+
+    @Test
     void every_attempt_is_a_line_of_the_csv() {
         CsvTable csv = new CsvTable();
         BenchProgram wrong = BenchProgram.LOST_UPDATE;
-        csv.add(cell("other", wrong, trial(8, Score.End.FOUND, 2, 7, 0.1), new Trial(9, List.of(), 0, "a, \"b\"")));
+        csv.add(cell(
+                "other",
+                wrong,
+                trial(8, Score.End.FOUND, 2, 7, 0.1),
+                new Trial(9, List.of(), Double.NaN, 0, "a, \"b\"")));
         assertThat(csv.text().lines().skip(1))
                 .containsExactly(
                         "lost-update,other,1,1,FOUND,2,7.000000,8.000000,102400,\"found | it\"",
