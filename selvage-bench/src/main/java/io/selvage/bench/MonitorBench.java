@@ -23,7 +23,7 @@ public final class MonitorBench {
         for (int i = 0; i < rounds; i++) {
             studies();
         }
-        for (int capacity : new int[] {50, 100, 200}) {
+        for (int capacity : new int[] {50, 100, 200, 240}) {
             buffer(capacity);
         }
         memory();

@@ -28,6 +28,10 @@ final class Judge<M> {
 
     private static final int FRAMES = 8;
 
+    /** What lies between a monitor's own code and what it calls. */
+    private static final List<String> OURS =
+            List.of("io.selvage.monitor.", "io.selvage.hooks.", "io.selvage.scheduler.", "java.lang.invoke.");
+
     private final MonitorSpec<M> spec;
     private final Points points;
     private final boolean keepsGoing;
@@ -132,15 +136,14 @@ final class Judge<M> {
     }
 
     private static Finding uncaught(Visit visit, Throwable failure) {
-        List<String> frames = Arrays.stream(failure.getStackTrace())
+        List<StackTraceElement> own = Arrays.stream(failure.getStackTrace())
                 .takeWhile(frame -> !frame.getClassName().equals(Visit.class.getName()))
-                .filter(frame -> !frame.getClassName().startsWith("io.selvage.monitor.")
-                        && !frame.getClassName().startsWith("java.lang.invoke.")
+                .filter(frame -> OURS.stream().noneMatch(frame.getClassName()::startsWith)
                         && !frame.getMethodName().startsWith("selvage$"))
-                .limit(FRAMES)
-                .map(frame -> "  at " + frame)
                 .toList();
-        List<String> sites = Arrays.stream(failure.getStackTrace())
+        List<String> frames =
+                own.stream().limit(FRAMES).map(frame -> "  at " + frame).toList();
+        List<String> sites = own.stream()
                 .filter(frame -> !frame.getClassName().startsWith("java."))
                 .limit(1)
                 .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())

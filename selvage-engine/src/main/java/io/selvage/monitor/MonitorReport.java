@@ -35,7 +35,7 @@ public final class MonitorReport {
     private static void coverage(MonitorResult monitor, List<String> sections) {
         long covered =
                 monitor.coverage().stream().filter(Coverage.Item::covered).count();
-        if (monitor.coverage().isEmpty()) {
+        if (monitor.coverage().isEmpty() || monitor.result().verdict() == Verdict.TOOL_FAULT) {
             return;
         }
         sections.add("");

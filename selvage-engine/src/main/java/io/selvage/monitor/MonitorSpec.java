@@ -114,6 +114,10 @@ public final class MonitorSpec<M> {
 
     /** A field that belongs to the state, all values below {@code least} and above {@code most} taken for one. */
     public MonitorSpec<M> state(String field, long least, long most) {
+        if (least > most) {
+            throw new BadSpec(
+                    "the range " + least + ".." + most + " of " + field + " is empty", "give the lower end first");
+        }
         StateField<M> whole = Members.field(type, field);
         fields.add(whole.clamped(least, most));
         return this;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Reads part of the state by a path of field names and methods without arguments: {@code count}, {@code queue.size()}, {@code head?}
@@ -20,8 +21,8 @@ final class StatePath {
     private StatePath() {}
 
     static <M> Function<M, Object> of(Class<M> type, String path) {
-        String[] names = path.split("\\.");
-        if (path.isBlank() || names.length == 0) {
+        String[] names = path.split("\\.", -1);
+        if (Stream.of(names).anyMatch(String::isBlank)) {
             throw new BadSpec("an empty name among the state fields", "name a field of " + type.getName());
         }
         Function<Object, Object> first = element(type, names[0]);

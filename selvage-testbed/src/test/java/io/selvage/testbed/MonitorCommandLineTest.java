@@ -136,6 +136,19 @@ class MonitorCommandLineTest {
         assertBad("SlotBuffer(int)", "--class", type, "--new", "\"x\"", "--call", "put()");
         assertBad("no method push", "--class", type, "--new", "1", "--call", "push()");
         assertBad("no field fool", "--class", type, "--new", "1", "--call", "put()", "--state", "fool");
+        assertBad(
+                "is empty",
+                "--class",
+                type,
+                "--new",
+                "1",
+                "--call",
+                "put()",
+                "--state",
+                "full",
+                "--clamp",
+                "full=5..1");
+        assertBad("an empty name", "--class", type, "--new", "1", "--call", "put()", "--state", "full..x");
         assertBad("is no literal", "--class", type, "--new", "1 2", "--call", "put()");
         assertBad("no calls", "--class", type, "--new", "1");
         assertBad("did you mean 'FairBridge'", "FairBrigde");

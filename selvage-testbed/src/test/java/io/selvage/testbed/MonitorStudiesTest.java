@@ -15,7 +15,6 @@ import io.selvage.options.Options;
 import io.selvage.options.Properties;
 import io.selvage.studies.BoundedBuffer;
 import io.selvage.testbed.monitors.FigureBuffer;
-import io.selvage.testbed.monitors.SlotBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,22 +81,54 @@ class MonitorStudiesTest {
         return (slots + " " + groups).strip();
     }
 
-    /** Table 3.1: two withdrawals wait, one deposit notifies; both then count as on their way in. */
+    /** Table 3.1, on the buffer of Figure 3.4: two withdrawals wait, one deposit notifies; both then count as on their way in. */
     @Test
     void table_3_1_needs_a_consecutive_duplicate() {
-        MonitorSpec<SlotBuffer.NotifyingOne> spec = MonitorSpec.of(SlotBuffer.NotifyingOne.class)
-                .create(3)
-                .call("take")
-                .call("put")
-                .state("full")
-                .properties(Properties.NONE);
-        MonitorResult replay = spec.replay("m1:c0,c0,c1", Options.DEFAULTS);
-        StateGraph.Shown last = replay.graph().shown(replay.graph().size() - 1);
-        assertThat(last.fields()).containsExactly("full=1");
-        assertThat(last.groups()).singleElement().asString().endsWith("ENTERING");
-        long without = spec.explore().states();
-        long with = spec.explore(Options.DEFAULTS.with(MonitorOptions.MCDA, 1)).states();
-        assertThat(with).isGreaterThan(without);
+        MonitorSpec<NotifyingBuffer> spec = MonitorSpec.of(NotifyingBuffer.class)
+                .create()
+                .call("withdraw")
+                .call("deposit")
+                .state("fullSlots")
+                .properties(Properties.NONE)
+                .check(now -> {
+                    boolean forgotten =
+                            now.waiting("withdraw") > 0 && now.completed("deposit") > now.completed("withdraw");
+                    Violation.unless(!forgotten, "a withdrawal waits though there is an item");
+                    return Answer.GO_ON;
+                });
+        List<String> rows =
+                spec.replay("m1:c0,c0,c1", Options.DEFAULTS).result().notes();
+        assertThat(rows.stream().map(row -> row.replaceAll("\\w+\\.java:\\d+ ", "")))
+                .containsSequence(
+                        "1 T1 withdraw(): waits  [fullSlots=0, WAITING]",
+                        "2 T2 withdraw(): waits  [fullSlots=0, WAITING]",
+                        "3 T3 deposit()  [fullSlots=1, ENTERING]");
+        MonitorResult found = spec.explore(Options.DEFAULTS.with(MonitorOptions.MCDA, 1));
+        assertThat(found.result().findings()).hasSize(1);
+        assertThat(found.result().findings().get(0).schedule()).startsWith("m1:c0,c0,c1");
+    }
+
+    /** Figure 3.4: a deposit into an empty buffer of three slots wakes only one. */
+    public static final class NotifyingBuffer {
+        private int fullSlots;
+
+        public synchronized void deposit() throws InterruptedException {
+            while (fullSlots == 3) {
+                wait();
+            }
+            if (fullSlots++ == 0) {
+                notify();
+            }
+        }
+
+        public synchronized void withdraw() throws InterruptedException {
+            while (fullSlots == 0) {
+                wait();
+            }
+            if (fullSlots-- == 3) {
+                notifyAll();
+            }
+        }
     }
 
     @Test
