@@ -19,9 +19,26 @@ public final class CellMain {
     private static final long GRACE_NANOS = 1_000_000_000L;
 
     private final PrintStream out;
-    private volatile Duration limit;
+    private final Duration limit;
     private final Count count = new Count();
-    private volatile long begun;
+
+    /** The attempt under way; null if there is none. */
+    private volatile Attempt current;
+
+    private record Attempt(long begun, Duration limit) {
+        long nanos() {
+            return System.nanoTime() - begun;
+        }
+
+        boolean isHalfway() {
+            return nanos() > limit.toNanos() / 2;
+        }
+
+        /** Tools that know the limit get some time to keep it. */
+        boolean isOver() {
+            return nanos() > limit.toNanos() + GRACE_NANOS;
+        }
+    }
 
     private CellMain(PrintStream out, Duration limit) {
         this.out = out;
@@ -56,40 +73,43 @@ public final class CellMain {
         rehearseEnd();
         Thread watch = new Thread(this::watch, "watch");
         watch.setDaemon(true);
-        begun = System.nanoTime();
         watch.start();
-        long warmSince = 0;
-        for (int i = 0; i < attempts; i++) {
-            count.reset();
-            begun = System.nanoTime();
-            Score score = contender.attempt(work, limit, count);
-            report(score);
-            if (i == 0) {
-                warmSince = System.nanoTime();
-                limit = limit.compareTo(WARM) < 0 ? limit : WARM;
-            }
-            boolean isEnough = System.nanoTime() - warmSince > WARM.toNanos();
-            if (isEnough || score.end() == Score.End.FOUND_LAST || score.end() == Score.End.LIMIT) {
-                return;
-            }
+        Score first = attempt(contender, work, limit);
+        long warmSince = System.nanoTime();
+        Duration warmLimit = limit.compareTo(WARM) < 0 ? limit : WARM;
+        boolean canGoOn = first.end() == Score.End.FOUND || first.end() == Score.End.ENDED;
+        for (int i = 1; i < attempts && canGoOn && System.nanoTime() - warmSince < WARM.toNanos(); i++) {
+            canGoOn = attempt(contender, work, warmLimit).end() == first.end();
         }
+    }
+
+    private Score attempt(Contender contender, Work work, Duration allowed) throws Exception {
+        count.reset();
+        current = new Attempt(System.nanoTime(), allowed);
+        Score score = contender.attempt(work, allowed, count);
+        current = null;
+        report(score);
+        return score;
     }
 
     /** Ends the process if an attempt goes on after the limit, be it that the tool knows none or that it hangs. */
     private void watch() {
         try {
-            while (System.nanoTime() - begun < limit.toNanos() + GRACE_NANOS) {
+            while (true) {
                 Thread.sleep(20);
-                if (System.nanoTime() - begun > limit.toNanos() / 2 && !count.isMarked()) {
+                Attempt attempt = current;
+                if (attempt != null && attempt.isHalfway() && !count.isMarked()) {
                     count.mark();
+                }
+                if (attempt != null && attempt.isOver()) {
+                    Score.End end = count.isStuck() ? Score.End.HUNG : Score.End.LIMIT;
+                    report(new Score(end, count.value(), attempt.nanos() / 1e9, ""));
+                    end();
                 }
             }
         } catch (InterruptedException impossible) {
             throw new AssertionError(impossible);
         }
-        Score.End end = count.isStuck() ? Score.End.HUNG : Score.End.LIMIT;
-        report(new Score(end, count.value(), (System.nanoTime() - begun) / 1e9, ""));
-        end();
     }
 
     private void report(Score score) {

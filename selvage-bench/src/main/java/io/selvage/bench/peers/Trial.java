@@ -28,13 +28,13 @@ record Trial(double coldSeconds, List<Score> scores, double rate, long peakKilob
         return !scores.isEmpty() && scores.get(0).end() == Score.End.HUNG;
     }
 
-    /** All attempts but the first, as long as they agree with it. */
+    /** All attempts but the first that ended like it. */
     List<Score> warm() {
         return scores.isEmpty()
                 ? List.of()
                 : scores.stream()
                         .skip(1)
-                        .filter(score -> score.isFound() == isFound())
+                        .filter(score -> score.end() == scores.get(0).end())
                         .toList();
     }
 }

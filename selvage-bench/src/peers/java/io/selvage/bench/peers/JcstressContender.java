@@ -79,7 +79,10 @@ public final class JcstressContender implements Contender {
                 .redirectOutput(report)
                 .start()
                 .waitFor();
-        return Files.readString(report.toPath(), StandardCharsets.ISO_8859_1);
+        String text = Files.readString(report.toPath(), StandardCharsets.ISO_8859_1);
+        // What follows is a summary with the same numbers once more.
+        int summary = text.indexOf("RUN RESULTS:");
+        return summary < 0 ? text : text.substring(0, summary);
     }
 
     private static long samples(String report, String outcome) {
