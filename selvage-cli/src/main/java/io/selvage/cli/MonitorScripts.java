@@ -42,7 +42,7 @@ final class MonitorScripts {
 
     private List<GeneratedScript> scripts(MonitorSpec<?> spec) {
         try {
-            return GeneratedScript.of(spec, ScriptSource.withBundled(options));
+            return GeneratedScript.of(spec, ScriptSource.besidesBundled(options));
         } catch (BadScript unusable) {
             throw new BadInput(
                     "no script can use " + spec.name() + ":\n" + unusable.getMessage(),
@@ -51,12 +51,15 @@ final class MonitorScripts {
     }
 
     private void write(GeneratedScript script, Path file) {
-        script.open().forEach(condition -> console.remark("open: " + condition + ": not the same in every order"));
+        script.open().forEach(condition -> console.remark("open: " + condition + ": no sequence with one outcome"));
         script.unmet()
                 .forEach(condition ->
                         console.remark((script.whole() ? "not reachable: " : "not reached: ") + condition));
         if (script.isEmpty()) {
-            console.remark("no script: no sequence of calls has the same outcome in every order");
+            console.remark(
+                    script.hasConditions()
+                            ? "no script: no sequence of calls has the same outcome in every order"
+                            : "no script: none of the calls ever waits");
             return;
         }
         try {
@@ -65,7 +68,8 @@ final class MonitorScripts {
         } catch (IOException unwritable) {
             throw new BadInput("--scripts: " + file + " cannot be written (" + unwritable + ")", "give another folder");
         }
-        console.remark("script: " + file + ", " + script.sequences() + " sequences for " + script.conditions()
+        console.remark("script: " + file + ", " + script.sequences()
+                + (script.sequences() == 1 ? " sequence for " : " sequences for ") + script.conditions()
                 + " conditions; passes in every order");
     }
 }

@@ -10,6 +10,7 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A script and the options to run it with: one that is bundled brings its component along. */
@@ -39,14 +40,14 @@ record ScriptSource(Script script, Options options) {
                             + Suggestions.hint(name, BUNDLED),
                     "'./selvage list' names the bundled ones");
         }
-        return new ScriptSource(Script.parse(Path.of(name)), withBundled(options));
+        return new ScriptSource(Script.parse(Path.of(name)), besidesBundled(options));
     }
 
-    /** Without any class path: what is here, and the components that are bundled. */
-    static Options withBundled(Options options) {
-        return options.classpath().isEmpty()
-                ? options.with(OptionList.CLASSPATH, List.of(Path.of("."), here()))
-                : options;
+    /** The given class path, or what is here, and after it the components that are bundled. */
+    static Options besidesBundled(Options options) {
+        List<Path> all = new ArrayList<>(options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath());
+        all.add(here());
+        return options.with(OptionList.CLASSPATH, all);
     }
 
     /** The text of a bundled script. */

@@ -36,6 +36,7 @@ final class CourseSearch<M> {
     private final Set<String> kinds = new TreeSet<>();
     private final Map<List<Object>, List<Integer>> home = new HashMap<>();
     private boolean whole;
+    private boolean timed;
 
     /** @param names the names of the calls */
     CourseSearch(Rounds<M> rounds, List<String> names, Openness allowed, long deadline) {
@@ -61,7 +62,7 @@ final class CourseSearch<M> {
             }
             expand(open.poll(), open);
         }
-        whole = open.isEmpty();
+        whole = open.isEmpty() && !timed;
         findWaysHome();
         return this;
     }
@@ -87,6 +88,7 @@ final class CourseSearch<M> {
     /** The endings that are followed, those that cannot be told apart by the script together. */
     private List<List<Ending>> outcomes(Junction from, int call) {
         List<Ending> endings = rounds.next(from.endings(), call, 1);
+        timed |= endings.stream().anyMatch(Ending::timed);
         List<List<Ending>> outcomes = new ArrayList<>();
         if (!endings.isEmpty() && allowed == Openness.ANY) {
             endings.forEach(ending -> outcomes.add(List.of(ending)));
@@ -144,7 +146,7 @@ final class CourseSearch<M> {
         return all;
     }
 
-    /** Whether everything within the bounds was tried. */
+    /** Whether everything within the bounds was tried; time-outs never are. */
     boolean isWhole() {
         return whole;
     }

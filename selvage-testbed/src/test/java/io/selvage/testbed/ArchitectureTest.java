@@ -101,6 +101,7 @@ class ArchitectureTest {
                         "java..",
                         "io.selvage.script..",
                         "io.selvage.monitor..",
+                        "io.selvage.model..",
                         "io.selvage.explore..",
                         "io.selvage.options..")
                 .check(CLASSES);

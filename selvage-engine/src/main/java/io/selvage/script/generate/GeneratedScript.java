@@ -1,5 +1,6 @@
 package io.selvage.script.generate;
 
+import io.selvage.monitor.BadSpec;
 import io.selvage.monitor.Courses;
 import io.selvage.monitor.Goal;
 import io.selvage.monitor.MonitorSpec;
@@ -52,6 +53,12 @@ public record GeneratedScript(
             if (fewer.isEmpty()) {
                 return script;
             }
+            if (fewer.get().courses().isEmpty()) {
+                throw new BadSpec(
+                        "no sequence for " + script.name + " passes when it is run as a script: "
+                                + Sieve.reason(result),
+                        "see that the class is on the class path, and does the same each time");
+            }
             left = fewer.get();
         }
         return written(left);
@@ -68,7 +75,12 @@ public record GeneratedScript(
                 courses.whole());
     }
 
-    /** Whether there is anything to run. */
+    /** Whether some call can wait at all; else there is nothing to exercise. */
+    public boolean hasConditions() {
+        return conditions + open.size() + unmet.size() > 0;
+    }
+
+    /** Whether there is nothing to run. */
     public boolean isEmpty() {
         return sequences == 0;
     }

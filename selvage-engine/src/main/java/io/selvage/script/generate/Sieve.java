@@ -1,6 +1,7 @@
 package io.selvage.script.generate;
 
 import io.selvage.explore.Verdict;
+import io.selvage.model.Finding;
 import io.selvage.monitor.Course;
 import io.selvage.monitor.Courses;
 import io.selvage.monitor.Goal;
@@ -27,6 +28,17 @@ final class Sieve {
         }
         // nothing to blame a single one for, such as a fault
         return Optional.of(with(courses, passing.size() == courses.courses().size() ? List.of() : passing));
+    }
+
+    /** The first thing that went wrong. */
+    static String reason(ScriptResult result) {
+        return result.result().findings().stream()
+                .findFirst()
+                .map(Finding::message)
+                .orElse(
+                        result.result().fault().isEmpty()
+                                ? "there was no time"
+                                : result.result().fault());
     }
 
     private static Courses with(Courses courses, List<Course> passing) {
