@@ -11,12 +11,17 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Several explorers that share the executions of a batch: the one that leads the search, and helpers on threads of their own.
- * Each takes the next execution that nobody has taken, so that the executions of every explorer come in the order of the
- * search. All methods but {@link #explorers} and {@link #close} are the lead's.
+ * Each takes the next few executions that nobody has taken, so that the executions of every explorer come in the order of the
+ * search, and strategies that lie side by side in memory are mostly written by one core. All methods but {@link #explorers} and {@link #close} are the lead's.
  */
 final class Crew implements AutoCloseable {
     /** Longer than most executions take, and shorter than waking a thread. */
     private static final int SPINS = 2_000;
+
+    /** So many shares does a batch have at least, if it has so many executions. */
+    private static final int SHARES = 16;
+
+    private static final int LARGEST_SHARE = 16;
 
     private static final long LEAVE_MILLIS = 2_000;
 
@@ -91,15 +96,24 @@ final class Crew implements AutoCloseable {
     }
 
     private void work(Explorer explorer) {
-        for (int i = next.getAndIncrement(); i < seen.length && i <= last; i = next.getAndIncrement()) {
-            if (!budget.hasTime()) {
-                return;
+        int share = Math.max(1, Math.min(LARGEST_SHARE, seen.length / SHARES));
+        int from = next.getAndAdd(share);
+        while (from < seen.length) {
+            for (int i = from; i < Math.min(from + share, seen.length); i++) {
+                if (i > last || !budget.hasTime()) {
+                    return;
+                }
+                work(explorer, i);
             }
-            Seen one = explorer.run(batch.get(i));
-            seen[i] = one;
-            if (one.isVoid() || one.hasFindings() && !keepGoing) {
-                endAt(i);
-            }
+            from = next.getAndAdd(share);
+        }
+    }
+
+    private void work(Explorer explorer, int index) {
+        Seen one = explorer.run(batch.get(index));
+        seen[index] = one;
+        if (one.isVoid() || one.hasFindings() && !keepGoing) {
+            endAt(index);
         }
     }
 

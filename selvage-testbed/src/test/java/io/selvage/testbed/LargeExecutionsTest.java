@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.explore.Exploration;
 import io.selvage.explore.Result;
+import io.selvage.explore.Verdict;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.options.OptionList;
@@ -51,6 +52,21 @@ class LargeExecutionsTest {
         assertThat(result.findings()).isEmpty();
         assertThat(result.fault()).isEmpty();
         assertThat(result.notes()).noneMatch(note -> note.contains("not searched"));
+    }
+
+    @Test
+    void no_search_is_called_exhaustive_where_detectors_could_not_look() {
+        Options options = Options.DEFAULTS
+                .withText(OptionList.STRATEGY, "dfs")
+                .withText(OptionList.MEMORY, "sync")
+                .with(OptionList.TIME, Duration.ofSeconds(60))
+                .with(OptionList.OUT, out);
+        Result result = Exploration.run(options, FailureKindsTest.program("Large$TooManyElements"));
+        assertThat(result.verdict()).isEqualTo(Verdict.NOT_FOUND);
+        assertThat(result.exhaustive()).isFalse();
+        assertThat(result.notes())
+                .anyMatch(note ->
+                        note.contains("was not searched for data races to its end: more than 4194304 variables"));
     }
 
     @Test
