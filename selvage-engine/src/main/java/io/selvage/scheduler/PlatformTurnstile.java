@@ -21,12 +21,17 @@ final class PlatformTurnstile implements Turnstile {
     /** How many players are looked at for one that is free again before another one is made. */
     private static final int LOOKED_AT = 8;
 
+    /** After so many executions there will be more, and it pays to keep the players on one core. */
+    private static final int MANY = 50;
+
     private final Thread explorer;
     private final Supplier<Gates> gates;
     private final OutputStream output;
     private final Deque<Player> idle = new ArrayDeque<>();
     private final List<Player> players = new ArrayList<>();
     private int cursor;
+    private int executions;
+    private boolean onOneCore;
     private volatile boolean over;
     private volatile int epoch;
 
@@ -34,7 +39,6 @@ final class PlatformTurnstile implements Turnstile {
         this.explorer = explorer;
         this.gates = gates;
         this.output = output;
-        OneCore.keepHere();
     }
 
     /** The players' view of which execution runs. */
@@ -116,6 +120,18 @@ final class PlatformTurnstile implements Turnstile {
                 idle.add(player);
             }
         }
+        if (!onOneCore && ++executions >= MANY && idle.size() == players.size()) {
+            moveToOneCore();
+        }
+    }
+
+    /** Threads stay on the core of the one that made them, so the players are replaced. */
+    private void moveToOneCore() {
+        onOneCore = true;
+        OneCore.keepHere();
+        close();
+        players.clear();
+        idle.clear();
     }
 
     private void unwind(Strand strand) {
