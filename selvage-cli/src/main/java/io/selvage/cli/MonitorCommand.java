@@ -89,9 +89,10 @@ final class MonitorCommand implements Command {
         } else {
             console.answer(Paint.report(MonitorReport.text(monitor, again, graph)));
         }
-        options.html().ifPresent(file -> writePage(file, MonitorPage.of(monitor, spec, again), options));
-        OutputFiles.write(options, List.of(monitor.result()));
-        return ExitCode.of(monitor.result().verdict());
+        return OutputFiles.writeAfter(console, ExitCode.of(monitor.result().verdict()), () -> {
+            options.html().ifPresent(file -> writePage(file, MonitorPage.of(monitor, spec, again), options));
+            OutputFiles.write(options, List.of(monitor.result()));
+        });
     }
 
     private void writePage(Path file, Chapter chapter, Options options) {
@@ -108,7 +109,7 @@ final class MonitorCommand implements Command {
         String name = target.substring(target.lastIndexOf('.') + 1).replaceAll("[^\\w$-]", "_");
         Path file = options.out().resolve(name + ".dot");
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            OutputFiles.makeFolderFor(file);
             Files.writeString(file, DotGraph.of(target, monitor.graph()));
             return file.toString();
         } catch (IOException unwritable) {

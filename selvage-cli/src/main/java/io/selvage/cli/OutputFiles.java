@@ -33,7 +33,7 @@ final class OutputFiles {
 
     private static void checkFile(Option<Path> option, Path file) {
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            makeFolderFor(file);
             boolean isNew = !Files.exists(file);
             Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
                     .close();
@@ -58,6 +58,28 @@ final class OutputFiles {
         }
     }
 
+    /** A root has no folder above it; that it is no file either will show when it is opened. */
+    static void makeFolderFor(Path file) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder != null) {
+            Files.createDirectories(folder);
+        }
+    }
+
+    /**
+     * Writes reports when the answer is out. Where that fails after all (a disk that is full), the answer stands and what was found
+     * still decides about the exit code.
+     */
+    static int writeAfter(Console console, int code, Runnable reports) {
+        try {
+            reports.run();
+            return code;
+        } catch (BadInput unwritten) {
+            console.remark(unwritten.getMessage());
+            return code == ExitCode.NO_FINDING ? ExitCode.BAD_USAGE : code;
+        }
+    }
+
     /** @throws BadInput if the page cannot be written */
     static void writePage(Path file, String page) {
         write(OptionList.HTML, file, page);
@@ -73,7 +95,7 @@ final class OutputFiles {
 
     private static void write(Option<Path> option, Path file, String text) {
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            makeFolderFor(file);
             Files.writeString(file, text);
         } catch (IOException unwritable) {
             throw unwritable(option, file, unwritable);

@@ -115,7 +115,7 @@ final class ReplayCommand implements Command {
         Program program = new Program(classpath, file.mainClass(), file.args());
         ProgramCheck.check(program);
         Options options = file.schedule().header().applyTo(file.options().overriddenBy(given));
-        return engine.replay(options, program, file.schedule(), file);
+        return engine.replay(options, program, file.schedule(), file).replayedFrom(Path.of(words.get(0)));
     }
 
     private void warnOfDecided(Options given) {

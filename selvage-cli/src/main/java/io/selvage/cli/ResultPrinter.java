@@ -25,6 +25,10 @@ final class ResultPrinter {
         } else {
             console.answer(Paint.report(options.quiet() ? TextReport.verdict(result) + "\n" : TextReport.of(result)));
         }
+        return OutputFiles.writeAfter(console, ExitCode.of(result.verdict()), () -> write(result));
+    }
+
+    private void write(Result result) {
         options.html().ifPresent(file -> {
             OutputFiles.writePage(file, HtmlReport.of(result, Sources.of(options.classpath())));
             if (!options.quiet()) {
@@ -32,6 +36,5 @@ final class ResultPrinter {
             }
         });
         OutputFiles.write(options, List.of(result));
-        return ExitCode.of(result.verdict());
     }
 }

@@ -29,9 +29,10 @@ final class ScriptPrinter {
             results.forEach(result -> console.answer(Paint.report(
                     options.quiet() ? TextReport.verdict(result.result()) + "\n" : ScriptReport.text(result))));
         }
-        options.html().ifPresent(file -> write(file, results));
-        OutputFiles.write(options, results.stream().map(ScriptResult::result).toList());
-        return ExitCode.of(all.verdict());
+        return OutputFiles.writeAfter(console, ExitCode.of(all.verdict()), () -> {
+            options.html().ifPresent(file -> write(file, results));
+            OutputFiles.write(options, results.stream().map(ScriptResult::result).toList());
+        });
     }
 
     private void write(Path file, List<ScriptResult> results) {

@@ -20,7 +20,7 @@ public final class CrashDetector implements Detector {
         Crash first = crashes.get(0);
         List<String> sites = new ArrayList<>();
         List<String> details = describe(first.exception(), sites);
-        String message = execution.threadName(first.thread()) + " died of " + first.exception();
+        String message = execution.threadName(first.thread()) + " died of " + text(first.exception());
         return List.of(Finding.of(FindingKind.UNCAUGHT_EXCEPTION, message)
                 .withDetails(details)
                 .withSites(sites));
@@ -30,7 +30,7 @@ public final class CrashDetector implements Detector {
         List<String> lines = new ArrayList<>();
         Throwable cause = exception;
         for (int depth = 0; cause != null && depth < 5; depth++, cause = cause.getCause()) {
-            lines.add((depth == 0 ? "" : "caused by ") + cause);
+            lines.add((depth == 0 ? "" : "caused by ") + text(cause));
             int shown = 0;
             for (StackTraceElement frame : cause.getStackTrace()) {
                 if (StackFrames.isProgram(frame)) {
@@ -42,6 +42,17 @@ public final class CrashDetector implements Detector {
             }
         }
         return lines;
+    }
+
+    /** The program's own words, unless they fail: then the exception's class. */
+    private static String text(Throwable exception) {
+        try {
+            String text = exception.toString();
+            return text == null ? exception.getClass().getName() : text;
+        } catch (RuntimeException | Error wordless) {
+            return exception.getClass().getName() + " (its toString() fails: "
+                    + wordless.getClass().getName() + ")";
+        }
     }
 
     private static void addSite(List<String> sites, StackTraceElement frame) {

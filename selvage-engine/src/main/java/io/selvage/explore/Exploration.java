@@ -128,6 +128,9 @@ public final class Exploration {
                 watcher.see(new Standing(tally.executions(), seconds(), search.done(), tally.findings()));
             }
             search.loaders().forEach(loader -> Escapes.of(loader).ifPresent(tally::fault));
+            if (loaded.loader() instanceof ProgramLoader own) {
+                LeftAlone.of(own).tell(tally);
+            }
         } catch (InterruptedException e) {
             search.stop();
             explorer.join(LAST_WORDS_MILLIS);

@@ -7,12 +7,29 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** Loads the classes under test, with assertions on. What the program sees of the tool is up to the parent. */
 public final class ProgramLoader extends URLClassLoader {
+    private final Set<String> defined = ConcurrentHashMap.newKeySet();
+
     public ProgramLoader(List<Path> classpath, ClassLoader parent) {
         super("program", urls(classpath), parent);
         setDefaultAssertionStatus(true);
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        Class<?> type = super.findClass(name);
+        defined.add(name);
+        return type;
+    }
+
+    /** Names of the classes that it has loaded itself. */
+    Stream<String> defined() {
+        return defined.stream();
     }
 
     private static URL[] urls(List<Path> classpath) {

@@ -188,7 +188,11 @@ final class Replayer {
         return count;
     }
 
+    /** A replay leaves files alone: what is replayed is in one already, and another finding's may have the same name. */
     private Finding write(Finding finding, ScheduleFile file, Tally tally) {
+        if (purpose == Purpose.REPLAY) {
+            return finding;
+        }
         Path path = options.out().resolve(subject.fileName() + "-" + ++written + ".schedule");
         try {
             file.write(path);

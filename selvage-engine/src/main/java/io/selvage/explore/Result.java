@@ -2,6 +2,7 @@ package io.selvage.explore;
 
 import io.selvage.model.Finding;
 import io.selvage.model.Step;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
@@ -58,6 +59,30 @@ public record Result(
         if (findings.isEmpty() && verdict == Verdict.PASSED && !exhaustive) {
             throw new IllegalArgumentException("PASSED without an exhaustive search");
         }
+    }
+
+    /** The same of a replay, whose findings are in the file that was replayed. */
+    public Result replayedFrom(Path file) {
+        return new Result(
+                command,
+                target,
+                verdict,
+                exhaustive,
+                strategy,
+                executions,
+                cut,
+                steps,
+                seconds,
+                workers,
+                jdk,
+                turnstile,
+                findings.stream().map(finding -> finding.withFile(file)).toList(),
+                outputs,
+                outputsTruncated,
+                interleaving,
+                estimate,
+                notes,
+                fault);
     }
 
     public static ResultBuilder builder(String command, String target) {

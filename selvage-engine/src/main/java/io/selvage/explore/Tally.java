@@ -58,6 +58,7 @@ final class Tally {
     private String fault = "";
     private Ending.Diverged divergence;
     private boolean reserved;
+    private String unseen = "";
     private double estimate = Double.NaN;
     private List<Step> interleaving = List.of();
 
@@ -284,6 +285,11 @@ final class Tally {
         return exhausted && cut == repeats && !reserved;
     }
 
+    /** There was nothing to see, and why. */
+    synchronized void unseen(String why) {
+        unseen = why;
+    }
+
     synchronized void fill(ResultBuilder result) {
         boolean complete = isComplete();
         result.executions(executions, cut)
@@ -299,6 +305,8 @@ final class Tally {
             result.verdict(Verdict.TOOL_FAULT).fault(fault);
         } else if (!findings.isEmpty()) {
             result.verdict(Verdict.FAILED);
+        } else if (!unseen.isEmpty()) {
+            result.verdict(Verdict.NOTHING_TESTED).fault(unseen).exhaustive(false);
         } else if (mostThreads < 2) {
             result.verdict(Verdict.NOTHING_TESTED)
                     .fault(

@@ -18,12 +18,15 @@ final class Interleaving {
 
     private final List<Step> steps;
     private final List<String> threads;
+    /** Whether each thread has a column of its own. */
+    private final boolean columns;
 
     private Interleaving(List<Step> steps) {
         this.steps = steps;
         LinkedHashSet<String> names = new LinkedHashSet<>();
         steps.forEach(step -> names.add(step.thread()));
-        this.threads = names.size() > MOST_COLUMNS ? List.of("step") : List.copyOf(names);
+        this.columns = names.size() <= MOST_COLUMNS;
+        this.threads = columns ? List.copyOf(names) : List.of("step");
     }
 
     /** Lines without indent or trailing blanks; none for no steps. */
@@ -60,9 +63,8 @@ final class Interleaving {
     private String[] row(Step step) {
         String[] row = blank();
         row[0] = Integer.toString(step.number());
-        boolean named = threads.contains(step.thread());
-        int column = named ? threads.indexOf(step.thread()) : 0;
-        row[column + 1] = Texts.clip(named ? step.action() : step.thread() + ": " + step.action(), WIDEST_CELL);
+        int column = columns ? threads.indexOf(step.thread()) : 0;
+        row[column + 1] = Texts.clip(columns ? step.action() : step.thread() + ": " + step.action(), WIDEST_CELL);
         row[row.length - 2] = step.place();
         row[row.length - 1] = step.why();
         return row;

@@ -111,12 +111,14 @@ public final class SarifReport {
         json.end('}');
     }
 
+    /** The other places; the schema wants each of them once. */
     private void related(Finding finding) {
-        if (finding.sites().size() < 2) {
+        List<String> others = finding.sites().stream().skip(1).distinct().toList();
+        if (others.isEmpty()) {
             return;
         }
         json.name("relatedLocations").begin('[');
-        finding.sites().subList(1, finding.sites().size()).forEach(site -> location(site, ""));
+        others.forEach(site -> location(site, ""));
         json.end(']');
     }
 

@@ -5,16 +5,19 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
 
 /** Keeps what the program prints apart from everything else that is printed in this JVM. */
 final class Console {
     /** What is kept of one execution's output. */
     static final int LIMIT = 1 << 20;
 
-    private static final PrintStream REAL_OUT = System.out;
-    private static final PrintStream REAL_ERR = System.err;
-    private static final PrintStream OUT = routed(REAL_OUT, true);
-    private static final PrintStream ERR = routed(REAL_ERR, false);
+    /** As they were when the first user came: test frameworks and tests put in their own. */
+    private static volatile PrintStream realOut = System.out;
+
+    private static volatile PrintStream realErr = System.err;
+    private static final PrintStream OUT = routed(() -> realOut, true);
+    private static final PrintStream ERR = routed(() -> realErr, false);
 
     private static int users;
 
@@ -32,18 +35,21 @@ final class Console {
 
     /** Somebody is going to run programs. */
     static synchronized void open() {
-        users++;
+        if (users++ == 0) {
+            realOut = System.out;
+            realErr = System.err;
+        }
     }
 
     /** Somebody runs no more programs; the last one puts the real streams back. */
     static synchronized void close() {
         if (--users == 0) {
-            System.setOut(REAL_OUT);
-            System.setErr(REAL_ERR);
+            System.setOut(realOut);
+            System.setErr(realErr);
         }
     }
 
-    private static PrintStream routed(PrintStream real, boolean kept) {
+    private static PrintStream routed(Supplier<PrintStream> real, boolean kept) {
         return new LocklessPrintStream(new Router(real, kept));
     }
 
@@ -86,10 +92,10 @@ final class Console {
     }
 
     private static final class Router extends OutputStream {
-        private final PrintStream real;
+        private final Supplier<PrintStream> real;
         private final boolean kept;
 
-        Router(PrintStream real, boolean kept) {
+        Router(Supplier<PrintStream> real, boolean kept) {
             this.real = real;
             this.kept = kept;
         }
@@ -103,7 +109,7 @@ final class Console {
         public void write(byte[] bytes, int offset, int length) {
             HookThread below = HookThread.below();
             if (below == null || below.output == null) {
-                real.write(bytes, offset, length);
+                real.get().write(bytes, offset, length);
             } else if (kept) {
                 ((Capture) below.output).write(bytes, offset, length);
             }
@@ -111,7 +117,7 @@ final class Console {
 
         @Override
         public void flush() {
-            real.flush();
+            real.get().flush();
         }
     }
 }

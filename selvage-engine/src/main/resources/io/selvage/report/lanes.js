@@ -2,7 +2,7 @@
 
 const ROW = 24;
 const PAGE = 200;
-const LEFT = 58;
+const LEFT = 72;
 const CHAR = 7.25;
 
 class Lanes {

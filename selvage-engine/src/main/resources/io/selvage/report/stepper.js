@@ -24,8 +24,25 @@ class Stepper {
 
   tools() {
     return el("div", { class: "tools" }, button("|◀", "first-step", () => this.go(-Infinity)), button("◀", "step-back", () => this.go(-1)),
-      button("▶", "step-forward", () => this.go(1)), button("▶|", "last-step", () => this.go(Infinity)), this.position, this.filter,
+      button("▶", "step-forward", () => this.go(1)), button("▶|", "last-step", () => this.go(Infinity)), this.pages(), this.position, this.filter,
       el("span", { class: "faint keys" }, "keys: ← → Home End"));
+  }
+
+  /* A long story is walked through by pages, or by typing the number of a step. */
+  pages() {
+    if (this.story.length <= PAGE) return [];
+    return [button("◀◀", "page-back", () => this.go(-PAGE)), button("▶▶", "page-forward", () => this.go(PAGE)),
+      el("input", { type: "number", class: "to-step", min: 1, placeholder: "step", "aria-label": "go to step", change: (event) => this.goTo(Number(event.target.value)) })];
+  }
+
+  /* The step with that number, or the last one before it that is told. */
+  goTo(wanted) {
+    let low = 0, high = this.story.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.story.number(middle) <= wanted) low = middle; else high = middle - 1;
+    }
+    this.pick(low);
   }
 
   legend() {

@@ -3,6 +3,7 @@ package io.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.explore.Result;
+import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,17 @@ class SarifReportTest {
         assertThat(at(place, "region", "startLine")).isEqualTo(21.0);
         assertThat(at(result, "relatedLocations", 0, "physicalLocation", "region", "startLine"))
                 .isEqualTo(22.0);
+    }
+
+    @Test
+    void a_place_is_related_once_however_many_threads_are_stuck_there() {
+        Result met = Samples.deadlock();
+        Finding all = met.findings().get(0).withSites(List.of("Fork.java:6", "Fork.java:6", "Fork.java:6"));
+        Result result = Result.builder("run", "Fork")
+                .verdict(met.verdict())
+                .findings(List.of(all))
+                .build();
+        assertThat((List<?>) at(run(result), "results", 0, "relatedLocations")).hasSize(1);
     }
 
     @Test

@@ -9,6 +9,9 @@ import java.util.concurrent.TimeUnit;
 final class Attachment {
     private static final int FIRST_THAT_WARNS = 21;
     private static final long PATIENCE_SECONDS = 60;
+    /** Held by whoever explores: what is woven, and what executions share, is the same for the whole JVM. JUnit may run tests in parallel. */
+    static final Object ONE_AT_A_TIME = new Object();
+
     private static String objection;
 
     private Attachment() {}
@@ -45,7 +48,7 @@ final class Attachment {
                 System.err.println(
                         "selvage: attaching to the running JVM, about which the JDK warns; the flag -javaagent:"
                                 + jar.getFileName()
-                                + " (set by selvage-maven-plugin's prepare-agent) or -XX:+EnableDynamicAgentLoading avoids it");
+                                + "=isolated (set by selvage-maven-plugin's prepare-agent) or -XX:+EnableDynamicAgentLoading avoids it");
             }
             return attach(jar);
         } catch (ClassNotFoundException | URISyntaxException e) {
@@ -84,7 +87,7 @@ final class Attachment {
 
     private static String advice(String what) {
         return "TOOL FAULT: " + what
-                + ": nothing can be tested without the weaving agent; start the JVM with -javaagent:selvage-agent.jar"
+                + ": nothing can be tested without the weaving agent; start the JVM with -javaagent:selvage-agent.jar=isolated"
                 + " (selvage-maven-plugin's prepare-agent does), on a JDK with the module jdk.attach";
     }
 }

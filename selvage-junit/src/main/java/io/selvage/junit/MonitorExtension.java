@@ -20,7 +20,10 @@ final class MonitorExtension implements TestTemplateInvocationContextProvider {
     private static TestTemplateInvocationContext explore(ExtensionContext context) {
         // As in SelvageExtension.
         String objection = Attachment.ensure();
-        Answer answer = objection.isEmpty() ? MonitorTrial.of(context) : Answer.broken(objection);
+        Answer answer;
+        synchronized (Attachment.ONE_AT_A_TIME) {
+            answer = objection.isEmpty() ? MonitorTrial.of(context) : Answer.broken(objection);
+        }
         context.publishReportEntry("selvage", answer.headline());
         return new Told(answer);
     }

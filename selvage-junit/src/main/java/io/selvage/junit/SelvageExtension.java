@@ -23,7 +23,10 @@ final class SelvageExtension implements TestTemplateInvocationContextProvider {
     private static TestTemplateInvocationContext explore(ExtensionContext context) {
         // Nothing of the engine may be touched before the agent is in: it would bind to the wrong hooks.
         String objection = Attachment.ensure();
-        Answer answer = objection.isEmpty() ? Trial.of(context) : Answer.broken(objection);
+        Answer answer;
+        synchronized (Attachment.ONE_AT_A_TIME) {
+            answer = objection.isEmpty() ? Trial.of(context) : Answer.broken(objection);
+        }
         context.publishReportEntry("selvage", answer.headline());
         return new Told(answer);
     }

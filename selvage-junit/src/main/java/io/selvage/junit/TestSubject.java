@@ -30,7 +30,8 @@ final class TestSubject implements Subject {
 
     @Override
     public String fileName() {
-        return type.getName().substring(type.getName().lastIndexOf('.') + 1) + "-" + method.getName();
+        // With its package: classes of the same name must not take each other's files.
+        return type.getName() + "-" + method.getName();
     }
 
     @Override

@@ -109,7 +109,10 @@ final class Trial {
 
     private static Optional<String> attempt(Path file, Deed deed) {
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            Path folder = file.toAbsolutePath().getParent();
+            if (folder != null) {
+                Files.createDirectories(folder);
+            }
             deed.perform();
             return Optional.empty();
         } catch (IOException e) {

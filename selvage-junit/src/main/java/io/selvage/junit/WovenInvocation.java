@@ -29,6 +29,8 @@ final class WovenInvocation implements InvocationInterceptor {
         if (!objection.isEmpty()) {
             throw new NotTested(objection);
         }
-        WovenTwin.run(context.getRequiredTestClass(), context.getRequiredTestMethod());
+        synchronized (Attachment.ONE_AT_A_TIME) {
+            WovenTwin.run(context.getRequiredTestClass(), context.getRequiredTestMethod());
+        }
     }
 }

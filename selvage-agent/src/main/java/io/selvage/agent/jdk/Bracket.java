@@ -6,11 +6,14 @@ import org.objectweb.asm.Opcodes;
 
 /** Makes hooks inert while a method runs: pauses them at its head, resumes them however it ends. */
 final class Bracket extends MethodVisitor {
+    /** Of classes for Java 5 and older, which have none. */
+    static final int NO_FRAMES = Integer.MIN_VALUE;
+
     private final int frameType;
     private final Label from = new Label();
     private final Label to = new Label();
 
-    /** @param frameType {@code F_NEW} or {@code F_FULL}, as the class's other frames are written */
+    /** @param frameType {@code F_NEW} or {@code F_FULL}, as the class's other frames are written, or {@link #NO_FRAMES} */
     Bracket(int frameType, MethodVisitor next) {
         super(Opcodes.ASM9, next);
         this.frameType = frameType;
@@ -35,7 +38,9 @@ final class Bracket extends MethodVisitor {
     public void visitMaxs(int maxStack, int maxLocals) {
         super.visitLabel(to);
         super.visitTryCatchBlock(from, to, to, null);
-        super.visitFrame(frameType, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
+        if (frameType != NO_FRAMES) {
+            super.visitFrame(frameType, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
+        }
         call("resume");
         super.visitInsn(Opcodes.ATHROW);
         super.visitMaxs(Math.max(maxStack, 1), maxLocals);

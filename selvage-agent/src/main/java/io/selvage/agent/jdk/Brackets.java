@@ -10,6 +10,7 @@ final class Brackets extends ClassVisitor {
     private final Predicate<String> chosen;
     private final int frameType;
     private boolean changed;
+    private boolean hasFrames = true;
 
     /** @param chosen by name and descriptor, as {@code loadClass(Ljava/lang/String;Z)Ljava/lang/Class;} */
     Brackets(Predicate<String> chosen, int frameType, ClassVisitor next) {
@@ -23,12 +24,18 @@ final class Brackets extends ClassVisitor {
     }
 
     @Override
+    public void visit(int version, int access, String name, String signature, String parent, String[] interfaces) {
+        hasFrames = (version & 0xFFFF) >= Opcodes.V1_6;
+        super.visit(version, access, name, signature, parent, interfaces);
+    }
+
+    @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
         MethodVisitor next = super.visitMethod(access, name, descriptor, signature, thrown);
         if ((access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) != 0 || !chosen.test(name + descriptor)) {
             return next;
         }
         changed = true;
-        return new Bracket(frameType, next);
+        return new Bracket(hasFrames ? frameType : Bracket.NO_FRAMES, next);
     }
 }
