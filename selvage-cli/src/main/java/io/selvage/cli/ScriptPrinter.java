@@ -31,7 +31,8 @@ final class ScriptPrinter {
         }
         return OutputFiles.writeAfter(console, ExitCode.of(all.verdict()), () -> {
             options.html().ifPresent(file -> write(file, results));
-            OutputFiles.write(options, results.stream().map(ScriptResult::result).toList());
+            OutputFiles.write(
+                    options, results.stream().map(ScriptResult::result).toList());
         });
     }
 

@@ -83,10 +83,15 @@ final class Accesses {
             }
             return;
         }
-        order.acquire(thread, entry);
+        boolean informs = trace.informs(event);
+        if (informs) {
+            order.acquire(thread, entry);
+        }
         if (writes) {
             orderedWrite(entry, thread, event);
-            order.release(event, thread, entry);
+            if (informs) {
+                order.release(event, thread, entry);
+            }
         } else {
             compare(entry, Shadows.WRITE, thread, event);
             addRead(entry, Shadows.ORDERED_READ, thread, event + 1);

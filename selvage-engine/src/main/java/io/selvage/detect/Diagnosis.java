@@ -17,7 +17,8 @@ record Diagnosis(FindingKind kind, Unfinished thread, String reason) {
                     FindingKind.NESTED_MONITOR,
                     thread,
                     " holding what " + hang.name(other) + " wants: " + hang.name(other) + " " + hang.waiting(other)
-                            + " (" + hang.place(other) + ") and cannot come to notify");
+                            + " (" + hang.place(other) + ") and cannot come to "
+                            + (Signals.of(hang, thread) == null ? "end that" : "notify"));
         }
         if (hang.awakening(thread) == Awakening.WAITS_AGAIN) {
             return orphaned(
@@ -54,9 +55,6 @@ record Diagnosis(FindingKind kind, Unfinished thread, String reason) {
     }
 
     private static Unfinished whoWants(Hang hang, Unfinished thread) {
-        if (Signals.of(hang, thread) == null) {
-            return null;
-        }
         for (Unfinished other : hang.stuck) {
             if (other.owner() == thread.thread() && WaitGraph.wantsLock(other)) {
                 return other;

@@ -80,6 +80,9 @@ final class EraserOrder {
     }
 
     private void exchange(Trace trace, int event, int thread, int variable) {
+        if (!trace.informs(event)) {
+            return;
+        }
         acquire(thread, trace.object(event), variable);
         if (trace.writes(event) || trace.kind(event) == OpKind.INIT) {
             release(event, thread, trace.object(event), variable);

@@ -64,7 +64,7 @@ public final class Learning {
     }
 
     private void access(int event, int thread) {
-        if (!trace.orders(event)) {
+        if (!trace.orders(event) || !trace.informs(event)) {
             return;
         }
         int entry = order.shadows.of(trace.object(event), trace.variable(event));

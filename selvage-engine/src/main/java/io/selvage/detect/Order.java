@@ -165,6 +165,9 @@ final class Order {
     }
 
     private void call(int event, int thread, int object) {
+        if (!trace.informs(event)) {
+            return;
+        }
         if (trace.writes(event)) {
             int entry = shadows.of(object, Shadows.CALL);
             acquire(thread, entry);

@@ -35,7 +35,8 @@ abstract class Signals {
      */
     boolean endsWait(int event) {
         return switch (trace.kind(event)) {
-            case WAITING, PARK, TOUCH -> false;
+            // To give its lock up, whoever awaits a condition wakes the next one who wants it.
+            case WAITING, PARK, TOUCH, UNPARK, PROBE, YIELD -> false;
             default -> true;
         };
     }

@@ -20,7 +20,10 @@ final class LeftAlone {
     }
 
     static LeftAlone of(ProgramLoader program) {
-        List<String> own = program.defined().filter(name -> !Weaving.isExempt(name)).sorted().toList();
+        List<String> own = program.defined()
+                .filter(name -> !Weaving.isExempt(name))
+                .sorted()
+                .toList();
         List<String> alone = own.stream().filter(name -> !Weaving.wants(name)).toList();
         return new LeftAlone(alone, !alone.isEmpty() && alone.size() == own.size());
     }
@@ -31,8 +34,9 @@ final class LeftAlone {
         }
         String some = names.stream().limit(MOST).collect(Collectors.joining(", ")) + (names.size() > MOST ? ", …" : "");
         if (all) {
-            tally.unseen("none of the program's classes (" + some
-                    + ") was controlled; correct --include and --exclude, which take full names and * for any characters");
+            tally.unseen(
+                    "none of the program's classes (" + some
+                            + ") was controlled; correct --include and --exclude, which take full names and * for any characters");
         } else {
             tally.reserve("--include and --exclude left " + some
                     + " alone: what happens in there was not seen, and the search is not called exhaustive");

@@ -27,6 +27,11 @@ public interface Trace {
 
     boolean orders(int event);
 
+    /** False for an access or a call by which nobody learns what its thread did before, though it is no plain one. */
+    default boolean informs(int event) {
+        return true;
+    }
+
     Variant variant(int event);
 
     int step(int event);

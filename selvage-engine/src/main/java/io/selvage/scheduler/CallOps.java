@@ -24,6 +24,7 @@ final class CallOps implements CallGate {
     private final Aliases aliases = new Aliases();
     private final Backings backings = new Backings();
     private final Wrappers wrappers = new Wrappers();
+    private final AccessOrder accessOrder = new AccessOrder();
 
     CallOps(Conductor conductor, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
         this.conductor = conductor;
@@ -129,7 +130,8 @@ final class CallOps implements CallGate {
         return NOTHING;
     }
 
-    private void pendPlain(Strand self, Object container, boolean writes, int site) {
+    private void pendPlain(Strand self, Object container, boolean changes, int site) {
+        boolean writes = changes || accessOrder.isChangedBy(container, site);
         self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(container), 0, writes, site);
         self.orders = false;
     }

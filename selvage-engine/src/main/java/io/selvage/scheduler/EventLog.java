@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.Sites;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
@@ -122,6 +123,12 @@ final class EventLog implements Hindsight {
     @Override
     public boolean orders(int event) {
         return (data[event * WIDTH + 1] & ORDERS) != 0;
+    }
+
+    @Override
+    public boolean informs(int event) {
+        // Whatever else is noted at the same place is not the access itself.
+        return kind(event) == OpKind.TOUCH || !Sites.get(site(event)).isOpaque();
     }
 
     @Override

@@ -8,6 +8,8 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.LockSupport;
 
 /** Tells what a thread that has not ended is about to do or waits for, and who could end that. */
 final class UnfinishedStrands {
@@ -39,13 +41,31 @@ final class UnfinishedStrands {
             case LOCK -> strand.cell.monitor.owner();
             case JOIN -> strand.cell.strand.id;
             case INIT -> initialiser((ClassState) strand.blocker);
-            case PARK -> ownerOf(strand.blocker, execution);
+            case PARK -> ownerOf(wanted(strand), execution);
             default -> -1;
         };
     }
 
     private static int initialiser(ClassState state) {
         return state.progress instanceof Initialisation running && !running.isOver() ? running.by.id : -1;
+    }
+
+    /** Whoever was signalled stays parked on its condition, but what it wants is the lock. */
+    private static Object wanted(Strand strand) {
+        Object blocker = strand.blocker == null && strand.thread instanceof Thread parked
+                ? LockSupport.getBlocker(parked)
+                : strand.blocker;
+        if (!(blocker instanceof AbstractQueuedSynchronizer.ConditionObject)) {
+            return strand.blocker;
+        }
+        try {
+            Field field = AbstractQueuedSynchronizer.ConditionObject.class.getDeclaredField("this$0");
+            field.setAccessible(true);
+            AbstractQueuedSynchronizer lock = (AbstractQueuedSynchronizer) field.get(blocker);
+            return strand.thread instanceof Thread thread && lock.isQueued(thread) ? lock : strand.blocker;
+        } catch (ReflectiveOperationException e) {
+            return strand.blocker;
+        }
     }
 
     /** The thread that holds a {@code java.util.concurrent} lock. */

@@ -19,6 +19,8 @@ public record Site(String type, String method, String file, int line, String mem
     public static final int UNSHARED = 128;
     /** A call with arguments. */
     public static final int ARGUMENTS = 64;
+    /** Atomic, and seen by all in one order, but tells nothing of what happened before: opaque modes, plain ones of atomics. */
+    public static final int OPAQUE = 256;
     /** A constructor sets a field of the object that it makes. */
     public static final int BIRTH = 32;
 
@@ -39,6 +41,10 @@ public record Site(String type, String method, String file, int line, String mem
 
     public boolean isUnshared() {
         return (flags & UNSHARED) != 0;
+    }
+
+    public boolean isOpaque() {
+        return (flags & OPAQUE) != 0;
     }
 
     public boolean isVolatile() {

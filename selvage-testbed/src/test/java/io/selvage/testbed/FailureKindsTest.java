@@ -48,6 +48,10 @@ class FailureKindsTest {
         "Conditions$SignalFirst, LOST_NOTIFICATION, FF_T5, for a notification that was lost",
         "Conditions$SetWithoutSignal, MISSED_NOTIFICATION, FF_T5, nobody has notified it since",
         "Conditions$AwaitInside, NESTED_MONITOR, FF_T2, holding what",
+        "Inside$GetInside, NESTED_MONITOR, FF_T2, cannot come to end that",
+        "Inside$AwaitInside, NESTED_MONITOR, FF_T2, cannot come to end that",
+        "Inside$TakeInside, NESTED_MONITOR, FF_T2, cannot come to end that",
+        "Inside$BackInside, DEADLOCK, FF_T2, 2 threads want locks",
         "Conditions$NotifyFirst, LOST_NOTIFICATION, FF_T5, for a notification that was lost",
         "Conditions$NotifyOneForTwo, MISSED_NOTIFICATION, FF_T5, only",
         "Conditions$WrongOneOfTwo, WRONG_WAITER, FF_T5, could not go on and waited again",
@@ -100,7 +104,7 @@ class FailureKindsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Fair", "LongWay", "HiddenCount", "Chance", "Deadline", "LocalCount"})
+    @ValueSource(strings = {"Fair", "LongWay", "HiddenCount", "Chance", "Deadline", "LocalCount", "ReadsOnly"})
     void a_loop_that_ends_is_not_blamed_however_long_it_takes(String program) {
         Options brief = options()
                 .withText(OptionList.STRATEGY, "random")

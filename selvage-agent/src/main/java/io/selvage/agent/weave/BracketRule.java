@@ -24,10 +24,19 @@ final class BracketRule implements CallRule {
         if (!spot.type().canHaveBridges() || !concerns(call, spot)) {
             return null;
         }
-        int flags = Shared.flags(call.name) | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS);
+        int flags = Shared.flags(call.name)
+                | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS)
+                | (isOpaque(call) ? Site.OPAQUE : 0);
         int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags);
         Bridges bridges = spot.type().bridges();
-        return new Code().push(site).add(bridges.call(bridge(call, spot))).list();
+        return ContentsRule.before(call, spot)
+                .push(site)
+                .add(bridges.call(bridge(call, spot)))
+                .list();
+    }
+
+    private static boolean isOpaque(MethodInsnNode call) {
+        return call.owner.startsWith("java/util/concurrent/atomic/Atomic") && HandleRule.isOpaque(call);
     }
 
     private static boolean concerns(MethodInsnNode call, Spot spot) {

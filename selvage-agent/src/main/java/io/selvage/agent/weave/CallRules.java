@@ -19,6 +19,7 @@ final class CallRules implements CallRule {
                 new HandleRule(),
                 new AnnounceRule(),
                 new BracketRule(),
+                new ContentsRule(),
                 new TextRule()));
     }
 

@@ -14,6 +14,9 @@ final class HandleRule implements CallRule {
 
     @Override
     public InsnList rewrite(MethodInsnNode call, Spot spot) {
+        if (call.getOpcode() == Opcodes.INVOKESTATIC && call.owner.equals(VAR_HANDLE) && call.name.endsWith("Fence")) {
+            return fence(call, spot);
+        }
         boolean ofHandle = call.owner.equals(VAR_HANDLE);
         boolean ofUpdater =
                 call.owner.startsWith("java/util/concurrent/atomic/Atomic") && call.owner.endsWith("FieldUpdater");
@@ -21,7 +24,7 @@ final class HandleRule implements CallRule {
         if (!concerned || !spot.type().canHaveBridges()) {
             return null;
         }
-        int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags(call.name, ofHandle));
+        int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags(call, ofHandle));
         Type[] parameters = BridgeTypes.prepend(Type.getObjectType(call.owner), Type.getArgumentTypes(call.desc));
         String descriptor =
                 Type.getMethodDescriptor(Type.getReturnType(call.desc), BridgeTypes.append(parameters, Type.INT_TYPE));
@@ -29,6 +32,16 @@ final class HandleRule implements CallRule {
         MethodNode bridge =
                 bridges.bridge(CallKey.of(call), "handle", descriptor, made -> body(call, parameters, ofHandle));
         return new Code().push(site).add(bridges.call(bridge)).list();
+    }
+
+    /** Taken for a change of a volatile variable that all fences have in common: it orders at least what they order. */
+    private static InsnList fence(MethodInsnNode call, Spot spot) {
+        int site = spot.site(Names.dotted(VAR_HANDLE) + ".fence", Site.VOLATILE | Site.STATIC | Site.READ | Site.WRITE);
+        return new Code()
+                .push(site)
+                .hook(MemoryHooks.class, "staticField", "(I)V")
+                .add(call.clone(null))
+                .list();
     }
 
     private static Code body(MethodInsnNode call, Type[] parameters, boolean ofHandle) {
@@ -50,6 +63,17 @@ final class HandleRule implements CallRule {
         return code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
     }
 
+    /** A reference may lead to final fields, which are safe to read however it was found; so it is taken to tell everything. */
+    static boolean isOpaque(MethodInsnNode call) {
+        boolean mode = call.name.endsWith("Opaque") || call.name.endsWith("Plain");
+        if (!mode) {
+            return false;
+        }
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        boolean gets = call.name.startsWith("get") || arguments.length == 0;
+        return !BridgeTypes.isReference(gets ? Type.getReturnType(call.desc) : arguments[arguments.length - 1]);
+    }
+
     private static boolean isAccess(String mode) {
         return mode.startsWith("get") && !mode.equals("getClass")
                 || mode.startsWith("set")
@@ -59,9 +83,10 @@ final class HandleRule implements CallRule {
                 || mode.endsWith("AndGet");
     }
 
-    private static int flags(String mode, boolean ofHandle) {
+    private static int flags(MethodInsnNode call, boolean ofHandle) {
+        String mode = call.name;
         boolean plain = ofHandle && (mode.equals("get") || mode.equals("set"));
-        int strength = plain ? 0 : Site.VOLATILE;
+        int strength = plain ? 0 : Site.VOLATILE | (ofHandle && isOpaque(call) ? Site.OPAQUE : 0);
         if (mode.startsWith("set") || mode.startsWith("lazySet")) {
             return strength | Site.WRITE;
         }

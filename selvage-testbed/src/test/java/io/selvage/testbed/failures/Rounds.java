@@ -234,4 +234,23 @@ public final class Rounds {
             Threads.run(LocalCount::play, LocalCount::play);
         }
     }
+
+    /** A long scan that changes nothing but locals. */
+    public static final class ReadsOnly {
+        private static final int[] CELLS = new int[5_000];
+
+        private static void sum() {
+            int sum = 0;
+            for (int cell : CELLS) {
+                sum += cell;
+            }
+            if (sum != 0) {
+                throw new AssertionError(sum);
+            }
+        }
+
+        public static void main(String[] args) throws Exception {
+            Threads.run(ReadsOnly::sum);
+        }
+    }
 }
