@@ -49,6 +49,10 @@ final class ClockUse {
     }
 
     private static boolean minds(Strand reader) {
+        // A task of a pool, or what the program gave to a call, may read it before anything else tells that it runs.
+        if (!reader.isInProgram() && Callers.isProgram()) {
+            return true;
+        }
         if (!reader.calls.isEmpty()) {
             return isTimer(reader.calls.receiver(reader.calls.depth() - 1).key)
                     || reader.driven != null && isTimer(reader.driven.key);

@@ -84,7 +84,7 @@ final class WorldOps implements WorldGate {
     /** What the program gets of a series depends on who else has got something of it; the JDK's own use shows nowhere. */
     private void touchIfNoticed(Object series) {
         Strand self = conductor.self();
-        if (self.isInProgram()) {
+        if (self.isInProgram() || Callers.isProgram()) {
             conductor.effects.touch(self, conductor.cell(series), true);
         }
     }

@@ -32,7 +32,7 @@ final class Parser {
         cursor = new Cursor(source.text());
         problems = new Problems(source);
         meaning = new Problems(source);
-        inner = new SequenceParser(cursor, problems, meaning);
+        inner = new SequenceParser(source.text(), cursor, problems, meaning);
     }
 
     /** @throws BadScript if the structure is not sound; problems of meaning are kept with the script */

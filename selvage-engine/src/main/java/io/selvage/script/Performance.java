@@ -147,6 +147,9 @@ final class Performance {
     private List<String> notes(List<SequenceReport> done, int expected) {
         List<String> notes = new ArrayList<>();
         done.forEach(report -> notes.addAll(report.notes()));
+        if (!done.isEmpty() && done.stream().mapToInt(SequenceReport::testCases).sum() == 0) {
+            notes.add("there is no test case: nothing was checked but that threads end");
+        }
         if (done.size() < expected && fault.isEmpty()) {
             notes.add("interrupted before all sequences were run");
         }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Reads what is inside of blocks: sequences, ticks, threads, and Java with templates in it. */
 final class SequenceParser {
@@ -15,13 +16,22 @@ final class SequenceParser {
     /** Commands that only outer blocks have: inside of another block they mean that its end is missing. */
     private static final Set<String> OUTER = Set.of("ticktime", "cut", "conditions", "top", "begin");
 
+    private static final Pattern NAMED_THREAD =
+            Pattern.compile("#thread[^\\S\\n]*[<\u2329\u3008\u27e8]([^>\u232a\u3009\u27e9\\n]*)");
+
     private final Cursor cursor;
     private final Problems problems;
     private final Problems meaning;
     private final TemplateParser templates;
+    /** Names that the script gives to threads, anywhere: no thread without a name gets one of them. */
+    private final Set<String> given = new HashSet<>();
 
     /** @param meaning receives what the structure does not suffer from */
-    SequenceParser(Cursor cursor, Problems problems, Problems meaning) {
+    SequenceParser(String text, Cursor cursor, Problems problems, Problems meaning) {
+        NAMED_THREAD
+                .matcher(text)
+                .results()
+                .forEach(thread -> given.add(thread.group(1).strip()));
         this.cursor = cursor;
         this.meaning = meaning;
         this.problems = problems;
@@ -146,8 +156,8 @@ final class SequenceParser {
 
     /** @param known threads of the sequence so far; {@code here} those of this tick */
     private Blocks.Part thread(int from, Set<String> known, Set<String> here) {
-        String given = cursor.bracketed();
-        String id = given == null || given.isEmpty() ? fresh(known) : given;
+        String name = cursor.bracketed();
+        String id = name == null || name.isEmpty() ? fresh(known) : name;
         known.add(id);
         if (!here.add(id)) {
             meaning.add(from, "thread <" + id + "> is in this tick already, expected another name or another tick");
@@ -155,9 +165,9 @@ final class SequenceParser {
         return new Blocks.Part(id, pieces(from), from);
     }
 
-    private static String fresh(Set<String> known) {
+    private String fresh(Set<String> known) {
         int number = 1;
-        while (known.contains("t" + number)) {
+        while (known.contains("t" + number) || given.contains("t" + number)) {
             number++;
         }
         return "t" + number;

@@ -35,6 +35,9 @@ final class SequenceSearch {
     private long orders;
     private long steps;
     private boolean exhaustive;
+    /** Whether orders may have been left out that are not the same as others. */
+    private boolean blurred;
+
     private boolean brute;
 
     SequenceSearch(Stage stage, Plan plan, Evidence evidence, Budget budget, BiPredicate<Mishap, Mishap> alike) {
@@ -50,11 +53,13 @@ final class SequenceSearch {
         Strategy strategy = new TickStrategy();
         while (budget.allows()) {
             if (!strategy.begin()) {
-                exhaustive = true;
+                exhaustive = !blurred;
                 break;
             }
             Observed seen = execute(strategy);
-            if (!seen.obscure().isEmpty() && !brute && protocol.mishaps().isEmpty()) {
+            boolean obscure = !seen.obscure().isEmpty() && !brute;
+            blurred |= obscure && !protocol.mishaps().isEmpty();
+            if (obscure && protocol.mishaps().isEmpty()) {
                 // Not all dependencies are known, so nothing can be left out.
                 brute = true;
                 notes.add("sequence " + plan.number() + " was run by brute force: not all that " + seen.obscure()

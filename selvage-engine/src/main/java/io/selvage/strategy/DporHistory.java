@@ -22,6 +22,9 @@ final class DporHistory {
 
     private int[] stepOf = new int[128];
     private int[] before = new int[128];
+    /** The latest entry of the same key that wrote, this one included: who only reads need not look at others. */
+    private int[] written = new int[128];
+
     private byte[] flags = new byte[128];
     private int[] last = new int[32];
     private int keys;
@@ -78,11 +81,13 @@ final class DporHistory {
         if (entries == stepOf.length) {
             stepOf = Arrays.copyOf(stepOf, entries * 2);
             before = Arrays.copyOf(before, entries * 2);
+            written = Arrays.copyOf(written, entries * 2);
             flags = Arrays.copyOf(flags, entries * 2);
         }
         int previous = last(key);
         stepOf[entries] = step;
         before[entries] = previous;
+        written[entries] = writes ? entries : lastWrite(previous);
         flags[entries] = (byte) ((writes ? WRITES : 0) | (held ? HELD : 0));
         last[key] = entries++;
     }
@@ -106,6 +111,11 @@ final class DporHistory {
         return before[entry];
     }
 
+    /** The latest entry of the same key that wrote, be it this one; {@link #NONE} if there is none. */
+    int lastWrite(int entry) {
+        return entry == NONE ? NONE : written[entry];
+    }
+
     int stepOf(int entry) {
         return stepOf[entry];
     }
@@ -121,14 +131,12 @@ final class DporHistory {
 
     /** Lets {@code row} come after all that an access to {@code key} depends on. */
     void order(int row, int key, boolean writes) {
-        for (int entry = last(key); entry != NONE; entry = before[entry]) {
-            boolean wrote = writes(entry);
-            if (writes || wrote) {
-                clocks.join(row, stepOf[entry]);
-            }
-            if (wrote) {
-                return;
-            }
+        int latest = lastWrite(last(key));
+        if (latest != NONE) {
+            clocks.join(row, stepOf[latest]);
+        }
+        for (int entry = writes ? last(key) : NONE; entry > latest; entry = before[entry]) {
+            clocks.join(row, stepOf[entry]);
         }
     }
 }

@@ -72,12 +72,10 @@ final class DporRaces {
             collectFree(entry, row, writes);
             return;
         }
-        while (entry != NONE) {
-            boolean wrote = history.writes(entry);
-            if (writes || wrote) {
-                offer(entry, row);
-            }
-            entry = wrote ? NONE : history.before(entry);
+        int written = history.lastWrite(entry);
+        offer(written, row);
+        for (; writes && entry > written; entry = history.before(entry)) {
+            offer(entry, row);
         }
     }
 

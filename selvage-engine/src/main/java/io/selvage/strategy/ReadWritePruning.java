@@ -2,6 +2,7 @@ package io.selvage.strategy;
 
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
+import io.selvage.model.Touched;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 
@@ -67,7 +68,8 @@ final class ReadWritePruning implements BlockPruning {
                 releases(thread, object);
             }
             case WAITING, NOTIFY, NOTIFY_ALL -> add(thread, object, 0, WAITERS, true);
-            case CALL, TOUCH -> add(thread, object, 0, CALL, trace.writes(event));
+            case CALL -> add(thread, object, 0, CALL, trace.writes(event));
+            case TOUCH -> touch(thread, object, trace.variable(event), trace.writes(event));
             case INIT -> add(thread, object, 0, CALL, true);
             case PARK, UNPARK -> add(thread, object, 0, PERMIT, true);
             case INTERRUPT -> add(thread, object, 0, FLAG, true);
@@ -86,6 +88,23 @@ final class ReadWritePruning implements BlockPruning {
             accesses.add(place(0, variant.ordinal(), BUDGET), true);
         }
         noticeFlag(trace, event, kind);
+    }
+
+    private void touch(int thread, int object, int what, boolean writes) {
+        if (Touched.isVariable(what)) {
+            add(thread, object, Touched.variable(what), VARIABLE, writes);
+            return;
+        }
+        switch (what) {
+            case Touched.FLAG -> add(thread, object, 0, FLAG, writes);
+            case Touched.PERMIT -> add(thread, object, 0, PERMIT, true);
+            case Touched.DEATH, Touched.ENDED -> add(thread, object, 0, LIFE, writes);
+            case Touched.LOCK, Touched.LOCKED, Touched.UNLOCKED -> {
+                add(thread, object, 0, LOCK, writes);
+                add(thread, object, 0, WAITERS, writes);
+            }
+            default -> add(thread, object, 0, CALL, writes);
+        }
     }
 
     /** An interrupt ends it, or would have. */

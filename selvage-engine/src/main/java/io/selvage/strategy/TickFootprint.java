@@ -1,6 +1,7 @@
 package io.selvage.strategy;
 
 import io.selvage.model.OpKind;
+import io.selvage.model.Touched;
 import java.util.Arrays;
 
 /**
@@ -8,6 +9,9 @@ import java.util.Arrays;
  * them changes it.
  */
 final class TickFootprint {
+    private static final int FACET_BITS = 4;
+    private static final int FACET = (1 << FACET_BITS) - 1;
+
     private long[] keys = new long[4];
     private boolean[] writes = new boolean[4];
     private int size;
@@ -39,8 +43,8 @@ final class TickFootprint {
             return false;
         }
         for (int i = 0; i < size; i++) {
-            int facet = (int) keys[i] & 7;
-            boolean isLock = facet == DporFacet.LOCK && keys[i] >>> 35 == object;
+            int facet = (int) keys[i] & FACET;
+            boolean isLock = facet == DporFacet.LOCK && keys[i] >>> 32 + FACET_BITS == object;
             if (writes[i] && !isLock && facet != DporFacet.FLAG) {
                 return false;
             }
@@ -57,7 +61,8 @@ final class TickFootprint {
                 put(DporFacet.FLAG, self, 0, true);
             }
             case READ, WRITE -> put(DporFacet.VARIABLE, object, variable, changes);
-            case CALL, TOUCH -> put(DporFacet.CALL, object, 0, changes);
+            case CALL -> put(DporFacet.CALL, object, 0, changes);
+            case TOUCH -> touch(object, variable, changes);
             case INIT -> put(DporFacet.CALL, object, 0, true);
             case SLEEP -> put(DporFacet.FLAG, self, 0, true);
             case HALT -> halts = true;
@@ -66,6 +71,26 @@ final class TickFootprint {
             }
             default -> addThread(self, kind, object);
         }
+    }
+
+    private void touch(int object, int what, boolean changes) {
+        if (Touched.isVariable(what)) {
+            put(DporFacet.VARIABLE, object, Touched.variable(what), changes);
+            return;
+        }
+        switch (what) {
+            case Touched.OBJECT, Touched.INITIALISED -> put(DporFacet.CALL, object, 0, changes);
+            case Touched.FLAG -> put(DporFacet.FLAG, object, 0, changes);
+            case Touched.LOCK, Touched.LOCKED, Touched.UNLOCKED -> put(DporFacet.LOCK, object, 0, changes);
+            case Touched.PERMIT -> put(DporFacet.PERMIT, object, 0, true);
+            case Touched.DEATH, Touched.ENDED -> put(DporFacet.DEATH, object, 0, changes);
+            default -> put(DporFacet.STATE, 0, Touched.thread(what), changes);
+        }
+    }
+
+    /** It is a step of {@code thread}, whose state somebody looks at. */
+    void isSeen(int thread) {
+        put(DporFacet.STATE, 0, thread, true);
     }
 
     private void addThread(int self, OpKind kind, int object) {
@@ -96,7 +121,7 @@ final class TickFootprint {
     }
 
     private void put(int facet, int object, int variable, boolean changes) {
-        long key = (long) object << 35 | (variable & 0xFFFF_FFFFL) << 3 | facet;
+        long key = (long) object << 32 + FACET_BITS | (variable & 0xFFFF_FFFFL) << FACET_BITS | facet;
         for (int i = 0; i < size; i++) {
             if (keys[i] == key) {
                 writes[i] |= changes;

@@ -2,6 +2,7 @@ package io.selvage.strategy;
 
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
+import io.selvage.model.Touched;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -39,6 +40,9 @@ final class TickSteps {
 
     private final List<Step> steps = new ArrayList<>();
     private final TickThreads threads = new TickThreads();
+    /** Threads whose states somebody looks at in this execution. */
+    private final BitSet watched = new BitSet();
+
     private int count;
     private int taken;
 
@@ -62,6 +66,7 @@ final class TickSteps {
         int phase = 0;
         int event = 0;
         taken = trace.steps();
+        findWatched(trace);
         for (int number = 0; number < taken; number++) {
             phase = trace.kind(event) == OpKind.TICK ? number : phase;
             Step step = begin(trace.thread(event), trace.kind(event), trace.object(event), phase);
@@ -84,6 +89,15 @@ final class TickSteps {
         }
     }
 
+    private void findWatched(Hindsight trace) {
+        watched.clear();
+        for (int event = 0; event < trace.length(); event++) {
+            if (trace.kind(event) == OpKind.TOUCH && Touched.isState(trace.variable(event))) {
+                watched.set(Touched.thread(trace.variable(event)));
+            }
+        }
+    }
+
     private Step begin(int thread, OpKind kind, int object, int phase) {
         if (count == steps.size()) {
             steps.add(new Step());
@@ -99,6 +113,9 @@ final class TickSteps {
         step.held = threads.held(thread);
         step.futile = false;
         step.timed = false;
+        if (watched.get(thread)) {
+            step.footprint.isSeen(thread);
+        }
         int previous = kind == OpKind.BEGIN ? threads.birth(thread, object) : threads.last(thread);
         step.previous = previous >= phase ? previous : NONE;
         return step;

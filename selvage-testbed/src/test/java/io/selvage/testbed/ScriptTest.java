@@ -131,6 +131,30 @@ class ScriptTest {
                 "#end"));
     }
 
+    /** What a call looks at inside of the JDK is as open as what the script looks at itself. */
+    @Test
+    void an_interrupt_in_the_same_tick_comes_before_a_call_that_looks_at_it_or_after() {
+        for (String expected : List.of("", "# InterruptedException")) {
+            ScriptResult result = run(
+                    "#cut m java.util.concurrent.Semaphore(1)",
+                    "#begin",
+                    "#tick #thread <a> #excMonitor m.acquire(); " + expected + " #end #end",
+                    "#thread thread(\"a\").interrupt(); #end #end",
+                    "#end");
+            assertThat(result.verdict()).as(expected).isEqualTo(Verdict.FAILED);
+        }
+    }
+
+    @Test
+    void a_thread_without_a_name_is_none_that_the_script_names() {
+        assertPassed(run(
+                "#cut m java.util.concurrent.Semaphore(0)",
+                "#begin",
+                "#tick #thread #excMonitor m.acquire(); #end #valueCheck time() # 2 #end #end #end",
+                "#tick #thread <t1> #excMonitor m.release(); #end #end #end",
+                "#end"));
+    }
+
     @Test
     void shared_blocks_inherit_and_are_set_up_and_torn_down() {
         assertPassed(run(
