@@ -47,8 +47,8 @@ public final class Loops {
             return Optional.empty();
         }
         Loops loops = of(execution, first, end);
-        String message = "the same state comes back every " + (to - from)
-                + " steps: every thread that can run goes on, and none of them gets anywhere";
+        String message = "the same state comes back every " + (to - from == 1 ? "step" : (to - from) + " steps")
+                + ": every thread that can run goes on, and none of them gets anywhere";
         return Optional.of(loops.finding(message));
     }
 

@@ -95,8 +95,8 @@ final class WaitStory {
     }
 
     /**
-     * The last notification before the wait that found nobody waiting and that the waiter cannot have known of: what it decided
-     * by had not been written by the notifier before, or it has not looked at it since; -1 if there was none.
+     * The last notification before the wait that found nobody waiting and that the waiter cannot have known of: it has
+     * read nothing since that the notifier had written before; -1 if there was none.
      */
     int lostNotification() {
         for (int i = wait - 1; i >= 0; i--) {
@@ -110,8 +110,7 @@ final class WaitStory {
     private boolean isKnown(int notification) {
         Set<Long> written = new HashSet<>();
         for (int i = 0; i < notification; i++) {
-            boolean byNotifier = trace.thread(i) == trace.thread(notification);
-            if (byNotifier && changes(trace, i) && condition.contains(variable(i))) {
+            if (trace.thread(i) == trace.thread(notification) && changes(trace, i)) {
                 written.add(variable(i));
             }
         }

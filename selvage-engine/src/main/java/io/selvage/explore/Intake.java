@@ -4,6 +4,7 @@ import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.options.Options;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -119,6 +120,10 @@ final class Intake {
     }
 
     private Next tooLong(Seen seen) {
+        Optional<Livelocks.Found> found = livelocks.look(seen.picks);
+        if (found.isPresent() && Arrays.equals(found.get().picks(), seen.picks)) {
+            return goesRound(seen, found.get());
+        }
         tally.tooLong(seen.steps, seen.threads);
         if (!hasGivenUp) {
             hasGivenUp = true;
@@ -128,10 +133,24 @@ final class Intake {
         long number = tally.executions() + 1;
         suspicions.add(seen, number);
         tally.told(seen.story);
-        Optional<Livelocks.Found> found = livelocks.look(seen.picks);
         found.ifPresent(this::conclude);
         Next next = report(seen.always, number, seen);
         return found.isPresent() && !options.keepGoing() ? Next.STOP : next;
+    }
+
+    /** An execution that would go on for ever is a complete one, as one that hangs is. */
+    private Next goesRound(Seen seen, Livelocks.Found found) {
+        long number = complete(seen);
+        causes.learn(seen.signature, found.finding());
+        suspicions.add(seen, number);
+        tally.told(seen.story);
+        String cause = Causes.of(found.finding());
+        if (tally.sighted(cause)) {
+            Tally.Sighting first = new Tally.Sighting(cause, number, found.picks());
+            tally.found(first, replayer.document(found.finding(), number, found.picks(), tally));
+        }
+        Next next = report(seen.always, number, seen);
+        return options.keepGoing() ? next : Next.STOP;
     }
 
     /** Adds those findings whose cause is not known yet. */
