@@ -22,6 +22,8 @@ final class EventLog implements Hindsight {
     private static final int WIDTH = 7;
     /** Half a gigabyte of events. */
     private static final int MOST = 1 << 24;
+    /** Accesses between two scheduling points. */
+    private static final int LONGEST_STEP = 1 << 22;
 
     /** Seven numbers for each event: thread, kind and flags, object, variable, site, step, receiver. */
     private int[] data = new int[WIDTH * 256];
@@ -29,6 +31,9 @@ final class EventLog implements Hindsight {
     private final Execution execution;
     private int length;
     private int steps;
+    /** The length when the step under way began. */
+    private int stepBegan;
+
     private boolean preempts;
 
     EventLog(Execution execution) {
@@ -38,6 +43,7 @@ final class EventLog implements Hindsight {
     void clear() {
         length = 0;
         steps = 0;
+        stepBegan = 0;
         preempts = false;
         if (data.length > 1 << 22) {
             data = new int[WIDTH * 256];
@@ -51,13 +57,14 @@ final class EventLog implements Hindsight {
      */
     void nextStep(boolean preemption) {
         steps++;
+        stepBegan = length;
         preempts = preemption;
     }
 
     void add(Strand strand, OpKind kind, Cell cell, int variable, int site, boolean writes, boolean orders) {
         int at = length * WIDTH;
         if (at == data.length) {
-            grow();
+            grow(strand);
         }
         length++;
         data[at] = strand.id;
@@ -80,7 +87,12 @@ final class EventLog implements Hindsight {
         data[event * WIDTH + 1] &= ~WRITES;
     }
 
-    private void grow() {
+    private void grow(Strand strand) {
+        if (length - stepBegan > LONGEST_STEP) {
+            lose("thread '" + strand.name + "' has not come to a scheduling point for " + (length - stepBegan)
+                    + " accesses to memory: it loops for ever, or computes for too long; make the program smaller,"
+                    + " or leave classes out with --exclude");
+        }
         if (length >= MOST) {
             fail("has more than " + MOST + " events");
         }
@@ -91,11 +103,14 @@ final class EventLog implements Hindsight {
         }
     }
 
-    /** The program must not take this for a failure of its own. */
     private void fail(String what) {
-        String fault = "an execution " + what
+        lose("an execution " + what
                 + "; make the program smaller, leave classes out with --exclude, or give the JVM more memory"
-                + " (JDK_JAVA_OPTIONS=-Xmx4g)";
+                + " (JDK_JAVA_OPTIONS=-Xmx4g)");
+    }
+
+    /** The program must not take this for a failure of its own. */
+    private void lose(String fault) {
         execution.ending = new Ending.Fault(fault);
         throw new LostControl(fault);
     }

@@ -2,6 +2,7 @@ package io.selvage.testbed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.explore.Verdict;
 import io.selvage.model.FailureClass;
@@ -10,6 +11,7 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.script.Orders;
 import io.selvage.script.Scenario;
+import io.selvage.script.BadScript;
 import io.selvage.script.Script;
 import io.selvage.script.ScriptResult;
 import io.selvage.testbed.CommandLine.Run;
@@ -54,6 +56,20 @@ class ScriptTest {
                 "#tick #thread #excMonitor Thread.sleep(350); #end #valueCheck time() # 6 #end #end #end",
                 "#tick #end #tick #end",
                 "#end"));
+    }
+
+    @Test
+    void a_thread_that_goes_on_for_ever_without_yielding_is_told_with_its_line() {
+        assertThatThrownBy(() -> run(
+                        "#cut m Object",
+                        "#begin",
+                        "#tick #thread <a>",
+                        "#excMonitor for (int[] turns = {0}; turns[0] >= 0; turns[0] ^= 1) { } #end",
+                        "#end #end",
+                        "#end"))
+                .isInstanceOf(BadScript.class)
+                .hasMessageContaining("test.conan:4:")
+                .hasMessageContaining("never yields");
     }
 
     @Test
