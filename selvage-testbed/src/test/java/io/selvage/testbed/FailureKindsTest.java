@@ -87,6 +87,8 @@ class FailureKindsTest {
         "Pools$FutureBehind, ORPHANED_WAIT, FF_T5, nobody is left to run the task that it waits for",
         "Pools$NeverShutDown, THREAD_LEAK, , waits for something to do",
         "Pools$TimerNeverShutDown, THREAD_LEAK, , waits for something to do",
+        "Stamps$NeverValidated, DATA_RACE, FF_T1, nothing orders the two",
+        "Stamps$WrittenWithout, DATA_RACE, FF_T1, nothing orders the two",
         "Rounds$Polite, LIVELOCK, , the same state comes back",
         "Rounds$Spoon, LIVELOCK, , the same state comes back",
         "Rounds$BackOff, LIVELOCK, , the same state comes back",
@@ -111,6 +113,14 @@ class FailureKindsTest {
                 .with(OptionList.SCHEDULES, 3L)
                 .with(OptionList.KEEP_GOING, true);
         assertThat(explore(brief, "Rounds$" + program).findings()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Stamps$Validated", "Stamps$Converted"})
+    void what_orders_memory_is_not_blamed(String program) {
+        Result result = explore(options().with(OptionList.KEEP_GOING, true), program);
+        assertThat(result.findings()).isEmpty();
+        assertThat(result.exhaustive()).isTrue();
     }
 
     @Test
