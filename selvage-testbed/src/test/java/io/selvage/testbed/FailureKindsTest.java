@@ -91,6 +91,12 @@ class FailureKindsTest {
         "Pools$TimerNeverShutDown, THREAD_LEAK, , waits for something to do",
         "Stamps$NeverValidated, DATA_RACE, FF_T1, nothing orders the two",
         "Stamps$WrittenWithout, DATA_RACE, FF_T1, nothing orders the two",
+        "Arrayed$Fill, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Arrayed$Sort, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Arrayed$Clone, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Arrayed$CopyOf, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Arrayed$CopyFrom, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Arrayed$CopyTo, DATA_RACE, FF_T1, element 1 of int[]#",
         "Rounds$Polite, LIVELOCK, , the same state comes back",
         "Rounds$Spoon, LIVELOCK, , the same state comes back",
         "Rounds$BackOff, LIVELOCK, , the same state comes back",
@@ -130,7 +136,7 @@ class FailureKindsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Stamps$Validated", "Stamps$Converted"})
+    @ValueSource(strings = {"Stamps$Validated", "Stamps$Converted", "Arrayed$Beside"})
     void what_orders_memory_is_not_blamed(String program) {
         Result result = explore(options().with(OptionList.KEEP_GOING, true), program);
         assertThat(result.findings()).isEmpty();
