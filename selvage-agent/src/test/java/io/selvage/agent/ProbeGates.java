@@ -246,7 +246,7 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     }
 
     @Override
-    public boolean beginInit(ClassState state) {
+    public boolean beginInit(ClassState state, int site) {
         return true;
     }
 

@@ -2,6 +2,7 @@ package io.selvage.detect;
 
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
+import java.util.function.IntFunction;
 
 /**
  * Finds the accesses of one execution that race: to the same variable, one of them a write, one of them plain, neither
@@ -21,16 +22,23 @@ final class Accesses {
 
     private final Order order = new Order();
     private final Shadows shadows = order.shadows;
+    private final OptimisticReads optimistic = new OptimisticReads();
     private final Sink sink;
 
     Accesses(Sink sink) {
         this.sink = sink;
     }
 
-    /** Looks through a trace of {@code threads} threads; {@link LimitReached} if it is too large. */
-    void look(Trace trace, int threads) {
+    /**
+     * Looks through a trace of {@code threads} threads; {@link LimitReached} if it is too large.
+     *
+     * @param members by site, the name of the method called there
+     */
+    void look(Trace trace, int threads, IntFunction<String> members) {
         int first = firstStart(trace);
+        optimistic.reset(trace, members);
         if (!look(trace, threads, first)) {
+            optimistic.reset(trace, members);
             look(trace, threads, 0);
         }
     }
@@ -51,6 +59,9 @@ final class Accesses {
             if (kind == OpKind.READ || kind == OpKind.WRITE) {
                 access(trace, event, thread);
             } else {
+                if (kind == OpKind.CALL) {
+                    optimistic.call(event);
+                }
                 order.take(event, thread);
                 if (first > 0 && order.roots() > 1) {
                     return false;
@@ -78,7 +89,7 @@ final class Accesses {
         if (!trace.orders(event)) {
             if (writes) {
                 write(entry, thread, event);
-            } else {
+            } else if (!optimistic.isThrownAway(event)) {
                 read(entry, thread, event);
             }
             return;

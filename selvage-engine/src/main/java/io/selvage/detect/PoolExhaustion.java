@@ -95,22 +95,54 @@ final class PoolExhaustion {
         return false;
     }
 
-    /** True if more tasks were submitted than have begun; false where the trace does not tell. */
+    /** True if more tasks were handed in than have begun; false where the trace does not tell. */
     private boolean hasQueued(int pool) {
-        int submitted = 0;
-        int begun = 0;
+        if (hang.execution.objectName(pool).contains("ForkJoin")) {
+            return false;
+        }
+        int handedIn = 0;
+        boolean open = true;
         for (int i = 0; i < trace.length(); i++) {
-            String member = trace.kind(i) == OpKind.CALL ? hang.execution.member(trace.site(i)) : "";
-            if (member.endsWith(".cancel")) {
+            String method = member(i).substring(member(i).lastIndexOf('.') + 1);
+            if (method.equals("cancel") || method.equals("shutdownNow")) {
                 return false;
             }
-            if (trace.object(i) == pool && member.endsWith(".submit")) {
-                submitted++;
-            } else if (member.equals("FutureTask.run") && pool(trace.thread(i)) == pool) {
-                begun++;
+            if (trace.object(i) == pool && open) {
+                handedIn += method.equals("submit") || method.equals("execute") ? 1 : 0;
+                open = !method.equals("shutdown");
             }
         }
-        return begun > 0 && submitted > begun;
+        return handedIn > begun(pool);
+    }
+
+    /** The called method; the empty string for events of other kinds. */
+    private String member(int event) {
+        return trace.kind(event) == OpKind.CALL ? hang.execution.member(trace.site(event)) : "";
+    }
+
+    private int begun(int pool) {
+        int begun = 0;
+        for (int i = 0; i < trace.length(); i++) {
+            if (trace.kind(i) == OpKind.BEGIN && pool(trace.thread(i)) == pool) {
+                begun += tasks(trace.thread(i));
+            }
+        }
+        return begun;
+    }
+
+    /** How many tasks a worker, which is not idle, has begun: the one it was started with, and what it has got since. */
+    private int tasks(int worker) {
+        int tasks = 0;
+        boolean first = true;
+        for (int i = 0; i < trace.length(); i++) {
+            if (trace.thread(i) == worker && trace.kind(i) != OpKind.BEGIN) {
+                boolean asks = member(i).equals("ThreadPoolExecutor.getTask");
+                tasks += asks || first ? 1 : 0;
+                tasks -= trace.kind(i) == OpKind.END ? 1 : 0;
+                first = false;
+            }
+        }
+        return tasks;
     }
 
     private boolean isBusy(int pool) {

@@ -35,7 +35,7 @@ public final class RaceDetector implements Detector {
         execution = seen;
         found = List.of();
         try {
-            accesses.look(seen.trace(), seen.threads());
+            accesses.look(seen.trace(), seen.threads(), seen::member);
         } catch (LimitReached e) {
             reservation = notToItsEnd(seen, e.getMessage() + " are too much to keep");
         } catch (OutOfMemoryError e) {

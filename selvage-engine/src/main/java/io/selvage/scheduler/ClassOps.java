@@ -16,7 +16,7 @@ final class ClassOps {
     }
 
     /** True if the calling thread has to run the initialiser now. */
-    boolean begin(ClassState state, int epoch) {
+    boolean begin(ClassState state, int site, int epoch) {
         Strand self = conductor.self();
         Initialisation known = state.progress instanceof Initialisation one && one.epoch == epoch ? one : null;
         if (known == null) {
@@ -28,7 +28,7 @@ final class ClassOps {
             return false;
         }
         self.blocker = state;
-        conductor.point(OpKind.INIT, conductor.cell(state), 0);
+        conductor.point(OpKind.INIT, conductor.cell(state), site);
         self.blocker = null;
         if (state.progress instanceof Initialisation over) {
             if (over.hasFailed()) {

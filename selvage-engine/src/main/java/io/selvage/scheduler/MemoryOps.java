@@ -4,11 +4,15 @@ import io.selvage.hooks.MemoryGate;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
+import java.lang.reflect.Array;
 
 /** Accesses to variables as operations. */
 final class MemoryOps implements MemoryGate {
     /** Stands for the object that static fields are in. */
     static final Object STATICS = new Object();
+
+    /** Of larger ranges only so many elements are told. */
+    private static final int MOST_ELEMENTS = 1 << 10;
 
     private final Conductor conductor;
     private final boolean plainToo;
@@ -48,6 +52,31 @@ final class MemoryOps implements MemoryGate {
         }
     }
 
+    /** One operation: the first element that others race on, or the first one, decides whether it is a point. */
+    @Override
+    public void elements(Object array, int from, int to, int site) {
+        if (array == null || !array.getClass().isArray() || from < 0) {
+            return;
+        }
+        int end = Math.min(Math.min(to, Array.getLength(array)), from + MOST_ELEMENTS);
+        if (from >= end || conductor.self().units > 0) {
+            return;
+        }
+        int first = from;
+        while (first < end && !racy.contains(array, first + 1)) {
+            first++;
+        }
+        first = first == end ? from : first;
+        access(array, first + 1, site);
+        for (int index = from; index < end; index++) {
+            if (index != first) {
+                Strand self = conductor.self();
+                pend(self, array, index + 1, site);
+                conductor.performNow(self);
+            }
+        }
+    }
+
     @Override
     public void handle(Object handle, Object owner, int index, int site) {
         HandleTargets.Target target = handles.of(handle);
@@ -71,8 +100,7 @@ final class MemoryOps implements MemoryGate {
             return;
         }
         self.leavePool();
-        boolean writes = site.writes();
-        self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, number);
+        pend(self, owner, variable, number);
         self.orders = orders;
         boolean point = orders || (plainToo || racy.contains(owner, variable)) && self.initialising == 0;
         if (point && !site.isUnshared() || self.isHeldBack()) {
@@ -80,5 +108,11 @@ final class MemoryOps implements MemoryGate {
         } else {
             conductor.performNow(self);
         }
+    }
+
+    private void pend(Strand self, Object owner, int variable, int site) {
+        boolean writes = Sites.get(site).writes();
+        self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, site);
+        self.orders = false;
     }
 }

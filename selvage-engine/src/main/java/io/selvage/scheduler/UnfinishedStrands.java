@@ -88,6 +88,8 @@ final class UnfinishedStrands {
         for (Cell cell : execution.objects.cells()) {
             if (cell.monitor != null && cell.monitor.isHeldBy(strand.id)) {
                 held.add(names.of(cell.id));
+            } else if (cell.key instanceof ClassState state && initialiser(state) == strand.id) {
+                held.add(names.of(cell.id));
             }
         }
         return held;

@@ -154,8 +154,8 @@ final class WorldOps implements WorldGate {
     }
 
     @Override
-    public boolean beginInit(ClassState state) {
-        return classes.begin(state, epoch);
+    public boolean beginInit(ClassState state, int site) {
+        return classes.begin(state, site, epoch);
     }
 
     @Override

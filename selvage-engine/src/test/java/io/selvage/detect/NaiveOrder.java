@@ -120,7 +120,7 @@ final class NaiveOrder {
                         wrong.add(a + "-" + b);
                     }
                 })
-                .look(trace, threads);
+                .look(trace, threads, site -> "");
         if (!wrong.isEmpty()) {
             throw new AssertionError("no races: " + wrong);
         }

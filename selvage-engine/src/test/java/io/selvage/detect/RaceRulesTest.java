@@ -281,4 +281,55 @@ class RaceRulesTest {
     void one_thread_alone_is_not_looked_at() {
         assertNoRace(Script.of("a").write("a", "x").write("a", "x"));
     }
+
+    private static Script stamped(Script script, String thread, String method) {
+        return script.call(thread, "lock", "StampedLock." + method, "Here.java:1");
+    }
+
+    private static Script stampedWrite(Script script) {
+        Script inside = stamped(script, "w", "writeLock").write("w", "x");
+        return stamped(inside, "w", "unlockWrite");
+    }
+
+    @Test
+    void an_optimistic_read_that_turns_out_to_be_invalid_is_no_read() {
+        Script during = stampedWrite(
+                stamped(Script.of("r", "w"), "r", "tryOptimisticRead").read("r", "x"));
+        assertNoRace(stamped(during, "r", "validate"));
+        Script inside = stamped(Script.of("r", "w"), "w", "writeLock").write("w", "x");
+        assertNoRace(stamped(stamped(inside, "r", "tryOptimisticRead").read("r", "x"), "r", "validate"));
+    }
+
+    @Test
+    void an_optimistic_read_that_is_valid_comes_before_later_writers() {
+        Script valid = stamped(Script.of("r", "w"), "r", "tryOptimisticRead").read("r", "x");
+        assertNoRace(stampedWrite(stamped(valid, "r", "validate")));
+    }
+
+    @Test
+    void an_optimistic_read_races_with_a_write_without_the_lock() {
+        Script begun = stamped(Script.of("r", "w"), "r", "tryOptimisticRead").read("r", "x");
+        assertRace(stamped(begun.write("w", "x"), "r", "validate"));
+    }
+
+    @Test
+    void an_optimistic_read_that_is_never_validated_races_with_the_writer() {
+        assertRace(stampedWrite(
+                stamped(Script.of("r", "w"), "r", "tryOptimisticRead").read("r", "x")));
+        Script again = stamped(
+                stampedWrite(
+                        stamped(Script.of("r", "w"), "r", "tryOptimisticRead").read("r", "x")),
+                "r",
+                "readLock");
+        assertRace(stamped(again, "r", "validate"));
+    }
+
+    @Test
+    void what_is_read_after_the_last_validation_is_not_optimistic() {
+        Script begun = stamped(Script.of("r", "w"), "r", "tryOptimisticRead");
+        assertRace(stampedWrite(stamped(begun, "r", "validate").read("r", "x")));
+        Script twice = stampedWrite(stamped(stamped(Script.of("r", "w"), "r", "tryOptimisticRead"), "r", "validate")
+                .read("r", "x"));
+        assertNoRace(stamped(twice, "r", "validate"));
+    }
 }

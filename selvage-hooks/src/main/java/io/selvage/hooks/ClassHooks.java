@@ -5,9 +5,9 @@ package io.selvage.hooks;
  * own, guarded like this:
  *
  * <pre>{@code
- * public static synthetic void selvage$init() {
- *     if (ClassHooks.begin(selvage$state)) {
- *         try { Super.selvage$init(); selvage$clinit(); } catch (Throwable t) { throw ClassHooks.failed(selvage$state, t); }
+ * public static synthetic void selvage$init(int site) {
+ *     if (ClassHooks.begin(selvage$state, site)) {
+ *         try { Super.selvage$init(site); selvage$clinit(); } catch (Throwable t) { throw ClassHooks.failed(selvage$state, t); }
  *         ClassHooks.end(selvage$state);
  *     }
  * }
@@ -23,14 +23,15 @@ public final class ClassHooks {
         return HookThread.live() == null;
     }
 
-    public static boolean begin(ClassState state) {
+    /** @param site where the class is used */
+    public static boolean begin(ClassState state, int site) {
         HookThread thread = HookThread.live();
         if (thread == null || state == null || state.epoch == thread.epoch) {
             return false;
         }
         thread.inert = 1;
         try {
-            return thread.gates.world().beginInit(state);
+            return thread.gates.world().beginInit(state, site);
         } finally {
             thread.inert = 0;
         }

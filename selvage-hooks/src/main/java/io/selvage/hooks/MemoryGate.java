@@ -15,6 +15,9 @@ public interface MemoryGate {
     /** {@code array} may be null and {@code index} out of range: the access will throw. */
     void element(Object array, int index, int site);
 
+    /** Accesses to the elements from {@code from} up to {@code to}, exclusive, as far as {@code array} has them. */
+    void elements(Object array, int from, int to, int site);
+
     /**
      * An access through {@code handle}, a VarHandle or an atomic field updater.
      *

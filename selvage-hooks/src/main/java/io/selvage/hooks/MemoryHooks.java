@@ -52,6 +52,18 @@ public final class MemoryHooks {
         }
     }
 
+    public static void elements(Object array, int from, int to, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.memory().elements(array, from, to, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
     public static void handle(Object handle, Object owner, int index, int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {

@@ -45,8 +45,11 @@ public interface WorldGate {
      */
     <T> T perExecution(String name, Supplier<T> maker);
 
-    /** True if the caller has to run the initialiser now; false if the class is initialised or the caller is at it. */
-    boolean beginInit(ClassState state);
+    /**
+     * True if the caller, who uses the class at {@code site}, has to run the initialiser now; false if the class is
+     * initialised or the caller is at it.
+     */
+    boolean beginInit(ClassState state, int site);
 
     /** The initialiser ended, with {@code failure} unless null. */
     void endInit(ClassState state, Throwable failure);

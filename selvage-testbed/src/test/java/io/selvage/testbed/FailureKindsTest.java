@@ -84,9 +84,19 @@ class FailureKindsTest {
         "Pools$OneForTwoTasks, ORPHANED_WAIT, FF_T5, nobody is left to run the task that it waits for",
         "Pools$TwoForFourTasks, ORPHANED_WAIT, FF_T5, nobody is left to run the task that it waits for",
         "Pools$LatchBehind, ORPHANED_WAIT, FF_T5, nobody is left to run the task that is queued behind it",
+        "Pools$ExecutedBehind, ORPHANED_WAIT, FF_T5, nobody is left to run the task that is queued behind it",
+        "Pools$AllBegun, ORPHANED_WAIT, FF_T5, nobody is left to bring it",
         "Pools$FutureBehind, ORPHANED_WAIT, FF_T5, nobody is left to run the task that it waits for",
         "Pools$NeverShutDown, THREAD_LEAK, , waits for something to do",
         "Pools$TimerNeverShutDown, THREAD_LEAK, , waits for something to do",
+        "Stamps$NeverValidated, DATA_RACE, FF_T1, nothing orders the two",
+        "Stamps$WrittenWithout, DATA_RACE, FF_T1, nothing orders the two",
+        "Arrayed$Fill, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Arrayed$Sort, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Arrayed$Clone, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Arrayed$CopyOf, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Arrayed$CopyFrom, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Arrayed$CopyTo, DATA_RACE, FF_T1, element 1 of int[]#",
         "Rounds$Polite, LIVELOCK, , the same state comes back",
         "Rounds$Spoon, LIVELOCK, , the same state comes back",
         "Rounds$BackOff, LIVELOCK, , the same state comes back",
@@ -111,6 +121,26 @@ class FailureKindsTest {
                 .with(OptionList.SCHEDULES, 3L)
                 .with(OptionList.KEEP_GOING, true);
         assertThat(explore(brief, "Rounds$" + program).findings()).isEmpty();
+    }
+
+    @Test
+    void a_deadlock_of_initialisers_tells_where_each_class_is_used_and_who_initialises_it() {
+        Finding deadlock = explore(options(), "Classes").findings().get(0);
+        assertThat(deadlock.kind()).isEqualTo(FindingKind.DEADLOCK);
+        assertThat(deadlock.sites()).containsExactlyInAnyOrder("Classes.java:11", "Classes.java:16");
+        assertThat(deadlock.details())
+                .anySatisfy(line ->
+                        assertThat(line).contains("holds Classes$One, wants Classes$Other (Classes.java:11), held by"))
+                .anySatisfy(line ->
+                        assertThat(line).contains("holds Classes$Other, wants Classes$One (Classes.java:16), held by"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Stamps$Validated", "Stamps$Converted", "Arrayed$Beside"})
+    void what_orders_memory_is_not_blamed(String program) {
+        Result result = explore(options().with(OptionList.KEEP_GOING, true), program);
+        assertThat(result.findings()).isEmpty();
+        assertThat(result.exhaustive()).isTrue();
     }
 
     @Test

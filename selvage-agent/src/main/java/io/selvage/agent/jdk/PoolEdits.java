@@ -62,6 +62,10 @@ final class PoolEdits {
     /** Whatever a worker does between two tasks is one operation on its pool, unless it blocks. */
     static final List<Edit> THREAD_POOL = List.of(DriverHook.inside(Set.of("getTask", "processWorkerExit")));
 
+    /** Whoever waits for the end looks at a field that the last task has written. */
+    static final List<Edit> THREAD_PER_TASK =
+            List.of(DriverHook.step(Set.of("taskComplete")), InsideHook.itself(Set.of("awaitTermination")));
+
     static final List<Edit> FORK_JOIN_POOL = List.of(InsideHook.forkJoin(name -> true), DriverHook.inside(Set.of()));
 
     static final List<Edit> FORK_JOIN_TASK = List.of(
@@ -70,12 +74,8 @@ final class PoolEdits {
             InsideHook.itself(),
             DriverHook.inside(Set.of()));
 
-    private static final List<String> DRIVING = List.of(
-            "ScheduledThreadPoolExecutor",
-            "ExecutorCompletionService",
-            "AbstractExecutorService",
-            "Executors",
-            "ThreadPerTaskExecutor");
+    private static final List<String> DRIVING =
+            List.of("ScheduledThreadPoolExecutor", "ExecutorCompletionService", "AbstractExecutorService", "Executors");
 
     private PoolEdits() {}
 
@@ -88,6 +88,7 @@ final class PoolEdits {
             case "FutureTask" -> FUTURE_TASK;
             case "CompletableFuture" -> COMPLETABLE_FUTURE;
             case "ThreadPoolExecutor" -> simple.endsWith("$Worker") ? WORKER : THREAD_POOL;
+            case "ThreadPerTaskExecutor" -> THREAD_PER_TASK;
             case "ForkJoinPool", "DelayScheduler", "ForkJoinWorkerThread" -> FORK_JOIN_POOL;
             case "ForkJoinTask", "CountedCompleter" -> FORK_JOIN_TASK;
             default -> DRIVING.contains(outermost) ? DRIVERS : List.of();

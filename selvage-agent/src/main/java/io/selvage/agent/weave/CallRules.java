@@ -20,6 +20,7 @@ final class CallRules implements CallRule {
                 new AnnounceRule(),
                 new BracketRule(),
                 new ContentsRule(),
+                new ArrayRule(),
                 new TextRule()));
     }
 

@@ -1,5 +1,6 @@
 package io.selvage.agent.weave;
 
+import io.selvage.hooks.Site;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -17,17 +18,20 @@ final class InitWeaver implements InstructionRule {
                     && !field.declaring().equals(name)
                     && spot.type().index().hasStaticState(field.declaring())) {
                 // by the name used here: the declaring class itself may be out of this class's sight
-                InsnList call =
-                        new Code().callStatic(access.owner, Names.INIT, "()V").list();
-                body.insertBefore(access, call);
+                body.insertBefore(access, call(access.owner, spot).list());
             }
         }
     }
 
     /** What the entry of {@code method} does to have its own class, which has static state, initialised. */
     static Code prologue(MethodNode method, WovenClass type) {
-        Code code = new Code();
-        return startsInitialisation(method, type) ? code.callStatic(type.name(), Names.INIT, "()V") : code;
+        Spot start = new Spot(type, method.name, MethodWeaver.firstLine(method), StackOrigins.NONE);
+        return startsInitialisation(method, type) ? call(type.name(), start) : new Code();
+    }
+
+    private static Code call(String owner, Spot spot) {
+        int site = spot.site(Names.dotted(owner), Site.READ | Site.WRITE);
+        return new Code().push(site).callStatic(owner, Names.INIT, "(I)V");
     }
 
     private static boolean startsInitialisation(MethodNode method, WovenClass type) {

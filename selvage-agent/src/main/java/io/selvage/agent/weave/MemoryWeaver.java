@@ -23,7 +23,7 @@ final class MemoryWeaver implements InstructionRule {
         }
     }
 
-    private static boolean isCompilerMade(Spot spot) {
+    static boolean isCompilerMade(Spot spot) {
         return spot.type().isEnum()
                 && (spot.method().equals("$values") || spot.method().equals("values"));
     }

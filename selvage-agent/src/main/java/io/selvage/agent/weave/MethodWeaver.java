@@ -75,7 +75,7 @@ final class MethodWeaver {
         }
     }
 
-    private static int firstLine(MethodNode method) {
+    static int firstLine(MethodNode method) {
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof LineNumberNode line) {
                 return line.line;

@@ -11,6 +11,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -87,25 +88,26 @@ final class StaticState {
     }
 
     private MethodNode guard() {
-        MethodNode guard = new MethodNode(ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, Names.INIT, "()V", null, null);
+        MethodNode guard = new MethodNode(ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, Names.INIT, "(I)V", null, null);
         LabelNode start = new LabelNode();
         LabelNode end = new LabelNode();
         LabelNode handler = new LabelNode();
         LabelNode done = new LabelNode();
         Code code = new Code();
-        state(code, GETSTATIC).hook(ClassHooks.class, "begin", OF_STATE + "Z").add(new JumpInsnNode(IFEQ, done));
+        state(code, GETSTATIC).var(ILOAD, 0);
+        code.hook(ClassHooks.class, "begin", "(" + STATE_DESCRIPTOR + "I)Z").add(new JumpInsnNode(IFEQ, done));
         code.add(start);
         type.index()
                 .ancestorWithStaticState(type.name())
-                .ifPresent(ancestor -> code.callStatic(ancestor, Names.INIT, "()V"));
+                .ifPresent(ancestor -> code.var(ILOAD, 0).callStatic(ancestor, Names.INIT, "(I)V"));
         code.callStatic(type.name(), Names.INITIALISER, "()V").add(end);
         state(code, GETSTATIC).hook(ClassHooks.class, "end", OF_STATE + "V").op(RETURN);
         code.add(handler);
-        frame(code, true).var(ASTORE, 0);
-        state(code, GETSTATIC).var(ALOAD, 0);
+        frame(code, Frames.handler(List.of(INTEGER))).var(ASTORE, 1);
+        state(code, GETSTATIC).var(ALOAD, 1);
         code.hook(ClassHooks.class, "failed", "(" + STATE_DESCRIPTOR + "Ljava/lang/Throwable;)Ljava/lang/Throwable;");
         code.op(ATHROW).add(done);
-        frame(code, false).op(RETURN);
+        frame(code, Frames.branch(List.of(INTEGER))).op(RETURN);
         guard.instructions.add(code.list());
         guard.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
         return guard;
@@ -119,7 +121,7 @@ final class StaticState {
         code.add(new MethodInsnNode(INVOKESPECIAL, STATE_TYPE, "<init>", "(Ljava/lang/Class;)V", false));
         state(code, PUTSTATIC).hook(ClassHooks.class, "forGood", "()Z").add(new JumpInsnNode(IFEQ, done));
         code.callStatic(type.name(), Names.INITIALISER, "()V").add(done);
-        frame(code, false).op(RETURN);
+        frame(code, Frames.branch(List.of())).op(RETURN);
         method.instructions.add(code.list());
         return method;
     }
@@ -128,10 +130,7 @@ final class StaticState {
         return code.add(new FieldInsnNode(opcode, type.name(), Names.STATE, STATE_DESCRIPTOR));
     }
 
-    private Code frame(Code code, boolean ofHandler) {
-        if (type.hasFrames()) {
-            code.add(ofHandler ? Frames.handler(List.of()) : Frames.branch(List.of()));
-        }
-        return code;
+    private Code frame(Code code, FrameNode frame) {
+        return type.hasFrames() ? code.add(frame) : code;
     }
 }

@@ -48,6 +48,36 @@ public final class Pools {
         }
     }
 
+    /** The same with tasks that nobody has a future of; the first worker has done another one before. */
+    public static final class ExecutedBehind {
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(1);
+            CountDownLatch latch = new CountDownLatch(1);
+            pool.execute(() -> {});
+            pool.execute(() -> await(latch));
+            pool.execute(latch::countDown);
+            pool.shutdown();
+        }
+    }
+
+    /** All tasks have begun, and none of them opens the latch. */
+    public static final class AllBegun {
+        public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(1);
+            pool.execute(() -> {});
+            pool.execute(() -> await(new CountDownLatch(1)));
+            pool.shutdown();
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** A completable future of the pool that its only worker waits in. */
     public static final class FutureBehind {
         public static void main(String[] args) throws Exception {
