@@ -96,7 +96,11 @@ final class Trial {
     }
 
     private static String report(Result result) {
-        return TextReport.of(result, file -> "@SelvageTest(replay = \"" + file + "\")");
+        return TextReport.of(result, file -> "@SelvageTest(replay = " + literal(file) + ")");
+    }
+
+    private static String literal(Path file) {
+        return '"' + file.toString().replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     /** What would go wrong with writing the report: better known before the search than after it. */
