@@ -10,6 +10,7 @@ import io.selvage.options.Option;
 import io.selvage.options.Options;
 import io.selvage.report.Chapter;
 import io.selvage.report.HtmlReport;
+import io.selvage.report.PlainText;
 import io.selvage.report.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,7 +88,7 @@ final class MonitorCommand implements Command {
         } else if (options.quiet()) {
             console.answer(Paint.report(MonitorReport.verdict(monitor) + "\n"));
         } else {
-            console.answer(Paint.report(MonitorReport.text(monitor, again, graph)));
+            console.answer(Paint.report(MonitorReport.text(monitor, MonitorReport.command(again), graph)));
         }
         return OutputFiles.writeAfter(console, ExitCode.of(monitor.result().verdict()), () -> {
             options.html().ifPresent(file -> writePage(file, MonitorPage.of(monitor, spec, again), options));
@@ -157,12 +158,8 @@ final class MonitorCommand implements Command {
                 i++;
                 continue;
             }
-            line.append(line.length() == 0 ? "" : " ").append(quoted(word));
+            line.append(line.length() == 0 ? "" : " ").append(PlainText.shellWord(word));
         }
         return line.toString();
-    }
-
-    private static String quoted(String word) {
-        return word.matches("[\\w./:=,@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -51,10 +51,20 @@ final class OutputFiles {
         while (existing != null && !Files.exists(existing)) {
             existing = existing.getParent();
         }
-        if (existing != null && !(Files.isDirectory(existing) && Files.isWritable(existing))) {
+        if (existing != null && !canBeWrittenTo(existing)) {
             throw new BadInput(
                     "--out: " + folder + " cannot be written (" + existing + " is no folder to write to)",
                     "give another folder");
+        }
+    }
+
+    /** Tried out: permissions do not tell all, as of folders that are not on a disk. */
+    private static boolean canBeWrittenTo(Path folder) {
+        try {
+            Files.delete(Files.createTempFile(folder, "selvage", ".tmp"));
+            return true;
+        } catch (IOException unwritable) {
+            return false;
         }
     }
 

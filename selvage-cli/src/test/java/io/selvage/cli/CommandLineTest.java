@@ -192,6 +192,8 @@ class CommandLineTest {
                 "run --sarif /proc/none/x X|--sarif: /proc/none/x cannot be written",
                 "run --junit-xml /proc/none/x X|--junit-xml: /proc/none/x cannot be written",
                 "run --out pom.xml/x X|--out: pom.xml/x cannot be written",
+                "run --out /proc/none X|--out: /proc/none cannot be written",
+                "replay pom.xml|pom.xml: this is not a schedule file; ",
                 "list extra|extra",
                 "help nonsense|unknown command"
             })

@@ -20,7 +20,7 @@ public final class MonitorPage {
                 .saying(MonitorReport.verdict(monitor))
                 .replaying(finding -> finding.schedule().isEmpty()
                         ? ""
-                        : "./selvage monitor --replay " + finding.schedule() + " " + again);
+                        : MonitorReport.command(again).apply(finding.schedule()));
         if (MonitorReport.hasGraph(monitor)) {
             chapter = chapter.with(drawing(monitor, calls));
         }

@@ -8,18 +8,23 @@ import io.selvage.report.TextReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /** A monitor's result for people and for programs. */
 public final class MonitorReport {
     private MonitorReport() {}
 
-    /** The whole report; ends with a line end. */
-    public static String text(MonitorResult monitor, String again, String graphFile) {
+    /**
+     * The whole report; ends with a line end.
+     *
+     * @param replay how to make the moves of a finding once more
+     */
+    public static String text(MonitorResult monitor, UnaryOperator<String> replay, String graphFile) {
         List<String> sections = new ArrayList<>();
         if (!monitor.result().findings().isEmpty()) {
             sections.add("");
-            sections.add("  replay: ./selvage monitor --replay "
-                    + monitor.result().findings().get(0).schedule() + " " + again);
+            sections.add("  replay: "
+                    + replay.apply(monitor.result().findings().get(0).schedule()));
         }
         coverage(monitor, sections);
         sections.add("");
@@ -30,6 +35,11 @@ public final class MonitorReport {
             sections.add("graph: " + graphFile);
         }
         return TextReport.of(verdict(monitor), monitor.result(), sections);
+    }
+
+    /** @param again what leads to the monitor on the command line */
+    public static UnaryOperator<String> command(String again) {
+        return moves -> "./selvage monitor --replay " + moves + " " + again;
     }
 
     private static void coverage(MonitorResult monitor, List<String> sections) {

@@ -65,7 +65,7 @@ public record ScheduleFile(
         try {
             return parse(new String(bytes, StandardCharsets.UTF_8));
         } catch (BadSchedule inside) {
-            throw new BadSchedule(file.toString(), inside.getMessage());
+            throw new BadSchedule(file, inside);
         }
     }
 }

@@ -54,7 +54,7 @@ final class ScheduleFileText {
     static ScheduleFile read(String text) {
         List<String> lines = text.lines().toList();
         if (lines.isEmpty() || !lines.get(0).startsWith("selvage schedule file ")) {
-            throw new BadSchedule("not a schedule file", ADVICE);
+            throw new BadSchedule("this is not a schedule file", ADVICE);
         }
         if (!lines.get(0).equals(TITLE)) {
             throw new BadSchedule("a schedule file of another version: " + lines.get(0), "record it again");

@@ -21,8 +21,8 @@ public record Chapter(
 
     /** The usual one. */
     public static Chapter of(Result result) {
-        Function<Finding, String> replay = finding ->
-                finding.file().map(file -> "./selvage replay " + file).orElse("");
+        Function<Finding, String> replay =
+                finding -> finding.file().map(TextReport::command).orElse("");
         return new Chapter(result, TextReport.verdict(result), replay, List.of(), List.of());
     }
 

@@ -53,7 +53,7 @@ final class Interleaving {
         String[] row = new String[threads.size() + 3];
         row[0] = "#";
         for (int column = 0; column < threads.size(); column++) {
-            row[column + 1] = Texts.clip(threads.get(column), WIDEST_CELL);
+            row[column + 1] = cell(threads.get(column));
         }
         row[row.length - 2] = "where";
         row[row.length - 1] = "why";
@@ -64,10 +64,14 @@ final class Interleaving {
         String[] row = blank();
         row[0] = Integer.toString(step.number());
         int column = columns ? threads.indexOf(step.thread()) : 0;
-        row[column + 1] = Texts.clip(columns ? step.action() : step.thread() + ": " + step.action(), WIDEST_CELL);
-        row[row.length - 2] = step.place();
-        row[row.length - 1] = step.why();
+        row[column + 1] = cell(columns ? step.action() : step.thread() + ": " + step.action());
+        row[row.length - 2] = PlainText.onOneLine(step.place());
+        row[row.length - 1] = PlainText.onOneLine(step.why());
         return row;
+    }
+
+    private static String cell(String text) {
+        return Texts.clip(PlainText.onOneLine(text), WIDEST_CELL);
     }
 
     private String[] gap(int leftOut) {

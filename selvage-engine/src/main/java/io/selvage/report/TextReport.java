@@ -28,7 +28,7 @@ public final class TextReport {
 
     /** The same for a front end that has its own words for the verdict, and more to say behind the findings. */
     public static String of(String verdict, Result result, List<String> more) {
-        return of(verdict, result, more, file -> "./selvage replay " + file);
+        return of(verdict, result, more, TextReport::command);
     }
 
     /** @param replay how to run the schedule of a file again */
@@ -44,9 +44,14 @@ public final class TextReport {
         report.outputs(result);
         more.forEach(report::line);
         report.line("");
-        result.notes().forEach(note -> report.line("note: " + note));
+        result.notes().forEach(note -> report.line("note: " + PlainText.indented(note, 6)));
         report.line(figures(result));
         return report.text.toString();
+    }
+
+    /** What to type to run the schedule of a file again. */
+    static String command(Path file) {
+        return "./selvage replay " + PlainText.shellWord(file.toString());
     }
 
     /** What was proved, on one line without line end. */
@@ -59,16 +64,16 @@ public final class TextReport {
             case FAILED ->
                 "FAILED: " + Texts.count(result.findings().size(), "finding") + " in " + schedules + strategy
                         + (result.exhaustive() ? ", exhaustive" : "");
-            case NOTHING_TESTED -> "NOTHING TESTED: " + result.fault();
-            case TOOL_FAULT -> "TOOL FAULT: " + result.fault();
+            case NOTHING_TESTED -> "NOTHING TESTED: " + PlainText.indented(result.fault(), 2);
+            case TOOL_FAULT -> "TOOL FAULT: " + PlainText.indented(result.fault(), 2);
         };
     }
 
     private void finding(Finding finding) {
         line("");
         line(headline(finding));
-        line("  " + finding.message());
-        finding.details().forEach(detail -> line("  " + detail));
+        line("  " + PlainText.indented(finding.message(), 4));
+        finding.details().forEach(detail -> line("  " + PlainText.indented(detail, 4)));
         if (finding.failureClass() != null) {
             line("  class " + finding.failureClass().text() + ": "
                     + finding.failureClass().meaning());

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
+import java.util.zip.CRC32;
 
 /** Keeps what the program prints apart from everything else that is printed in this JVM. */
 final class Console {
@@ -55,22 +56,24 @@ final class Console {
 
     /** The output of one execution after the other. */
     static final class Capture extends ByteArrayOutputStream {
-        private boolean cutOff;
+        /** Of what is not kept, so that two outputs that differ only there count as two. */
+        private final CRC32 leftOut = new CRC32();
+
+        private long leftOutBytes;
 
         @Override
         public synchronized void write(byte[] bytes, int offset, int length) {
-            int room = LIMIT - count;
-            super.write(bytes, offset, Math.min(room, length));
-            cutOff |= length > room;
+            int kept = Math.min(LIMIT - count, length);
+            super.write(bytes, offset, kept);
+            if (kept < length) {
+                leftOut.update(bytes, offset + kept, length - kept);
+                leftOutBytes += length - kept;
+            }
         }
 
         @Override
         public synchronized void write(int b) {
-            if (count < LIMIT) {
-                super.write(b);
-            } else {
-                cutOff = true;
-            }
+            write(new byte[] {(byte) b}, 0, 1);
         }
 
         synchronized String text() {
@@ -78,12 +81,16 @@ final class Console {
                 return "";
             }
             String text = toString(StandardCharsets.UTF_8);
-            return cutOff ? text + "\n[cut off after " + LIMIT + " bytes]" : text;
+            return leftOutBytes == 0
+                    ? text
+                    : text + "\n[cut off after " + LIMIT + " bytes; " + leftOutBytes + " more, checksum "
+                            + Long.toHexString(leftOut.getValue()) + "]";
         }
 
         @Override
         public synchronized void reset() {
-            cutOff = false;
+            leftOut.reset();
+            leftOutBytes = 0;
             if (buf.length > 1 << 16) {
                 buf = new byte[256];
             }

@@ -2,6 +2,7 @@ package io.selvage.script;
 
 import io.selvage.report.JsonReport;
 import io.selvage.report.JsonWriter;
+import io.selvage.report.PlainText;
 import io.selvage.report.TextReport;
 import io.selvage.script.driver.Mishap;
 import java.util.List;
@@ -40,7 +41,8 @@ public final class ScriptReport {
                     "Sequence " + sequence.number() + ": "
                             + mishap.kind().name().toLowerCase(Locale.ROOT)
                             + " error detected at time: " + mishap.tick() + ". Thread: " + mishap.thread() + ". Line: "
-                            + (mishap.line() == 0 ? sequence.line() : mishap.line()) + ". " + mishap.message());
+                            + (mishap.line() == 0 ? sequence.line() : mishap.line()) + ". "
+                            + PlainText.indented(mishap.message(), 2));
         }
     }
 

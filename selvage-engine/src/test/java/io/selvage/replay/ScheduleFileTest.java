@@ -67,6 +67,13 @@ class ScheduleFileTest {
     }
 
     @Test
+    void what_is_wrong_with_a_file_is_a_sentence() throws IOException {
+        Path path = Files.writeString(folder.resolve("passwd"), "root:x:0:0::/root:/bin/sh\n");
+        assertThatThrownBy(() -> ScheduleFile.read(path))
+                .hasMessageStartingWith(path + ": this is not a schedule file; ");
+    }
+
+    @Test
     void files_of_another_kind_or_version_are_refused() {
         refused("", "not a schedule file");
         refused("PK\u0003\u0004", "not a schedule file");

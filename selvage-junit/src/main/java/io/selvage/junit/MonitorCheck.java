@@ -24,7 +24,8 @@ public final class MonitorCheck {
     public void passes(MonitorSpec<?> spec, Options options) {
         MonitorResult result = explore(spec, options);
         if (result.result().verdict() == Verdict.FAILED) {
-            throw new AssertionFailedError(MonitorReport.text(result, spec.name(), ""));
+            throw new AssertionFailedError(MonitorReport.text(
+                    result, moves -> "MonitorSpec.replay(\"" + moves + "\", options), with this specification", ""));
         }
     }
 

@@ -27,7 +27,10 @@ final class MonitorTrial {
         if (!Arrays.equals(method.getParameterTypes(), new Class<?>[] {MonitorCheck.class})) {
             return Answer.broken("@MonitorTest on " + method.getName() + ": its one parameter must be a MonitorCheck");
         }
-        return new MonitorTrial(context.getRequiredTestClass(), method.getName()).run();
+        Optional<String> objection = Demands.objection(context.getRequiredTestClass(), method, MonitorCheck.class);
+        return objection
+                .map(what -> Answer.broken("@MonitorTest on " + method.getName() + ": " + what))
+                .orElseGet(() -> new MonitorTrial(context.getRequiredTestClass(), method.getName()).run());
     }
 
     private Answer run() {
@@ -40,36 +43,14 @@ final class MonitorTrial {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         Thread.currentThread().setContextClassLoader(loader);
         try {
-            live(Class.forName(type.getName(), false, loader));
+            Class<?> own = Class.forName(type.getName(), false, loader);
+            Life.live(Layer.around(own), instance -> invoke(own, instance));
             return answer();
         } catch (Throwable thrown) {
             return answer(thrown);
         } finally {
             Thread.currentThread().setContextClassLoader(before);
             TestLoaders.giveBack(key, loader);
-        }
-    }
-
-    private void live(Class<?> own) throws Throwable {
-        List<Layer> layers = Layer.around(own);
-        Object[] instances = new Object[layers.size()];
-        for (int i = 0; i < instances.length; i++) {
-            instances[i] = layers.get(i).create(i == 0 ? null : instances[i - 1]);
-        }
-        Throwable first = null;
-        try {
-            for (int i = 0; i < instances.length; i++) {
-                layers.get(i).before(instances[i]);
-            }
-            invoke(own, instances[instances.length - 1]);
-        } catch (Throwable thrown) {
-            first = thrown;
-        }
-        for (int i = instances.length - 1; i >= 0; i--) {
-            first = layers.get(i).after(instances[i], first);
-        }
-        if (first != null) {
-            throw first;
         }
     }
 

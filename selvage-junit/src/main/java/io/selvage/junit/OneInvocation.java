@@ -1,6 +1,7 @@
 package io.selvage.junit;
 
 import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -46,7 +47,12 @@ final class OneInvocation implements InvocationInterceptor, ParameterResolver {
         Class<?> type = parameter.getParameter().getType();
         return type == Scenario.class
                 || type == MonitorCheck.class
-                || answer.isBroken() && !type.getName().startsWith("org.junit.");
+                || answer.isBroken() && !isOfOthers(parameter.getParameter());
+    }
+
+    private static boolean isOfOthers(Parameter parameter) {
+        return parameter.getAnnotations().length > 0
+                || parameter.getType().getName().startsWith("org.junit.");
     }
 
     @Override

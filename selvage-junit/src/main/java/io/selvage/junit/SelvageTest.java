@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /**
  * A test whose body is run under every schedule of its threads, or as many as the budget allows. It fails if any of them fails, hangs
  * or races, and shows the interleaving. The body uses ordinary threads, executors and locks; each execution has a new test instance,
- * {@code @BeforeEach} and {@code @AfterEach} included.
+ * {@code @BeforeAll}, {@code @BeforeEach}, {@code @AfterEach} and {@code @AfterAll} included.
  *
  * <p>The attributes are the options of the command line; left out, they are what they are there.
  */

@@ -16,49 +16,22 @@ final class TestBody implements Runnable {
     private volatile String aborted;
     private volatile boolean completed;
 
+    /** @param method without parameters, or with a {@link Scenario} */
     TestBody(Class<?> type, Method method) throws ReflectiveOperationException {
         layers = Layer.around(type);
-        Class<?>[] parameters = method.getParameterTypes();
-        wantsScenario = parameters.length == 1 && parameters[0] == Scenario.class;
-        if (parameters.length > 0 && !wantsScenario) {
-            throw new NoSuchMethodException(
-                    method.getName() + " wants parameters; only one of type Scenario can be given");
-        }
+        wantsScenario = method.getParameterCount() > 0;
         test = Layer.handle(method);
     }
 
     @Override
     public void run() {
         try {
-            live();
+            Life.live(layers, this::test);
             completed = true;
         } catch (TestAbortedException e) {
             aborted = String.valueOf(e.getMessage());
         } catch (Throwable thrown) {
-            completed = true;
             TestBody.<RuntimeException>rethrow(thrown);
-        }
-    }
-
-    private void live() throws Throwable {
-        Object[] instances = new Object[layers.size()];
-        for (int i = 0; i < instances.length; i++) {
-            instances[i] = layers.get(i).create(i == 0 ? null : instances[i - 1]);
-        }
-        Throwable first = null;
-        try {
-            for (int i = 0; i < instances.length; i++) {
-                layers.get(i).before(instances[i]);
-            }
-            test(instances[instances.length - 1]);
-        } catch (Throwable thrown) {
-            first = thrown;
-        }
-        for (int i = instances.length - 1; i >= 0; i--) {
-            first = layers.get(i).after(instances[i], first);
-        }
-        if (first != null) {
-            throw first;
         }
     }
 
@@ -76,8 +49,13 @@ final class TestBody implements Runnable {
         throw (T) thrown;
     }
 
-    /** Why the test was given up by an assumption, if no execution went beyond it. */
+    /** Why the test was given up by an assumption, in one of the executions. */
     Optional<String> aborted() {
-        return completed ? Optional.empty() : Optional.ofNullable(aborted);
+        return Optional.ofNullable(aborted);
+    }
+
+    /** Whether the test was done to its end in one of the executions. */
+    boolean isCompleted() {
+        return completed;
     }
 }

@@ -8,13 +8,15 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A test method. Its class and whatever it uses are loaded anew, woven, apart from those that JUnit itself works with. */
 final class TestSubject implements Subject {
     private final Class<?> type;
     private final Method method;
     private final List<String> woven;
-    private volatile TestBody body;
+    /** Of all explorers. */
+    private final List<TestBody> bodies = new CopyOnWriteArrayList<>();
 
     /** @param woven the patterns that say which classes are woven */
     TestSubject(Class<?> type, Method method, List<String> woven) {
@@ -31,7 +33,13 @@ final class TestSubject implements Subject {
     @Override
     public String fileName() {
         // With its package: classes of the same name must not take each other's files.
-        return type.getName() + "-" + method.getName();
+        String name = type.getName() + "-" + method.getName();
+        return method.getParameterCount() > 0 && isOverloaded() ? name + "-" + Scenario.class.getSimpleName() : name;
+    }
+
+    private boolean isOverloaded() {
+        return Arrays.stream(method.getDeclaringClass().getDeclaredMethods())
+                .anyMatch(other -> other.getName().equals(method.getName()) && other.getParameterCount() == 0);
     }
 
     @Override
@@ -46,7 +54,7 @@ final class TestSubject implements Subject {
         try {
             Class<?> own = Class.forName(type.getName(), false, loader);
             TestBody loaded = new TestBody(own, sameMethod(own, loader));
-            body = loaded;
+            bodies.add(loaded);
             return new Loaded(loader, loaded, () -> TestLoaders.giveBack(key, loader));
         } catch (ReflectiveOperationException | LinkageError e) {
             throw new Unusable("test class " + type.getName() + " cannot be loaded anew for weaving: " + e
@@ -68,6 +76,21 @@ final class TestSubject implements Subject {
 
     /** Why the test was given up by an assumption, if no execution went beyond it. */
     Optional<String> aborted() {
-        return body == null ? Optional.empty() : body.aborted();
+        return isCompleted()
+                ? Optional.empty()
+                : bodies.stream()
+                        .map(TestBody::aborted)
+                        .flatMap(Optional::stream)
+                        .findFirst();
+    }
+
+    /** Whether any execution came to the end of the test. */
+    boolean isCompleted() {
+        return bodies.stream().anyMatch(TestBody::isCompleted);
+    }
+
+    /** What the test wants and cannot be given. */
+    Optional<String> objection() {
+        return Demands.objection(type, method, Scenario.class);
     }
 }

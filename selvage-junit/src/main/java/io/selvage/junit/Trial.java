@@ -45,6 +45,10 @@ final class Trial {
 
     private Answer run() {
         try {
+            Optional<String> objection = subject.objection();
+            if (objection.isPresent()) {
+                return Answer.broken(named(objection.get()));
+            }
             Options options = Attributes.of(wanted);
             Optional<String> unwritable = options.html().flatMap(Trial::objection);
             if (unwritable.isPresent()) {
@@ -54,8 +58,12 @@ final class Trial {
             ResultFolder.keep(result, options, subject.fileName());
             return answer(result, options);
         } catch (BadOption | BadSchedule | IllegalArgumentException e) {
-            return Answer.broken("@SelvageTest on " + subject.name() + ": " + e.getMessage());
+            return Answer.broken(named(e.getMessage()));
         }
+    }
+
+    private String named(String objection) {
+        return "@SelvageTest on " + subject.name() + ": " + objection;
     }
 
     private Result replay(Options options) {
@@ -73,15 +81,26 @@ final class Trial {
         Optional<Answer> aborted = subject.aborted().map(Answer::aborted);
         return switch (result.verdict()) {
             case PASSED, NOT_FOUND ->
-                unwritten.map(Answer::broken).or(() -> aborted).orElse(Answer.passed(headline));
+                unwritten.map(Answer::broken).or(() -> aborted).orElseGet(() -> passed(headline));
             case FAILED -> Answer.failed(headline, report(result) + unwritten.orElse(""));
             case NOTHING_TESTED -> aborted.orElse(Answer.broken(headline));
             case TOOL_FAULT -> Answer.broken(headline);
         };
     }
 
+    private Answer passed(String headline) {
+        return subject.isCompleted()
+                ? Answer.passed(headline)
+                : Answer.broken(named("no execution came to the end of the test, so that nothing was checked;"
+                        + " take System.exit out of what it calls, or give it more time"));
+    }
+
     private static String report(Result result) {
-        return TextReport.of(result, file -> "@SelvageTest(replay = \"" + file + "\")");
+        return TextReport.of(result, file -> "@SelvageTest(replay = " + literal(file) + ")");
+    }
+
+    private static String literal(Path file) {
+        return '"' + file.toString().replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     /** What would go wrong with writing the report: better known before the search than after it. */

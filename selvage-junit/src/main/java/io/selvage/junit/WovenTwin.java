@@ -14,6 +14,10 @@ final class WovenTwin {
     /** Throws what the test throws. */
     static void run(Class<?> type, Method method) {
         TestSubject subject = new TestSubject(type, method, List.of());
+        Optional<String> objection = subject.objection();
+        if (objection.isPresent()) {
+            throw new NotTested("@ScenarioTest on " + subject.name() + ": " + objection.get());
+        }
         Thread current = Thread.currentThread();
         ClassLoader before = current.getContextClassLoader();
         Loaded loaded = load(subject);

@@ -124,4 +124,20 @@ final class Cases {
             scenario.together(() -> count = 1, () -> count = 1);
         }
     }
+
+    static class LeftAlone {
+        @SelvageTest(exclude = "*")
+        void test(Scenario scenario) throws InterruptedException {
+            scenario.together(() -> {}, () -> {});
+        }
+    }
+
+    static class LeftAloneInPart {
+        private final Places.Place place = new Places.Place();
+
+        @SelvageTest(exclude = "*.Places*")
+        void test(Scenario scenario) throws InterruptedException {
+            scenario.together(() -> {}, place::tell);
+        }
+    }
 }

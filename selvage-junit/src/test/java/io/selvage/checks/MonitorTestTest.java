@@ -41,6 +41,27 @@ class MonitorTestTest {
         }
     }
 
+    static class QuietLatch {
+        private boolean open;
+
+        synchronized void open() {
+            open = true;
+        }
+
+        synchronized void pass() throws InterruptedException {
+            while (!open) {
+                wait();
+            }
+        }
+    }
+
+    static class Fails {
+        @MonitorTest
+        void test(MonitorCheck check) {
+            check.passes(MonitorSpec.of(QuietLatch.class).create().call("pass").call("open"));
+        }
+    }
+
     static class ExploresNothing {
         @MonitorTest
         void test(MonitorCheck check) {
@@ -68,6 +89,14 @@ class MonitorTestTest {
 
         assertThat(outcome.status()).as(outcome.failure()).isEqualTo(SUCCESSFUL);
         assertThat(outcome.name()).startsWith("PASSED");
+    }
+
+    @Test
+    void aFailureSaysHowToSeeItAgain() {
+        assertThat(Outcome.of(Fails.class).failure())
+                .startsWith("FAILED")
+                .containsPattern("replay: MonitorSpec.replay\\(\"m1:[^ ]*\", options\\), with this specification")
+                .doesNotContain("./selvage");
     }
 
     @Test

@@ -10,7 +10,10 @@ import io.selvage.junit.SelvageTest;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -58,6 +61,36 @@ class SelvageTestTest {
 
         assertThat(outcome.thrown()).isEqualTo(NotTested.class);
         assertThat(outcome.failure()).startsWith("NOTHING TESTED");
+    }
+
+    @Test
+    void aTestThatIsLeftAloneIsNotTested() {
+        Outcome outcome = Outcome.of(Cases.LeftAlone.class);
+
+        assertThat(outcome.thrown()).isEqualTo(NotTested.class);
+        assertThat(outcome.failure()).startsWith("NOTHING TESTED: none of the program's classes");
+    }
+
+    @Test
+    void aTestThatIsLeftAloneInPartIsNotCalledExhaustive() {
+        Outcome outcome = Outcome.of(Cases.LeftAloneInPart.class);
+
+        assertThat(outcome.status()).as(outcome.failure()).isEqualTo(SUCCESSFUL);
+        assertThat(outcome.name()).startsWith("NOT FOUND");
+    }
+
+    @Test
+    void whereATestHasSystemOutGoItGoesAfterwards() {
+        Outcome.of(Cases.Surrounded.class);
+        PrintStream before = System.out;
+        PrintStream mine = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        try {
+            System.setOut(mine);
+            Outcome.of(Cases.Surrounded.class);
+            assertThat(System.out).isSameAs(mine);
+        } finally {
+            System.setOut(before);
+        }
     }
 
     @Test

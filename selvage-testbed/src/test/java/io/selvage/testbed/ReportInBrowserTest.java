@@ -203,4 +203,19 @@ class ReportInBrowserTest {
         tab.click(".filter").type("worker-7 unlock");
         assertThat(tab.text(".position")).contains("6,250 that match", "page 1 of 32");
     }
+
+    @Test
+    void a_long_story_is_walked_through_by_pages_or_by_the_number_of_a_step() throws Exception {
+        tab.open(pages.ofSteps(1_000));
+        assertThat(tab.click(".page-back").text(".position")).isEqualTo("step 800 of 1,000, page 4 of 5");
+        assertThat(tab.click(".page-forward").click(".page-forward").text(".position"))
+                .startsWith("step 1,000 of");
+        tab.click(".to-step").type("321");
+        // As leaving the field does.
+        tab.eval("document.activeElement.blur()");
+        assertThat(tab.text(".position")).isEqualTo("step 321 of 1,000, page 2 of 5");
+        assertThat(tab.text(".state h3")).isEqualTo("After step 321");
+        tab.open(pages.ofSteps(200));
+        assertThat(tab.count(".page-back, .page-forward, .to-step")).isZero();
+    }
 }

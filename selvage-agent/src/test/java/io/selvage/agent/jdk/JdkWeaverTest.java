@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
@@ -65,6 +68,38 @@ class JdkWeaverTest {
         assertThat(callsIn(weaver.weaveNew(bytesOf(name), name), "<clinit>"))
                 .startsWith("ClassHooks.pause")
                 .endsWith("ClassHooks.resume");
+    }
+
+    @Test
+    void classes_for_java_5_have_no_frames_and_get_none() throws Exception {
+        byte[] plain = initialised(Opcodes.V1_5);
+        for (byte[] quiet : List.of(JdkWeaver.quietInitialiser(plain), weaver.weaveNew(plain, "java/old/Sample"))) {
+            verify(quiet);
+            assertThat(callsIn(quiet, "<clinit>"))
+                    .containsExactly("ClassHooks.pause", "ClassHooks.resume", "ClassHooks.resume");
+            assertThat(framesIn(quiet)).isZero();
+        }
+        assertThat(framesIn(JdkWeaver.quietInitialiser(initialised(Opcodes.V1_6))))
+                .isEqualTo(1);
+    }
+
+    private static byte[] initialised(int version) {
+        ClassWriter writer = new ClassWriter(0);
+        writer.visit(version, Opcodes.ACC_PUBLIC, "java/old/Sample", null, "java/lang/Object", null);
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null);
+        code.visitCode();
+        code.visitInsn(Opcodes.RETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    private static long framesIn(byte[] classFile) {
+        return nodeOf(classFile).methods.stream()
+                .flatMap(method -> Stream.of(method.instructions.toArray()))
+                .filter(FrameNode.class::isInstance)
+                .count();
     }
 
     @Test

@@ -1,0 +1,90 @@
+package io.selvage.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.TestExecutionResult.Status.FAILED;
+import static org.junit.platform.engine.TestExecutionResult.Status.SUCCESSFUL;
+
+import io.selvage.junit.NotTested;
+import org.junit.jupiter.api.Test;
+
+class SurroundingsTest {
+    @Test
+    void whatGoesBeforeAllTestsGoesBeforeEachExecution() {
+        assertPasses(Surroundings.Child.class);
+    }
+
+    @Test
+    void whatGoesBeforeAllTestsMayNeedTheInstanceOfAClassAndOfThoseAroundIt() {
+        assertPasses(Surroundings.PerClass.class);
+    }
+
+    @Test
+    void whatGoesAfterAllTestsIsPartOfEveryExecution() {
+        Outcome outcome = Outcome.of(Surroundings.FailsAfterAll.class);
+
+        assertThat(outcome.status()).isEqualTo(FAILED);
+        assertThat(outcome.failure())
+                .startsWith("FAILED: 1 finding")
+                .contains("after all ==> expected: <0> but was: <1>");
+    }
+
+    @Test
+    void monitorsAreExploredAfterWhatGoesBeforeAllTests() {
+        assertPasses(Surroundings.Explored.class);
+    }
+
+    @Test
+    void aFolderThatCannotBeGivenIsNamed() {
+        assertNotTested(Surroundings.WantsFolder.class, "field folder of WithFolder", "@TempDir", "@BeforeEach");
+        assertNotTested(Surroundings.WantsFolderForMonitor.class, "field folder of WithFolder", "@BeforeEach");
+    }
+
+    @Test
+    void aFieldThatAnExtensionFillsIsNamed() {
+        assertNotTested(Surroundings.WantsMock.class, "field mock of WantsMock", "org.mockito", "@BeforeEach");
+    }
+
+    @Test
+    void aFieldThatTheTestFillsItselfIsItsOwnBusiness() {
+        assertPasses(Surroundings.MakesMock.class);
+    }
+
+    @Test
+    void aParameterThatNobodyCanGiveIsNamedWithItsPlace() {
+        assertNotTested(
+                Surroundings.WantsInfo.class,
+                "a parameter of type TestInfo cannot be given to test; only a single Scenario can");
+        assertNotTested(Surroundings.WantsInfoBefore.class, "TestInfo cannot be given to prepare");
+        assertNotTested(
+                Surroundings.WantsInfoFirst.class, "TestInfo cannot be given to the constructor of WantsInfoFirst");
+    }
+
+    @Test
+    void aTestThatNeverComesToItsEndIsNotTested() {
+        assertNotTested(Surroundings.Exits.class, "no execution came to the end of the test", "System.exit");
+    }
+
+    @Test
+    void aTestThatComesToItsEndSometimesIsTested() {
+        assertPasses(Surroundings.ExitsSometimes.class);
+    }
+
+    @Test
+    void testsThatDifferInTheirParametersOnlyHaveFilesOfTheirOwn() {
+        assertThat(Outcome.all(Surroundings.Overloaded.class))
+                .extracting(Outcome::failure)
+                .anyMatch(failure -> failure.contains("Overloaded-test-1.schedule"))
+                .anyMatch(failure -> failure.contains("Overloaded-test-Scenario-1.schedule"));
+    }
+
+    private static void assertPasses(Class<?> type) {
+        Outcome outcome = Outcome.of(type);
+        assertThat(outcome.status()).as(outcome.failure()).isEqualTo(SUCCESSFUL);
+    }
+
+    private static void assertNotTested(Class<?> type, String... words) {
+        Outcome outcome = Outcome.of(type);
+        assertThat(outcome.thrown()).as(outcome.failure()).isEqualTo(NotTested.class);
+        assertThat(outcome.failure()).contains(words).doesNotContain("class path");
+    }
+}
