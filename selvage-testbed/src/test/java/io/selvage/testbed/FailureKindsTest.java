@@ -97,6 +97,8 @@ class FailureKindsTest {
         "Arrayed$CopyOf, DATA_RACE, FF_T1, element 1 of int[]#",
         "Arrayed$CopyFrom, DATA_RACE, FF_T1, element 1 of int[]#",
         "Arrayed$CopyTo, DATA_RACE, FF_T1, element 1 of int[]#",
+        "Builders$Captured, DATA_RACE, FF_T1, StringBuilder#",
+        "Builders$Referred, DATA_RACE, FF_T1, StringBuilder#",
         "Rounds$Polite, LIVELOCK, , the same state comes back",
         "Rounds$Spoon, LIVELOCK, , the same state comes back",
         "Rounds$BackOff, LIVELOCK, , the same state comes back",
@@ -136,7 +138,7 @@ class FailureKindsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Stamps$Validated", "Stamps$Converted", "Arrayed$Beside"})
+    @ValueSource(strings = {"Stamps$Validated", "Stamps$Converted", "Arrayed$Beside", "Builders$Joined"})
     void what_orders_memory_is_not_blamed(String program) {
         Result result = explore(options().with(OptionList.KEEP_GOING, true), program);
         assertThat(result.findings()).isEmpty();

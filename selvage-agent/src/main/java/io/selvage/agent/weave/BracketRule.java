@@ -41,7 +41,7 @@ final class BracketRule implements CallRule {
 
     private static boolean concerns(MethodInsnNode call, Spot spot) {
         if (call.owner.equals(BUILDER)) {
-            return isHeldByField(call, spot.origins());
+            return mayBeShared(call, spot.origins());
         }
         if (Names.isJdk(call.owner)) {
             return Shared.isShared(call.owner);
@@ -53,13 +53,17 @@ final class BracketRule implements CallRule {
                 .isPresent();
     }
 
-    /** Other builders are locals of one thread. */
-    private static boolean isHeldByField(MethodInsnNode call, StackOrigins origins) {
+    /** Builders that neither a field nor a lambda holds are locals of one thread. */
+    private static boolean mayBeShared(MethodInsnNode call, StackOrigins origins) {
+        if (origins == StackOrigins.NONE) {
+            // A method reference: whoever calls it may be another thread.
+            return true;
+        }
         AbstractInsnNode receiver = origins.target(call);
         while (receiver instanceof MethodInsnNode chained && chained.owner.equals(BUILDER)) {
             receiver = origins.target(chained);
         }
-        return receiver instanceof FieldInsnNode;
+        return receiver instanceof FieldInsnNode || origins.isOfLambda(receiver);
     }
 
     private static MethodNode bridge(MethodInsnNode call, Spot spot) {

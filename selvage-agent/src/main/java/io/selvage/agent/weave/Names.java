@@ -27,6 +27,11 @@ final class Names {
         return internalName.startsWith("java/");
     }
 
+    /** True if bootstrap methods of {@code type} make lambdas and method references. */
+    static boolean makesLambdas(String type) {
+        return type.equals("java/lang/invoke/LambdaMetafactory");
+    }
+
     /** A member that this weaver or another one added. */
     static boolean isForeign(String member) {
         return member.startsWith(PREFIX) || member.startsWith("$jacoco");

@@ -1,5 +1,6 @@
 package io.selvage.agent.weave;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -10,6 +11,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
@@ -29,6 +31,9 @@ final class StackOrigins {
 
     private final Map<AbstractInsnNode, AbstractInsnNode> targets = new HashMap<>();
     private final Map<LabelNode, OriginStack> atLabels = new HashMap<>();
+    /** Local variables that a lambda made here holds, or that this one, being a lambda, was given. */
+    private final BitSet ofLambdas = new BitSet();
+
     private final Set<AbstractInsnNode> earlyWrites = new HashSet<>();
     private OriginStack stack = new OriginStack();
     private boolean unreachable;
@@ -43,6 +48,9 @@ final class StackOrigins {
         StackOrigins origins = new StackOrigins();
         origins.early = method.name.equals("<init>");
         origins.hasThis = (method.access & Opcodes.ACC_STATIC) == 0;
+        if (method.name.startsWith("lambda$")) {
+            origins.ofLambdas.set(0, StackEffects.argumentSlots(method.desc) + (origins.hasThis ? 1 : 0));
+        }
         method.tryCatchBlocks.forEach(
                 block -> origins.atLabels.put(block.handler, new OriginStack().push(block.handler, 1)));
         for (AbstractInsnNode instruction : method.instructions) {
@@ -54,6 +62,11 @@ final class StackOrigins {
     /** The instruction that pushed the array, the field's owner or the call's receiver; null if not known. */
     AbstractInsnNode target(AbstractInsnNode instruction) {
         return targets.get(instruction);
+    }
+
+    /** True if {@code object} pushes a local variable that a lambda made here holds, or a parameter of this lambda. */
+    boolean isOfLambda(AbstractInsnNode object) {
+        return object instanceof VarInsnNode load && ofLambdas.get(load.var);
     }
 
     /** True for a constructor's write to its own field before the call of {@code super} or {@code this}. */
@@ -141,6 +154,9 @@ final class StackOrigins {
         if (early) {
             noteEarly(instruction);
         }
+        if (instruction instanceof InvokeDynamicInsnNode dynamic && Names.makesLambdas(dynamic.bsm.getOwner())) {
+            noteCaptured(dynamic);
+        }
         monitorBlocks |= instruction.getOpcode() == Opcodes.MONITORENTER;
         if (instruction.getOpcode() == Opcodes.ASTORE) {
             hasThis &= ((VarInsnNode) instruction).var != 0;
@@ -157,6 +173,14 @@ final class StackOrigins {
             earlyWrites.add(instruction);
         } else if (instruction.getOpcode() == Opcodes.INVOKESPECIAL && target != null && ofThis) {
             early = !((MethodInsnNode) instruction).name.equals("<init>");
+        }
+    }
+
+    private void noteCaptured(InvokeDynamicInsnNode lambda) {
+        for (int depth = StackEffects.argumentSlots(lambda.desc) - 1; depth >= 0; depth--) {
+            if (stack.peek(depth) instanceof VarInsnNode load) {
+                ofLambdas.set(load.var);
+            }
         }
     }
 
