@@ -47,14 +47,20 @@ final class Demands {
      * @param gift what the test's one parameter may be
      */
     static Optional<String> objection(Class<?> type, Method test, Class<?> gift) {
-        return new Demands(type, test).objection(gift);
+        return ofParameters(type, test, gift).or(() -> ofFields(type, test));
     }
 
-    private Optional<String> objection(Class<?> gift) {
+    /** As {@link #objection}, of what is wanted as parameters. */
+    static Optional<String> ofParameters(Class<?> type, Method test, Class<?> gift) {
         return parameter(test, gift)
-                .or(() -> layers().stream()
-                        .flatMap(layer -> Stream.concat(parameters(layer), fields(layer)))
-                        .findFirst());
+                .or(() -> new Demands(type, test)
+                        .layers().stream().flatMap(Demands::parameters).findFirst());
+    }
+
+    /** As {@link #objection}, of what is wanted in fields. */
+    static Optional<String> ofFields(Class<?> type, Method test) {
+        Demands demands = new Demands(type, test);
+        return demands.layers().stream().flatMap(demands::fields).findFirst();
     }
 
     /** The test's class, and those that it is an inner class of. */
@@ -131,7 +137,8 @@ final class Demands {
 
     private static String field(Field field, String by, String means) {
         return "field " + field.getName() + " of " + field.getDeclaringClass().getSimpleName() + " is filled by " + by
-                + " in JUnit's instance only, and each execution has its own; fill it in @BeforeEach, by " + means;
+                + " in JUnit's instance only, and each execution has its own; fill it in @BeforeEach, by " + means
+                + ", or move the test to a class without it";
     }
 
     /** Without the extension, somebody fills such fields by a call: that is done in each execution. */

@@ -14,16 +14,16 @@ final class WovenTwin {
     /** Throws what the test throws. */
     static void run(Class<?> type, Method method) {
         TestSubject subject = new TestSubject(type, method, List.of());
-        Optional<String> objection = subject.objection();
-        if (objection.isPresent()) {
-            throw new NotTested("@ScenarioTest on " + subject.name() + ": " + objection.get());
-        }
+        object(subject, Demands.ofParameters(type, method, null));
         Thread current = Thread.currentThread();
         ClassLoader before = current.getContextClassLoader();
         Loaded loaded = load(subject);
         try {
             current.setContextClassLoader(loaded.loader());
             loaded.main().run();
+        } catch (NullPointerException maybeNotGiven) {
+            object(subject, Demands.ofFields(type, method));
+            throw maybeNotGiven;
         } finally {
             current.setContextClassLoader(before);
             loaded.close();
@@ -31,6 +31,12 @@ final class WovenTwin {
         Optional<String> aborted = subject.aborted();
         if (aborted.isPresent()) {
             throw new TestAbortedException(aborted.get());
+        }
+    }
+
+    private static void object(TestSubject subject, Optional<String> objection) {
+        if (objection.isPresent()) {
+            throw new NotTested("@ScenarioTest on " + subject.name() + ": " + objection.get());
         }
     }
 

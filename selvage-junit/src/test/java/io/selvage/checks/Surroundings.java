@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import io.selvage.junit.MonitorCheck;
 import io.selvage.junit.MonitorTest;
 import io.selvage.junit.Scenario;
+import io.selvage.junit.ScenarioTest;
 import io.selvage.junit.SelvageTest;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.options.Options;
@@ -134,6 +135,27 @@ final class Surroundings {
         @MonitorTest
         void test(MonitorCheck check) {
             check.passes(null);
+        }
+    }
+
+    static class WantsFolderOnce extends WithFolder {
+        @ScenarioTest
+        void test() {
+            folder.toFile();
+        }
+    }
+
+    static class NeedsNoFolder extends WithFolder {
+        @ScenarioTest
+        void test() {
+            assertNull(folder);
+        }
+    }
+
+    static class WantsInfoOnce {
+        @ScenarioTest
+        void test(TestInfo info) {
+            info.getTags();
         }
     }
 

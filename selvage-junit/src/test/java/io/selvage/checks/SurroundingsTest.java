@@ -40,6 +40,13 @@ class SurroundingsTest {
     }
 
     @Test
+    void aTestThatIsRunOnceMayLeaveAFieldOfOthersAlone() {
+        assertNotTested(Surroundings.WantsFolderOnce.class, "field folder of WithFolder", "@BeforeEach");
+        assertNotTested(Surroundings.WantsInfoOnce.class, "TestInfo cannot be given to test");
+        assertPasses(Surroundings.NeedsNoFolder.class);
+    }
+
+    @Test
     void aFieldThatAnExtensionFillsIsNamed() {
         assertNotTested(Surroundings.WantsMock.class, "field mock of WantsMock", "org.mockito", "@BeforeEach");
     }
