@@ -2,16 +2,15 @@ package io.selvage.testbed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.explore.Verdict;
 import io.selvage.model.FailureClass;
 import io.selvage.model.FindingKind;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.script.BadScript;
 import io.selvage.script.Orders;
 import io.selvage.script.Scenario;
-import io.selvage.script.BadScript;
 import io.selvage.script.Script;
 import io.selvage.script.ScriptResult;
 import io.selvage.testbed.CommandLine.Run;
