@@ -84,7 +84,7 @@ class ResumeTest {
                 command(strategy, program, "--schedules", schedules, "--resume", frontier.toString(), "--workers", "2");
         int kills = 0;
         // Longer and longer, so that it comes to its end on any machine.
-        while (!endsBeforeKill(command, frontier, 10 + 40L * kills * kills)) {
+        while (!endsBeforeKill(command, frontier, 10 + 150L * kills * kills)) {
             kills++;
         }
         String last = Files.readString(folder.resolve("last.json"));
