@@ -36,7 +36,9 @@ final class Page {
                 warm attempts, or of the second half of an attempt that came to its limit (`selvage`: of the whole). *Done* means that the tool came to its end by itself:
                 `selvage` has then proved the program correct for all schedules, Lincheck has tried what it tries, VMLens likewise. `selvage` is
                 the default (`dpor`), `selvage random` a random walk, `stress` the bare program in a loop, which hangs when for a
-                second no execution ends and no thread can run. The executions that Lincheck repeats to tell a failure's story are counted with the others.
+                second no execution ends and no thread can run. The executions that Lincheck repeats to tell a failure's story are counted with the others. The time for
+                correct programs is short for tools that warm up slowly, Lincheck above all: in long runs its rates are several times those given here,
+                and the ratios to it that much smaller.
 
                 * **Fray** is missing: no version has all its parts on Maven Central. `fray-core` and `fray-junit` are there in 0.5.1, `fray-junit`
                   and `fray-plugins-maven` in 0.8.0; `fray-instrumentation-jdk`, `-agent`, `fray-runtime` and `fray-jvmti-linux-*`, without which
