@@ -26,13 +26,15 @@ final class Callers {
 
     private static boolean gives(StackWalker.StackFrame frame) {
         String type = frame.getClassName();
-        return type.startsWith("io.selvage.")
+        return type.startsWith("io.selvage.hooks.")
+                || type.startsWith("io.selvage.scheduler.")
                 || type.startsWith("java.time.")
                 || type.startsWith("java.security.")
                 || type.startsWith("java.util.Random")
                 || type.startsWith("java.lang.Thread")
                 || GIVERS.contains(type)
                 // Its answer is how much time is left.
-                || frame.getMethodName().equals("awaitNanos");
+                || frame.getMethodName().equals("awaitNanos")
+                        && frame.getDeclaringClass().getClassLoader() == null;
     }
 }
