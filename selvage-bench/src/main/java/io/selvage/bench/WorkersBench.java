@@ -12,7 +12,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-/** What a second explorer gains: the same executions with one and with two, by turns; medians of all rounds but the first. */
+/**
+ * What a second explorer gains: the same executions with one, with two and with one again, because machines change their speed
+ * from minute to minute; medians, and the smallest and largest gain of a round.
+ */
 public final class WorkersBench {
     private WorkersBench() {}
 
@@ -41,23 +44,37 @@ public final class WorkersBench {
     private static void measure(String strategy, Options options, Program program, int rounds) {
         List<Double> one = new ArrayList<>();
         List<Double> two = new ArrayList<>();
-        for (int i = 0; i < rounds; i++) {
-            one.add(rate(Exploration.run(options, program)));
-            two.add(rate(Exploration.run(options.with(OptionList.WORKERS, 2), program)));
+        List<Double> gains = new ArrayList<>();
+        for (int i = -1; i < rounds; i++) {
+            double before = rate(Exploration.run(options, program));
+            double together = rate(Exploration.run(options.with(OptionList.WORKERS, 2), program));
+            double after = rate(Exploration.run(options, program));
+            // The first round is cold.
+            if (i >= 0) {
+                one.add((before + after) / 2);
+                two.add(together);
+                gains.add(2 * together / (before + after));
+            }
         }
-        double alone = median(one);
-        double together = median(two);
-        System.out.printf(Locale.ROOT, "%-10s %,14.0f %,14.0f %8.2f%n", strategy, alone, together, together / alone);
+        Collections.sort(gains);
+        System.out.printf(
+                Locale.ROOT,
+                "%-10s %,14.0f %,14.0f %8.2f   (%.2f to %.2f)%n",
+                strategy,
+                median(one),
+                median(two),
+                median(gains),
+                gains.get(0),
+                gains.get(gains.size() - 1));
     }
 
     private static double rate(Result result) {
         return result.executions() / result.seconds();
     }
 
-    /** Of all but the first, which was cold. */
-    private static double median(List<Double> rates) {
-        List<Double> warm = new ArrayList<>(rates.subList(Math.min(1, rates.size() - 1), rates.size()));
-        Collections.sort(warm);
-        return warm.get(warm.size() / 2);
+    private static double median(List<Double> values) {
+        List<Double> sorted = new ArrayList<>(values);
+        Collections.sort(sorted);
+        return sorted.get(sorted.size() / 2);
     }
 }

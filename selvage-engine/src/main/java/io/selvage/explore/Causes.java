@@ -1,17 +1,17 @@
 package io.selvage.explore;
 
 import io.selvage.model.Finding;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Causes of findings by the signature of the executions that showed them, so that detectors need not look twice. Changed
- * only while no execution runs, so that explorers may read it without a lock.
+ * Causes of findings by the signature of the executions that showed them, so that detectors need not look twice. What
+ * is learned comes from executions before those that run, so for the search it is the same whether an explorer knows it yet.
  */
 final class Causes {
     private static final int MOST = 100_000;
 
-    private final Map<Long, String> bySignature = new HashMap<>();
+    private final Map<Long, String> bySignature = new ConcurrentHashMap<>();
 
     static String of(Finding finding) {
         return Cause.of(finding).text();

@@ -6,8 +6,10 @@ import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /**
  * Several explorers that share the executions of a batch: the one that leads the search, and helpers on threads of their own.
@@ -39,11 +41,12 @@ final class Crew implements AutoCloseable {
     /** Whether executions behind a finding are wanted. */
     private final boolean keepGoing;
 
+    private final Spacers spacers = new Spacers();
     private volatile List<Helper> helpers = List.of();
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger working = new AtomicInteger();
     private List<? extends Strategy> batch = List.of();
-    private Seen[] seen = new Seen[0];
+    private AtomicReferenceArray<Seen> seen = new AtomicReferenceArray<>(0);
     /** Executions behind this one are of no use to anybody. */
     private volatile int last;
 
@@ -63,7 +66,10 @@ final class Crew implements AutoCloseable {
             all.add(new Helper(equipment, i + 2));
         }
         helpers = List.copyOf(all);
-        all.forEach(helper -> helper.thread.start());
+        for (Helper helper : all) {
+            spacers.add();
+            helper.thread.start();
+        }
     }
 
     /** The helpers' explorers, for looks from outside. */
@@ -79,39 +85,74 @@ final class Crew implements AutoCloseable {
     }
 
     /**
-     * Runs {@code executions}, {@code own} doing its share; returns what they showed, in their order. Those that nobody ran,
-     * because time was up or the search ends before them, are null.
+     * Runs {@code executions}, {@code own} doing its share, and has what they showed taken in, in their order and by the calling
+     * thread, while the others go on. Ends early where {@code intake} says so or time is up.
      */
-    Seen[] run(List<? extends Strategy> executions, Explorer own) {
+    Intake.Next run(List<? extends Strategy> executions, Explorer own, Function<Seen, Intake.Next> intake) {
         batch = executions;
-        seen = new Seen[executions.size()];
+        seen = new AtomicReferenceArray<>(executions.size());
         last = Integer.MAX_VALUE;
         next.set(0);
         for (Helper helper : helpers) {
             helper.callIn();
         }
-        work(own);
+        Taken taken = new Taken(intake);
+        while (workOnShare(own)) {
+            taken.takeMore();
+        }
         await(() -> working.get() == 0);
-        return seen;
+        taken.takeMore();
+        return taken.conclusion();
     }
 
-    private void work(Explorer explorer) {
-        int share = Math.max(1, Math.min(LARGEST_SHARE, seen.length / SHARES));
-        int from = next.getAndAdd(share);
-        while (from < seen.length) {
-            for (int i = from; i < Math.min(from + share, seen.length); i++) {
-                if (i > last || !budget.hasTime()) {
+    /** How much of a batch has been taken in. */
+    private final class Taken {
+        private final Function<Seen, Intake.Next> intake;
+        private int count;
+        private Intake.Next next = Intake.Next.GO_ON;
+
+        Taken(Function<Seen, Intake.Next> intake) {
+            this.intake = intake;
+        }
+
+        /** Takes in what has been run without a gap. */
+        void takeMore() {
+            while (next == Intake.Next.GO_ON && count < seen.length()) {
+                Seen one = seen.getAcquire(count);
+                if (one == null) {
                     return;
                 }
-                work(explorer, i);
+                next = intake.apply(one);
+                seen.setPlain(count, null);
+                if (next != Intake.Next.GO_ON) {
+                    endAt(count);
+                }
+                count++;
             }
-            from = next.getAndAdd(share);
         }
+
+        /** Of a batch that nobody works on any more. What nobody ran, nobody had time for. */
+        Intake.Next conclusion() {
+            return next == Intake.Next.GO_ON && count < seen.length() ? Intake.Next.STOP : next;
+        }
+    }
+
+    /** Takes the next few executions that nobody has taken; false if there are none, or they are of no use. */
+    private boolean workOnShare(Explorer explorer) {
+        int share = Math.max(1, Math.min(LARGEST_SHARE, seen.length() / SHARES));
+        int from = next.getAndAdd(share);
+        for (int i = from; i < Math.min(from + share, seen.length()); i++) {
+            if (i > last || !budget.hasTime()) {
+                return false;
+            }
+            work(explorer, i);
+        }
+        return from + share < seen.length();
     }
 
     private void work(Explorer explorer, int index) {
         Seen one = explorer.run(batch.get(index));
-        seen[index] = one;
+        seen.setRelease(index, one);
         if (one.isVoid() || one.hasFindings() && !keepGoing) {
             endAt(index);
         }
@@ -144,6 +185,7 @@ final class Crew implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        spacers.close();
     }
 
     /** Somebody who does a share of every batch that begins once he is ready. */
@@ -186,7 +228,9 @@ final class Crew implements AutoCloseable {
                     return;
                 }
                 called = false;
-                work(own);
+                while (workOnShare(own)) {
+                    // There may be more.
+                }
                 if (working.decrementAndGet() == 0) {
                     LockSupport.unpark(lead);
                 }

@@ -47,7 +47,7 @@ final class Intake {
         tally.concluded(replayer.document(found.finding(), tally.executions(), found.picks(), tally));
     }
 
-    /** No execution runs meanwhile; this may run some. */
+    /** By the explorer that leads, which runs nothing else meanwhile; this may run executions. */
     Next take(Seen seen) {
         Next next = takeOne(seen);
         for (Seen trial : seen.trials) {

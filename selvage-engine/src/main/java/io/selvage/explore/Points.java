@@ -5,7 +5,7 @@ import java.util.TreeSet;
 
 /**
  * Variables whose accesses are scheduling points although other plain ones are not, by name; shared by all explorers of a
- * search. Changed only while no execution runs.
+ * search. If it changes while executions run, these are forgotten: the search begins anew.
  */
 final class Points {
     private volatile List<String> names = List.of();

@@ -224,17 +224,12 @@ final class Search implements Runnable {
     }
 
     private Intake.Next takeTogether(List<? extends Strategy> batch, Explorer own) {
-        Seen[] all = crew.run(batch, own);
-        if (!Commons.touched().isEmpty()) {
-            return Intake.Next.RESTART;
-        }
-        for (Seen seen : all) {
-            Intake.Next next = seen == null ? Intake.Next.STOP : intake.take(seen);
-            if (next != Intake.Next.GO_ON) {
-                return next;
-            }
-        }
-        return Intake.Next.GO_ON;
+        return crew.run(batch, own, this::takeUndisturbed);
+    }
+
+    /** Executions that ended before anything shared was touched are not disturbed by it. */
+    private Intake.Next takeUndisturbed(Seen seen) {
+        return Commons.touched().isEmpty() ? intake.take(seen) : Intake.Next.RESTART;
     }
 
     /** Whether there are helpers to share a batch with; they are called when the first one is large enough. */

@@ -81,10 +81,7 @@ public final class ProgramRunner implements AutoCloseable {
 
     /** A thread to run explorations on. */
     public static Thread explorerThread(Runnable body, String name) {
-        HookThread thread = new HookThread(null, body, name, 0);
-        thread.inert = 1;
-        thread.setDaemon(true);
-        return thread;
+        return new ExplorerThread(body, name);
     }
 
     /** Runs {@code main} once as the program's first thread. The answer is valid until the next call. */
