@@ -7,7 +7,7 @@ import java.util.List;
  * Keeps the places of a search within a bound. Plans are the beginnings of executions still to come, of which there can be
  * exponentially many. If there are too many, those that would be carried out last are taken back, from their ends on: a place
  * whose plans are taken back is explored later as if nobody were asleep there. That needs no plans and loses nothing; but what
- * begins with a step that was asleep is run a second time.
+ * begins with a step that was asleep is run again.
  *
  * <p>So when a batch begins there are at most {@code most} places, or else nothing is planned beyond the next step of a place
  * that an execution has come to. Then executions are handed out one by one, and what is before the first plan is dropped; all that
