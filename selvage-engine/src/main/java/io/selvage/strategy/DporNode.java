@@ -18,6 +18,8 @@ final class DporNode {
     boolean reached;
     /** Whether its step is what a thread was about to do at another moment, which may turn out to be impossible here. */
     boolean supposed;
+    /** Whether all that begins with its step is explored below it, though some of that is explored elsewhere too. */
+    boolean whole;
 
     private DporNode first;
     private DporNode last;
@@ -92,6 +94,19 @@ final class DporNode {
         }
     }
 
+    /** Drops the planned ways on, from which no others go on; when somebody comes here, all that and more is found again. */
+    int makeWhole() {
+        int dropped = 0;
+        for (DporNode way = first; way != null; way = way.next) {
+            dropped++;
+        }
+        whole = true;
+        asleep = NOBODY;
+        open = 0;
+        forget();
+        return dropped;
+    }
+
     /** Drops all that lies below. */
     private void forget() {
         first = null;
@@ -125,6 +140,15 @@ final class DporNode {
             }
         }
         return null;
+    }
+
+    /** The next place in depth-first order outside of what lies below this one, be it open or done; null if there is none. */
+    DporNode onwards() {
+        DporNode node = this;
+        while (node != null && node.next == null) {
+            node = node.parent;
+        }
+        return node == null ? null : node.next;
     }
 
     private static DporNode openFrom(DporNode way) {

@@ -31,14 +31,17 @@ import java.util.function.Supplier;
  * </ul>
  *
  * <p>Memory: for each open place its ways, no more than there are things that a thread can do there, and the steps asleep. A
- * place is open if it lies on the way of an execution whose alternatives are not all done, or is planned. Planned
- * sequences are pairwise inequivalent and each is the beginning of an execution still to come, so there is no bound better
- * than the number of traces for them; what is done is dropped, nothing is kept for each execution. Names grow
- * with the number of different objects that several threads can meet.
+ * place is open if it lies on the way of an execution whose alternatives are not all done, or is planned. What is done is
+ * dropped, nothing is kept for each execution. Of a sequence only what wakes somebody is planned ({@link DporWakers}); where the
+ * orders of that alone are too many, plans are taken back ({@link DporRoom}), which says what the bound is. Names grow with the
+ * number of different objects that several threads can meet.
  */
 public final class DporSearch implements Batches {
+    /** A place takes about 125 bytes, so these are some 60 MB. */
+    static final int MOST_PLACES = 500_000;
+
     private final DporAliases aliases = new DporAliases();
-    private final DporTree tree = new DporTree(aliases);
+    private final DporTree tree;
     private final DporDesks desks;
     private List<DporExecution> batch = List.of();
 
@@ -51,10 +54,12 @@ public final class DporSearch implements Batches {
      * @param interrupts how many interrupts from outside it may have
      */
     public DporSearch(int spurious, int interrupts) {
-        this(LaporView::strict, spurious, interrupts);
+        this(LaporView::strict, spurious, interrupts, MOST_PLACES);
     }
 
-    private DporSearch(Supplier<LaporView> views, int spurious, int interrupts) {
+    /** @param most how many places to keep, see {@link DporRoom} */
+    DporSearch(Supplier<LaporView> views, int spurious, int interrupts, int most) {
+        tree = new DporTree(aliases, most);
         desks = new DporDesks(() -> new DporAnalysis(aliases, views.get(), spurious, interrupts));
     }
 
@@ -63,7 +68,7 @@ public final class DporSearch implements Batches {
      * {@link LaporView}.
      */
     public static DporSearch lapor(int spurious, int interrupts) {
-        return new DporSearch(LaporView::relaxed, spurious, interrupts);
+        return new DporSearch(LaporView::relaxed, spurious, interrupts, MOST_PLACES);
     }
 
     @Override
@@ -92,6 +97,12 @@ public final class DporSearch implements Batches {
     public void restore(DataInput in) throws IOException {
         aliases.restore(in);
         DporStore.read(tree.root(), in);
+        tree.restored();
+    }
+
+    /** How many places are kept at the moment. */
+    int places() {
+        return DporRoom.inOrder(tree.root()).size();
     }
 
     @Override

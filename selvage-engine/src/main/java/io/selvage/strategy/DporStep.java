@@ -32,6 +32,16 @@ record DporStep(int thread, Variant variant, int[] picks, long[] accesses) {
         return true;
     }
 
+    /** Whether it starts a thread, which can take no step before. */
+    boolean begetsThread() {
+        for (long access : accesses) {
+            if (DporNames.facet(access) == DporFacet.BIRTH && (access & 1) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     int pick(int position) {
         return position < picks.length ? picks[position] : 0;
     }

@@ -23,6 +23,7 @@ final class DporStore {
     private static final int PARENT = 8;
 
     private static final int LAST = 16;
+    private static final int WHOLE = 32;
     private static final Variant[] VARIANTS = Variant.values();
 
     private DporStore() {}
@@ -38,16 +39,8 @@ final class DporStore {
             for (DporStep sleeper : node.asleep) {
                 write(sleeper, known, out);
             }
-            node = node.first() == null ? onwards(node) : node.first();
+            node = node.first() == null ? node.onwards() : node.first();
         }
-    }
-
-    private static DporNode onwards(DporNode from) {
-        DporNode node = from;
-        while (node != null && node.next() == null) {
-            node = node.parent;
-        }
-        return node == null ? null : node.next();
     }
 
     private static int flags(DporNode node) {
@@ -55,7 +48,8 @@ final class DporStore {
                 | (node.supposed ? SUPPOSED : 0)
                 | (node.isDone() ? DONE : 0)
                 | (node.first() != null ? PARENT : 0)
-                | (node.next() == null ? LAST : 0);
+                | (node.next() == null ? LAST : 0)
+                | (node.whole ? WHOLE : 0);
     }
 
     private static void write(DporStep step, Map<DporStep, Integer> known, DataOutput out) throws IOException {
@@ -114,6 +108,7 @@ final class DporStore {
         DporNode node = parent.add(readStep(known, in));
         node.reached = (flags & REACHED) != 0;
         node.supposed = (flags & SUPPOSED) != 0;
+        node.whole = (flags & WHOLE) != 0;
         DporStep[] asleep = new DporStep[in.readInt()];
         for (int i = 0; i < asleep.length; i++) {
             asleep[i] = readStep(known, in);

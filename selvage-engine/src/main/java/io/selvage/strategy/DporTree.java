@@ -7,13 +7,18 @@ import java.util.List;
 /** All places of the search that are not done, with what is planned there. */
 final class DporTree {
     private final DporAliases aliases;
+    private final DporWakers wakers;
+    private final DporRoom room;
     private final DporNode root = new DporNode(null, null);
     private final List<DporStep> independent = new ArrayList<>();
     /** The path of the execution being taken in: from the root as far as there are places. */
     private final List<DporNode> path = new ArrayList<>();
 
-    DporTree(DporAliases aliases) {
+    /** @param most how many places to keep, see {@link DporRoom} */
+    DporTree(DporAliases aliases, int most) {
         this.aliases = aliases;
+        wakers = new DporWakers(aliases);
+        room = new DporRoom(most);
     }
 
     DporNode root() {
@@ -26,11 +31,10 @@ final class DporTree {
         if (root.isDone()) {
             return taken;
         }
-        DporNode node = root;
-        while (!node.isFree()) {
-            node = node.firstOpenForgettingOthers();
-        }
-        while (node != null && taken.size() < most) {
+        first();
+        int enough = room.make(root) ? most : 1;
+        DporNode node = first();
+        while (node != null && taken.size() < enough) {
             if (node.isFree()) {
                 taken.add(node);
                 node = node.after();
@@ -39,6 +43,20 @@ final class DporTree {
             }
         }
         return taken;
+    }
+
+    /** The first place at which a plan ends; what lies before it is dropped. */
+    private DporNode first() {
+        DporNode node = root;
+        while (!node.isFree()) {
+            node = node.firstOpenForgettingOthers();
+        }
+        return node;
+    }
+
+    /** Places have been added by others. */
+    void restored() {
+        room.recount(root);
     }
 
     /** Takes in an execution; those before it in its batch have been taken in already. */
@@ -75,7 +93,7 @@ final class DporTree {
             node.reached = true;
             if (node.parent != null) {
                 node.step = execution.step(node.depth - 1);
-                node.asleep = asleepAt(node);
+                node.asleep = node.whole ? DporNode.NOBODY : asleepAt(node);
             }
         }
     }
@@ -83,9 +101,14 @@ final class DporTree {
     /** Adds a place for the execution's next step. */
     private void extend(DporExecution execution) {
         int depth = path.size();
-        DporNode node = path.get(depth - 1).add(execution.step(depth - 1));
+        DporNode node = add(path.get(depth - 1), execution.step(depth - 1));
         path.add(node);
         reach(node, execution);
+    }
+
+    private DporNode add(DporNode place, DporStep step) {
+        room.added();
+        return place.add(step);
     }
 
     /** Whoever is asleep at the parent or was taken from there before, and does not mind the step to here. */
@@ -168,9 +191,13 @@ final class DporTree {
 
     /** Where nobody is asleep any more, one may go on freely. */
     private void append(DporNode place, DporStep[] sequence) {
+        boolean[] needed = wakers.of(place, sequence);
         DporNode node = place;
         for (int i = 0; i < sequence.length; i++) {
-            node = node.add(sequence[i]);
+            if (!needed[i]) {
+                continue;
+            }
+            node = add(node, sequence[i]);
             node.supposed = i == sequence.length - 1;
             node.asleep = asleepAt(node);
             if (node.asleep.length == 0) {
