@@ -42,6 +42,7 @@ final class Search implements Runnable {
 
     private Batches batches;
     private Intake intake;
+    private Livelocks livelocks;
     private Replayer replayer;
     /** The first execution that was run, for every explorer to be compared with; null before. */
     private FirstRun first;
@@ -105,7 +106,8 @@ final class Search implements Runnable {
     private void begin(Explorer own) {
         batches = plan.get();
         replayer = new Replayer(own.runner(), loaded, options, subject, purpose, points);
-        intake = new Intake(options, tally, causes, points, suspicions, replayer);
+        livelocks = new Livelocks(replayer, options);
+        intake = new Intake(options, tally, causes, points, suspicions, replayer, livelocks);
     }
 
     /** The explorers at work, for looks from outside. */
@@ -180,7 +182,7 @@ final class Search implements Runnable {
     }
 
     private Frontier.State state() {
-        return new Frontier.State(batches, numbers, tally, suspicions);
+        return new Frontier.State(batches, numbers, tally, suspicions, livelocks, causes);
     }
 
     private int size() {

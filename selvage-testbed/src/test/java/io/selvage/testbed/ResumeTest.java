@@ -147,4 +147,18 @@ class ResumeTest {
         assertThat(rest.out().replaceAll(".*\"outputs\"", ""))
                 .isEqualTo(whole.out().replaceAll(".*\"outputs\"", ""));
     }
+
+    @Test
+    void a_livelock_is_there_again_and_counts_as_in_one_run() {
+        String program = "io.selvage.testbed.GivingWay";
+        String frontier = folder.resolve("search.frontier").toString();
+        Run last = null;
+        for (String schedules : List.of("40", "80", "120")) {
+            last = run(command("dpor", program, "--steps", "400", "--resume", frontier, "--schedules", schedules));
+            assertThat(last.exit()).as(last.out() + last.err()).isEqualTo(1);
+        }
+        Run whole = run(command("dpor", program, "--steps", "400", "--schedules", "120"));
+        assertThat(whole.out()).contains("\"kind\":\"LIVELOCK\"");
+        assertThat(totals(last.out())).isEqualTo(totals(whole.out()));
+    }
 }
