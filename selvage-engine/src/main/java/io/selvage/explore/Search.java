@@ -105,6 +105,7 @@ final class Search implements Runnable {
 
     private void begin(Explorer own) {
         batches = plan.get();
+        budget.begin();
         replayer = new Replayer(own.runner(), loaded, options, subject, purpose, points);
         livelocks = new Livelocks(replayer, options);
         intake = new Intake(options, tally, causes, points, suspicions, replayer, livelocks);
@@ -172,6 +173,7 @@ final class Search implements Runnable {
 
     private void merge() {
         batches.merge();
+        budget.merged();
         isMerged = true;
         long now = System.nanoTime();
         if (now - looked > LOOK_NANOS) {

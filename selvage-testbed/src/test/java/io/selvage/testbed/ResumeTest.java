@@ -149,6 +149,18 @@ class ResumeTest {
     }
 
     @Test
+    void a_slice_of_time_shorter_than_a_batch_still_gets_the_search_on() {
+        String frontier = folder.resolve("search.frontier").toString();
+        run(command("dfs", LARGE, "--resume", frontier, "--schedules", "100"));
+        List<Integer> executions = new ArrayList<>();
+        for (int slice = 0; slice < 3; slice++) {
+            Run run = run(command("dfs", LARGE, "--resume", frontier, "--time", "1ms"));
+            executions.add(Integer.valueOf(run.out().replaceAll("(?s).*\"executions\":([0-9]+),\"cut\".*", "$1")));
+        }
+        assertThat(executions).doesNotHaveDuplicates().isSorted();
+    }
+
+    @Test
     void a_livelock_is_there_again_and_counts_as_in_one_run() {
         String program = "io.selvage.testbed.GivingWay";
         String frontier = folder.resolve("search.frontier").toString();
