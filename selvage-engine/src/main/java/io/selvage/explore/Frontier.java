@@ -6,7 +6,9 @@ import io.selvage.options.BadOption;
 import io.selvage.options.Options;
 import io.selvage.scheduler.StrandNumbers;
 import io.selvage.strategy.Batches;
+import io.selvage.strategy.ContinuedStrategy;
 import io.selvage.strategy.ReplayStrategy;
+import io.selvage.strategy.Strategy;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -78,16 +80,21 @@ final class Frontier {
         return new BadOption("--resume", "the file does not say where the search stands (" + e + ")", "delete it");
     }
 
-    /** Brings everything to where it stood. Findings are found again, by running the schedules that showed them. */
-    void restore(State state, Explorer explorer, Replayer replayer) {
+    /**
+     * Brings everything to where it stood. Findings are found again, by running the schedules that showed them.
+     *
+     * @return whether there was anything
+     */
+    boolean restore(State state, Explorer explorer, Replayer replayer) {
         if (left.isEmpty()) {
-            return;
+            return false;
         }
         try (DataInputStream in = left.get()) {
             state.numbers().restore(in);
             state.batches().restore(in);
             Tally tally = state.tally();
             List<Tally.Sighting> sightings = tally.restore(in);
+            rehearse(replayer);
             state.suspicions().restore(in, explorer);
             state.livelocks().restore(in);
             for (Tally.Sighting sighting : sightings) {
@@ -98,6 +105,14 @@ final class Frontier {
             state.tally().fault(damaged(e).getMessage());
         }
         left = Optional.empty();
+        return true;
+    }
+
+    /** Libraries that set themselves up at first use do so here, not in an execution that must be what it was. */
+    private static void rehearse(Replayer replayer) {
+        Strategy any = new ContinuedStrategy(new int[0]);
+        any.begin();
+        replayer.run(any);
     }
 
     private static Finding again(Tally.Sighting sighting, State state, Explorer explorer, Replayer replayer) {

@@ -1,7 +1,6 @@
 package io.selvage.explore;
 
 import io.selvage.hooks.Commons;
-import io.selvage.model.Ending;
 import io.selvage.options.Detect;
 import io.selvage.options.Options;
 import io.selvage.scheduler.StrandNumbers;
@@ -10,7 +9,6 @@ import io.selvage.strategy.Scope;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -55,6 +53,8 @@ final class Search implements Runnable {
      * are first used, outside of what is reset; if the third is not like the second, the program is not deterministic.
      */
     private boolean rehearsed;
+    /** Whether the search goes on with what an earlier run has left; libraries have set themselves up before that. */
+    private boolean resumed;
     /** Whether nothing is handed out whose results the search does not know. */
     private boolean isMerged;
 
@@ -95,7 +95,7 @@ final class Search implements Runnable {
                 crew) {
             lead = own;
             begin(own);
-            frontier.restore(state(), own, replayer);
+            resumed = frontier.restore(state(), own, replayer);
             explore(own);
             conclude();
         } catch (RuntimeException | Error e) {
@@ -203,17 +203,18 @@ final class Search implements Runnable {
     private Intake.Next takeFirst(Strategy execution, Explorer own) {
         Recording recording = new Recording(execution, List.of());
         Seen seen = own.run(recording);
-        first = new FirstRun(own.picks(), recording.picked(), seen.output, points.names());
+        first = new FirstRun(own.picks(), recording.picked(), seen.steps, seen.output, points.names());
         if (seen.isVoid()) {
             return intake.take(seen);
         }
-        Optional<Ending.Diverged> difference = first.differs(replayer, tally);
-        if (difference.isPresent() && !rehearsed) {
+        FirstRun.Again again = replayer.rerun(first);
+        boolean isOther = resumed ? again.difference().isPresent() : !first.isLike(again);
+        if (isOther && !rehearsed) {
             rehearsed = true;
             first = null;
             return Intake.Next.RESTART;
         }
-        difference.ifPresent(tally::diverged);
+        first.judge(again, tally);
         return tally.isFaulty() ? Intake.Next.STOP : intake.take(seen);
     }
 

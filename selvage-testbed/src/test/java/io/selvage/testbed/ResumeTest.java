@@ -173,4 +173,15 @@ class ResumeTest {
         assertThat(whole.out()).contains("\"kind\":\"LIVELOCK\"");
         assertThat(totals(last.out())).isEqualTo(totals(whole.out()));
     }
+
+    @Test
+    void a_library_that_sets_itself_up_at_first_use_does_so_before_the_search_goes_on() {
+        String program = "io.selvage.testbed.hostile.SetUpAtFirstUse";
+        String frontier = folder.resolve("search.frontier").toString();
+        run(command("dpor", program, "--resume", frontier, "--schedules", "1"));
+        Run rest = run(command("dpor", program, "--resume", frontier));
+        Run whole = run(command("dpor", program));
+        assertThat(whole.exit()).as(whole.out() + whole.err()).isZero();
+        assertThat(totals(rest.out())).isEqualTo(totals(whole.out()));
+    }
 }
