@@ -31,9 +31,11 @@ final class Budget {
         timed = !isSliced;
     }
 
-    /** There is something to go on with. */
-    void merged() {
+    /** A batch is done; true if time did not count until now. */
+    boolean merged() {
+        boolean first = !timed;
         timed = true;
+        return first;
     }
 
     /** How many executions may follow after so many. */

@@ -173,10 +173,10 @@ final class Search implements Runnable {
 
     private void merge() {
         batches.merge();
-        budget.merged();
         isMerged = true;
         long now = System.nanoTime();
-        if (now - looked > LOOK_NANOS) {
+        // Time may end within the next batch: what was waited for is kept at once.
+        if (budget.merged() || now - looked > LOOK_NANOS) {
             looked = now;
             done = batches.done();
             frontier.save(state());
