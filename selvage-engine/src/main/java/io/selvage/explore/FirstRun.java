@@ -5,14 +5,31 @@ import java.util.List;
 import java.util.Optional;
 
 /** The first execution of a search: run again, by whichever explorer, it must be the same. */
-record FirstRun(int[] picks, List<String> picked, String output, List<String> points) {
-    /** Where another run of the same schedule differs, if it does. */
-    Optional<Ending.Diverged> differs(Replayer replayer, Tally tally) {
-        return replayer.rerun(this, tally);
+record FirstRun(int[] picks, List<String> picked, int steps, String output, List<String> points) {
+    /**
+     * Another run of the same schedule.
+     *
+     * @param difference where it did not choose between the same, if so
+     */
+    record Again(Optional<Ending.Diverged> difference, int steps, String output) {}
+
+    /** Whether a run has gone the same way. Steps without a choice are not compared one by one; their number tells. */
+    boolean isLike(Again again) {
+        return again.difference().isEmpty() && again.steps() == steps;
     }
 
-    /** A difference is a reason for distrust. */
+    /** Other choices are a reason for distrust, another output is worth a note; what else differs has not mattered. */
+    void judge(Again again, Tally tally) {
+        again.difference().ifPresent(tally::diverged);
+        if (again.difference().isEmpty() && !again.output().equals(output)) {
+            tally.note("the program printed something else when the same schedule was run again: it depends on"
+                    + " something outside of control");
+        }
+    }
+
+    /** Has an explorer with classes of its own do the same; they may set themselves up at first use, as the first ones did. */
     void compareWith(Replayer replayer, Tally tally) {
-        differs(replayer, tally).ifPresent(tally::diverged);
+        Again again = replayer.rerun(this);
+        judge(isLike(again) ? again : replayer.rerun(this), tally);
     }
 }

@@ -6,18 +6,27 @@ import io.selvage.options.BadOption;
 import io.selvage.options.Options;
 import io.selvage.scheduler.StrandNumbers;
 import io.selvage.strategy.Batches;
+import io.selvage.strategy.ContinuedStrategy;
 import io.selvage.strategy.ReplayStrategy;
+import io.selvage.strategy.Strategy;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Keeps a search on disk so that another run can go on with it, if the options ask for that. */
 final class Frontier {
     /** Everything that makes up where a search stands. */
-    record State(Batches batches, StrandNumbers numbers, Tally tally, Suspicions suspicions) {}
+    record State(
+            Batches batches,
+            StrandNumbers numbers,
+            Tally tally,
+            Suspicions suspicions,
+            Livelocks livelocks,
+            Causes causes) {}
 
     private final Optional<FrontierFile> file;
     /** What an earlier run has left, as far as it has not been read. */
@@ -71,33 +80,52 @@ final class Frontier {
         return new BadOption("--resume", "the file does not say where the search stands (" + e + ")", "delete it");
     }
 
-    /** Brings everything to where it stood. Findings are found again, by running the schedules that showed them. */
-    void restore(State state, Explorer explorer, Replayer replayer) {
+    /**
+     * Brings everything to where it stood. Findings are found again, by running the schedules that showed them.
+     *
+     * @return whether there was anything
+     */
+    boolean restore(State state, Explorer explorer, Replayer replayer) {
         if (left.isEmpty()) {
-            return;
+            return false;
         }
         try (DataInputStream in = left.get()) {
             state.numbers().restore(in);
             state.batches().restore(in);
             Tally tally = state.tally();
             List<Tally.Sighting> sightings = tally.restore(in);
+            rehearse(replayer);
             state.suspicions().restore(in, explorer);
+            state.livelocks().restore(in);
             for (Tally.Sighting sighting : sightings) {
-                tally.found(sighting, again(sighting, tally, explorer, replayer));
+                tally.found(sighting, again(sighting, state, explorer, replayer));
             }
+            state.livelocks().teach(state.causes(), explorer);
         } catch (IOException e) {
             state.tally().fault(damaged(e).getMessage());
         }
         left = Optional.empty();
+        return true;
     }
 
-    private static Finding again(Tally.Sighting sighting, Tally tally, Explorer explorer, Replayer replayer) {
+    /** Libraries that set themselves up at first use do so here, not in an execution that must be what it was. */
+    private static void rehearse(Replayer replayer) {
+        Strategy any = new ContinuedStrategy(new int[0]);
+        any.begin();
+        replayer.run(any);
+    }
+
+    private static Finding again(Tally.Sighting sighting, State state, Explorer explorer, Replayer replayer) {
         Seen seen = explorer.run(new ReplayStrategy(sighting.picks()));
-        for (List<Finding> findings : List.of(seen.endings, seen.always)) {
-            for (Finding finding : findings) {
-                if (Causes.of(finding).equals(sighting.cause())) {
-                    return replayer.document(finding, sighting.execution(), sighting.picks(), tally);
-                }
+        List<Finding> findings = new ArrayList<>(seen.endings);
+        findings.addAll(seen.always);
+        if (seen.tooLong) {
+            // One that goes round shows that only when it is watched.
+            state.livelocks().again(sighting.picks()).ifPresent(found -> findings.add(found.finding()));
+        }
+        for (Finding finding : findings) {
+            if (Causes.of(finding).equals(sighting.cause())) {
+                return replayer.document(finding, sighting.execution(), sighting.picks(), state.tally());
             }
         }
         throw new IllegalStateException("run again, the schedule does not show '" + sighting.cause() + "' any more");
@@ -132,6 +160,7 @@ final class Frontier {
         state.batches().save(out);
         state.tally().save(out);
         state.suspicions().save(out);
+        state.livelocks().save(out);
     }
 
     /** The search is over; there is nothing to go on with. */

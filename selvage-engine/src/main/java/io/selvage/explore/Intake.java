@@ -25,17 +25,22 @@ final class Intake {
     private final Suspicions suspicions;
     private final Replayer replayer;
     private final Livelocks livelocks;
-    /** Whether an execution has gone on for too long. */
-    private boolean hasGivenUp;
 
-    Intake(Options options, Tally tally, Causes causes, Points points, Suspicions suspicions, Replayer replayer) {
+    Intake(
+            Options options,
+            Tally tally,
+            Causes causes,
+            Points points,
+            Suspicions suspicions,
+            Replayer replayer,
+            Livelocks livelocks) {
         this.points = points;
         this.suspicions = suspicions;
         this.options = options;
         this.tally = tally;
         this.causes = causes;
         this.replayer = replayer;
-        livelocks = new Livelocks(replayer, options);
+        this.livelocks = livelocks;
     }
 
     /** The search is over: looks whether threads that take turns do so for ever. */
@@ -44,7 +49,12 @@ final class Intake {
     }
 
     private void conclude(Livelocks.Found found) {
-        tally.concluded(replayer.document(found.finding(), tally.executions(), found.picks(), tally));
+        keep(found, tally.executions());
+    }
+
+    private void keep(Livelocks.Found found, long number) {
+        Tally.Sighting first = new Tally.Sighting(Causes.of(found.finding()), number, found.picks());
+        tally.found(first, replayer.document(found.finding(), number, found.picks(), tally));
     }
 
     /** By the explorer that leads, which runs nothing else meanwhile; this may run executions. */
@@ -124,9 +134,7 @@ final class Intake {
         if (found.isPresent() && Arrays.equals(found.get().picks(), seen.picks)) {
             return goesRound(seen, found.get());
         }
-        tally.tooLong(seen.steps, seen.threads);
-        if (!hasGivenUp) {
-            hasGivenUp = true;
+        if (tally.tooLong(seen.steps, seen.threads)) {
             tally.note("executions longer than " + options.steps()
                     + " steps were given up: the search is not exhaustive; in the first of them, " + seen.whereabouts);
         }
@@ -144,10 +152,8 @@ final class Intake {
         causes.learn(seen.signature, found.finding());
         suspicions.add(seen, number);
         tally.told(seen.story);
-        String cause = Causes.of(found.finding());
-        if (tally.sighted(cause)) {
-            Tally.Sighting first = new Tally.Sighting(cause, number, found.picks());
-            tally.found(first, replayer.document(found.finding(), number, found.picks(), tally));
+        if (tally.sighted(Causes.of(found.finding()))) {
+            keep(found, number);
         }
         Next next = report(seen.always, number, seen);
         return options.keepGoing() ? next : Next.STOP;

@@ -7,6 +7,11 @@ import io.selvage.options.Options;
 import io.selvage.scheduler.ProgramRunner;
 import io.selvage.strategy.ReplayStrategy;
 import io.selvage.strategy.Strategy;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -26,6 +31,8 @@ final class Livelocks {
     private final int steps;
     private int trials;
     private boolean hasTakenTurns;
+    /** Executions of the search that were found to go round. */
+    private final List<int[]> rounds = new ArrayList<>();
 
     Livelocks(Replayer replayer, Options options) {
         this.replayer = replayer;
@@ -37,8 +44,44 @@ final class Livelocks {
         if (trials++ >= MOST_TRIALS) {
             return Optional.empty();
         }
-        Optional<Found> found = watch(new ReplayStrategy(picks));
-        return found.isPresent() ? found : takeTurns();
+        Optional<Found> found = again(picks);
+        if (found.isEmpty()) {
+            return takeTurns();
+        }
+        rounds.add(picks);
+        return found;
+    }
+
+    /** Looks at an execution, whatever has been looked at. */
+    Optional<Found> again(int[] picks) {
+        return watch(new ReplayStrategy(picks));
+    }
+
+    /** What has been tried, and the executions that go round. */
+    void save(DataOutput out) throws IOException {
+        out.writeInt(trials);
+        out.writeBoolean(hasTakenTurns);
+        out.writeInt(rounds.size());
+        for (int[] picks : rounds) {
+            TextData.write(picks, out);
+        }
+    }
+
+    /** Reads back what {@link #save} wrote. */
+    void restore(DataInput in) throws IOException {
+        trials = in.readInt();
+        hasTakenTurns = in.readBoolean();
+        for (int left = in.readInt(); left > 0; left--) {
+            rounds.add(TextData.readPicks(in));
+        }
+    }
+
+    /** Teaches {@code causes} once more how executions end that go round: only one that is watched tells. */
+    void teach(Causes causes, Explorer explorer) {
+        for (int[] picks : rounds) {
+            long signature = explorer.run(new ReplayStrategy(picks)).signature;
+            again(picks).ifPresent(found -> causes.learn(signature, found.finding()));
+        }
     }
 
     /** Looks at an execution in which threads take turns, unless that has been done. */

@@ -1,7 +1,6 @@
 package io.selvage.explore;
 
 import io.selvage.hooks.Commons;
-import io.selvage.model.Ending;
 import io.selvage.options.Detect;
 import io.selvage.options.Options;
 import io.selvage.scheduler.StrandNumbers;
@@ -10,7 +9,6 @@ import io.selvage.strategy.Scope;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -42,6 +40,7 @@ final class Search implements Runnable {
 
     private Batches batches;
     private Intake intake;
+    private Livelocks livelocks;
     private Replayer replayer;
     /** The first execution that was run, for every explorer to be compared with; null before. */
     private FirstRun first;
@@ -54,6 +53,8 @@ final class Search implements Runnable {
      * are first used, outside of what is reset; if the third is not like the second, the program is not deterministic.
      */
     private boolean rehearsed;
+    /** Whether the search goes on with what an earlier run has left; libraries have set themselves up before that. */
+    private boolean resumed;
     /** Whether nothing is handed out whose results the search does not know. */
     private boolean isMerged;
 
@@ -94,7 +95,7 @@ final class Search implements Runnable {
                 crew) {
             lead = own;
             begin(own);
-            frontier.restore(state(), own, replayer);
+            resumed = frontier.restore(state(), own, replayer);
             explore(own);
             conclude();
         } catch (RuntimeException | Error e) {
@@ -104,8 +105,10 @@ final class Search implements Runnable {
 
     private void begin(Explorer own) {
         batches = plan.get();
+        budget.begin();
         replayer = new Replayer(own.runner(), loaded, options, subject, purpose, points);
-        intake = new Intake(options, tally, causes, points, suspicions, replayer);
+        livelocks = new Livelocks(replayer, options);
+        intake = new Intake(options, tally, causes, points, suspicions, replayer, livelocks);
     }
 
     /** The explorers at work, for looks from outside. */
@@ -172,7 +175,8 @@ final class Search implements Runnable {
         batches.merge();
         isMerged = true;
         long now = System.nanoTime();
-        if (now - looked > LOOK_NANOS) {
+        // Time may end within the next batch: what was waited for is kept at once.
+        if (budget.merged() || now - looked > LOOK_NANOS) {
             looked = now;
             done = batches.done();
             frontier.save(state());
@@ -180,7 +184,7 @@ final class Search implements Runnable {
     }
 
     private Frontier.State state() {
-        return new Frontier.State(batches, numbers, tally, suspicions);
+        return new Frontier.State(batches, numbers, tally, suspicions, livelocks, causes);
     }
 
     private int size() {
@@ -199,17 +203,18 @@ final class Search implements Runnable {
     private Intake.Next takeFirst(Strategy execution, Explorer own) {
         Recording recording = new Recording(execution, List.of());
         Seen seen = own.run(recording);
-        first = new FirstRun(own.picks(), recording.picked(), seen.output, points.names());
+        first = new FirstRun(own.picks(), recording.picked(), seen.steps, seen.output, points.names());
         if (seen.isVoid()) {
             return intake.take(seen);
         }
-        Optional<Ending.Diverged> difference = first.differs(replayer, tally);
-        if (difference.isPresent() && !rehearsed) {
+        FirstRun.Again again = replayer.rerun(first);
+        boolean isOther = resumed ? again.difference().isPresent() : !first.isLike(again);
+        if (isOther && !rehearsed) {
             rehearsed = true;
             first = null;
             return Intake.Next.RESTART;
         }
-        difference.ifPresent(tally::diverged);
+        first.judge(again, tally);
         return tally.isFaulty() ? Intake.Next.STOP : intake.take(seen);
     }
 

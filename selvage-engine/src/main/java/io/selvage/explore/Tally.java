@@ -21,20 +21,12 @@ final class Tally {
         void save(DataOutput out) throws IOException {
             TextData.write(cause, out);
             out.writeLong(execution);
-            out.writeInt(picks.length);
-            for (int pick : picks) {
-                out.writeInt(pick);
-            }
+            TextData.write(picks, out);
         }
 
         static Sighting restored(DataInput in) throws IOException {
             String cause = TextData.read(in);
-            long execution = in.readLong();
-            int[] picks = new int[in.readInt()];
-            for (int i = 0; i < picks.length; i++) {
-                picks[i] = in.readInt();
-            }
-            return new Sighting(cause, execution, picks);
+            return new Sighting(cause, in.readLong(), TextData.readPicks(in));
         }
     }
 
@@ -194,10 +186,10 @@ final class Tally {
         return executions;
     }
 
-    /** An execution was given up because it went on for too long. */
-    synchronized void tooLong(int executionSteps, int threads) {
+    /** An execution was given up because it went on for too long; true for the first one. */
+    synchronized boolean tooLong(int executionSteps, int threads) {
         cut(executionSteps, threads);
-        tooLong++;
+        return ++tooLong == 1;
     }
 
     /** Executions that count against the budget: all but those that the strategy itself gave up. */

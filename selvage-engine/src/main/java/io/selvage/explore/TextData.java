@@ -37,4 +37,19 @@ final class TextData {
         }
         return texts;
     }
+
+    static void write(int[] picks, DataOutput out) throws IOException {
+        out.writeInt(picks.length);
+        for (int pick : picks) {
+            out.writeInt(pick);
+        }
+    }
+
+    static int[] readPicks(DataInput in) throws IOException {
+        int[] picks = new int[in.readInt()];
+        for (int i = 0; i < picks.length; i++) {
+            picks[i] = in.readInt();
+        }
+        return picks;
+    }
 }

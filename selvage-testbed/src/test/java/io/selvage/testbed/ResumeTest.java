@@ -147,4 +147,41 @@ class ResumeTest {
         assertThat(rest.out().replaceAll(".*\"outputs\"", ""))
                 .isEqualTo(whole.out().replaceAll(".*\"outputs\"", ""));
     }
+
+    @Test
+    void a_slice_of_time_shorter_than_a_batch_still_gets_the_search_on() {
+        String frontier = folder.resolve("search.frontier").toString();
+        run(command("dfs", LARGE, "--resume", frontier, "--schedules", "100"));
+        List<Integer> executions = new ArrayList<>();
+        for (int slice = 0; slice < 3; slice++) {
+            Run run = run(command("dfs", LARGE, "--resume", frontier, "--time", "1ms"));
+            executions.add(Integer.valueOf(run.out().replaceAll("(?s).*\"executions\":([0-9]+),\"cut\".*", "$1")));
+        }
+        assertThat(executions).doesNotHaveDuplicates().isSorted();
+    }
+
+    @Test
+    void a_livelock_is_there_again_and_counts_as_in_one_run() {
+        String program = "io.selvage.testbed.GivingWay";
+        String frontier = folder.resolve("search.frontier").toString();
+        Run last = null;
+        for (String schedules : List.of("40", "80", "120")) {
+            last = run(command("dpor", program, "--steps", "400", "--resume", frontier, "--schedules", schedules));
+            assertThat(last.exit()).as(last.out() + last.err()).isEqualTo(1);
+        }
+        Run whole = run(command("dpor", program, "--steps", "400", "--schedules", "120"));
+        assertThat(whole.out()).contains("\"kind\":\"LIVELOCK\"");
+        assertThat(totals(last.out())).isEqualTo(totals(whole.out()));
+    }
+
+    @Test
+    void a_library_that_sets_itself_up_at_first_use_does_so_before_the_search_goes_on() {
+        String program = "io.selvage.testbed.hostile.SetUpAtFirstUse";
+        String frontier = folder.resolve("search.frontier").toString();
+        run(command("dpor", program, "--resume", frontier, "--schedules", "1"));
+        Run rest = run(command("dpor", program, "--resume", frontier));
+        Run whole = run(command("dpor", program));
+        assertThat(whole.exit()).as(whole.out() + whole.err()).isZero();
+        assertThat(totals(rest.out())).isEqualTo(totals(whole.out()));
+    }
 }
