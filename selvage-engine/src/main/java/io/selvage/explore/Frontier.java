@@ -90,11 +90,11 @@ final class Frontier {
             return false;
         }
         try (DataInputStream in = left.get()) {
+            rehearse(replayer);
             state.numbers().restore(in);
             state.batches().restore(in);
             Tally tally = state.tally();
             List<Tally.Sighting> sightings = tally.restore(in);
-            rehearse(replayer);
             state.suspicions().restore(in, explorer);
             state.livelocks().restore(in);
             for (Tally.Sighting sighting : sightings) {

@@ -30,6 +30,9 @@ final class Tally {
         }
     }
 
+    /** More than this nobody says of a search that did not come to its end, however the shares add up. */
+    private static final double ALMOST = 0.99;
+
     private final Points points = new Points();
     private final OutputCounts outputs = new OutputCounts();
     private final Map<String, Finding> findings = new LinkedHashMap<>();
@@ -127,9 +130,9 @@ final class Tally {
 
     /** How much of the search was done when it ended early; NaN if nobody can say. */
     synchronized void estimate(double done) {
-        estimate = done;
+        estimate = Math.min(done, ALMOST);
         if (!Double.isNaN(done)) {
-            note(Remarks.estimate(done));
+            note(Remarks.estimate(estimate));
         }
     }
 

@@ -6,10 +6,14 @@ import io.selvage.scheduler.Progress;
 /** Notices when code under test neither ends nor comes to a point: it blocks for real, or computes without end. */
 final class Watchdog {
     private static final long PATIENCE_NANOS = 10_000_000_000L;
+    /** Between two looks no more than this counts: if it was longer, the whole JVM stood still. */
+    private static final long LONGEST_NANOS = 1_000_000_000L;
+
     private static final int FRAMES = 12;
 
     private long mark = -1;
-    private long since = System.nanoTime();
+    private long asked = System.nanoTime();
+    private long waited;
 
     /** What is stuck and where, or the empty string if all is well. To be asked now and then. */
     String ask(ProgramRunner runner) {
@@ -18,10 +22,13 @@ final class Watchdog {
         long seen = progress.mark();
         if (!progress.isRunning() || seen != mark) {
             mark = seen;
-            since = now;
+            asked = now;
+            waited = 0;
             return "";
         }
-        return now - since < PATIENCE_NANOS ? "" : describe(runner, progress.current());
+        waited += Math.min(now - asked, LONGEST_NANOS);
+        asked = now;
+        return waited < PATIENCE_NANOS ? "" : describe(runner, progress.current());
     }
 
     private static String describe(ProgramRunner runner, String name) {

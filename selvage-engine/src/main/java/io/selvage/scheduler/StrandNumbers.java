@@ -63,7 +63,7 @@ public final class StrandNumbers {
         }
     }
 
-    /** Reads back what {@link #save} wrote; before any number is given. */
+    /** Reads back what {@link #save} wrote, in place of all numbers given since. */
     public synchronized void restore(DataInput in) throws IOException {
         count = in.readInt();
         int[][] rows = new int[in.readInt()][];
