@@ -19,7 +19,7 @@ import java.util.Locale;
 public final class WorkersBench {
     private WorkersBench() {}
 
-    /** Arguments: a folder for schedule files, executions per round, rounds. */
+    /** Arguments: a folder for schedule files, executions per round, rounds, and, if not all, the strategies. */
     public static void main(String[] args) throws URISyntaxException {
         Path classes = Path.of(WorkersBench.class
                 .getProtectionDomain()
@@ -31,7 +31,10 @@ public final class WorkersBench {
                 "JDK %s, %d processors, 3 threads with 5 synchronized increments, --memory sync%n",
                 System.getProperty("java.version"), Runtime.getRuntime().availableProcessors());
         System.out.printf("%-10s %14s %14s %8s%n", "strategy", "1 worker", "2 workers", "gain");
-        for (String strategy : List.of("dfs", "random", "pct", "preempt", "dpor")) {
+        List<String> strategies = args.length > 3
+                ? List.of(args).subList(3, args.length)
+                : List.of("dfs", "random", "pct", "preempt", "dpor");
+        for (String strategy : strategies) {
             Options options = Options.DEFAULTS
                     .withText(OptionList.STRATEGY, strategy)
                     .withText(OptionList.MEMORY, "sync")

@@ -55,6 +55,8 @@ final class Search implements Runnable {
     private boolean rehearsed;
     /** Whether the search goes on with what an earlier run has left; libraries have set themselves up before that. */
     private boolean resumed;
+    /** How many executions of the batch have been taken in. */
+    private int ended;
     /** Whether nothing is handed out whose results the search does not know. */
     private boolean isMerged;
 
@@ -161,6 +163,7 @@ final class Search implements Runnable {
                 return;
             }
             isMerged = false;
+            ended = 0;
             switch (take(batch, own)) {
                 case STOP -> {
                     return;
@@ -215,12 +218,12 @@ final class Search implements Runnable {
             return Intake.Next.RESTART;
         }
         first.judge(again, tally);
-        return tally.isFaulty() ? Intake.Next.STOP : intake.take(seen);
+        return tally.isFaulty() ? Intake.Next.STOP : take(seen);
     }
 
     private Intake.Next takeAlone(List<? extends Strategy> batch, Explorer own) {
         for (Strategy execution : batch) {
-            Intake.Next next = budget.hasTime() ? intake.take(own.run(execution)) : Intake.Next.STOP;
+            Intake.Next next = budget.hasTime() ? take(own.run(execution)) : Intake.Next.STOP;
             if (next != Intake.Next.GO_ON) {
                 return next;
             }
@@ -234,7 +237,17 @@ final class Search implements Runnable {
 
     /** Executions that ended before anything shared was touched are not disturbed by it. */
     private Intake.Next takeUndisturbed(Seen seen) {
-        return Commons.touched().isEmpty() ? intake.take(seen) : Intake.Next.RESTART;
+        return Commons.touched().isEmpty() ? take(seen) : Intake.Next.RESTART;
+    }
+
+    /** The next one of the batch. */
+    private Intake.Next take(Seen seen) {
+        Intake.Next next = intake.take(seen);
+        ended++;
+        if (next == Intake.Next.GO_ON) {
+            batches.ended(ended);
+        }
+        return next;
     }
 
     /** Whether there are helpers to share a batch with; they are called when the first one is large enough. */

@@ -16,10 +16,19 @@ import java.util.List;
 public interface Batches {
     /**
      * The next executions, at least one and at most {@code most}; empty if the search is over. Each element is for exactly
-     * one execution: its {@link Strategy#begin} is true. Until {@link #merge} it changes nothing that another element or
-     * this search can see, and reads only what does not change meanwhile.
+     * one execution: its {@link Strategy#begin} is true. Until it is taken in it changes nothing that another element or
+     * this search can see, and reads only what does not change before {@link #merge}.
      */
     List<? extends Strategy> next(int most);
+
+    /**
+     * The first {@code count} executions of the last batch have ended, more than at the last call. What they showed may be
+     * taken in at once: others of the batch, which may be running, do not notice. Nothing but the time of {@link #merge}
+     * depends on this.
+     */
+    default void ended(int count) {
+        // There may be nothing to be gained.
+    }
 
     /** All executions of the last batch have ended. Takes in what they showed, in the order of the batch. */
     void merge();

@@ -6,13 +6,31 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Which names have been seen to mean the same object, and so which steps of different executions depend on each other. Grows
- * only between batches; asking changes nothing.
+ * Which names have been seen to mean the same object, and so which steps of different executions depend on each other. Asking
+ * changes nothing.
  */
 final class DporAliases {
     private final DporTable names = new DporTable();
+    /** How often two were united. */
+    private int unions;
+
     private int[] parent = new int[32];
     private int[] weight = new int[32];
+
+    /** This, or {@code before}, which once was equal to this, if it still is: for readers while this one grows. */
+    DporAliases since(DporAliases before) {
+        if (before.unions == unions) {
+            return before;
+        }
+        DporAliases copy = new DporAliases();
+        for (int i = 0; i < names.size(); i++) {
+            copy.enter((int) names.key(i));
+            copy.parent[i] = parent[i];
+            copy.weight[i] = weight[i];
+        }
+        copy.unions = unions;
+        return copy;
+    }
 
     /** Whether the name has been seen to mean the same as another one. */
     boolean knows(int name) {
@@ -38,6 +56,7 @@ final class DporAliases {
             int child = root == a ? b : a;
             parent[child] = root;
             weight[root] += weight[child];
+            unions++;
         }
     }
 
@@ -115,6 +134,7 @@ final class DporAliases {
             enter(in.readInt());
             parent[i] = in.readInt();
             weight[i] = in.readInt();
+            unions += parent[i] == i ? 0 : 1;
         }
     }
 }

@@ -24,26 +24,33 @@ final class DporAnalysis {
     private final List<DporReversal> reversals = new ArrayList<>();
 
     private Hindsight trace;
-    private DporLog log;
+    private final DporLog log = new DporLog();
     private int[] self = new int[8];
     private final DporTable births = new DporTable();
     private int[] bornBy = new int[8];
 
     /** @param view how sections of a lock are ordered */
-    DporAnalysis(DporAliases aliases, LaporView view, int spurious, int interrupts) {
+    DporAnalysis(LaporView view, int spurious, int interrupts) {
         this.view = view;
-        names = new DporNames(aliases);
+        names = new DporNames(new DporAliases());
         objects = new DporObjects(names);
         footprint = new DporFootprint(objects);
         races = new DporRaces(history, monitors, footprint, spurious, interrupts);
         sequences = new DporSequence(history, this::reached, spurious, interrupts);
     }
 
-    /** @param steps receives the steps; the first {@code known} are there already */
-    void read(Hindsight itsTrace, DporLog itsLog, DporStep[] steps, int known) {
+    /** Where to write down what choices offer, from the execution's beginning on. */
+    DporLog log() {
+        return log;
+    }
+
+    /**
+     * @param aliases what was known before the batch of the execution
+     * @param steps receives the steps; the first {@code known} are there already
+     */
+    void read(Hindsight itsTrace, DporAliases aliases, DporStep[] steps, int known) {
         trace = itsTrace;
-        log = itsLog;
-        reset();
+        reset(aliases);
         analyse(steps, known);
     }
 
@@ -90,18 +97,16 @@ final class DporAnalysis {
 
     /** What a step of this execution reached, in the names of this execution. */
     private long[] reached(int step) {
-        op.read(trace, events.first(step));
-        op.self = self[op.thread];
-        collect(step, op.variant);
+        footprint.recall(step);
         return footprint.toArray();
     }
 
-    private void reset() {
+    private void reset(DporAliases aliases) {
         int threads = events.read(trace);
         if (self.length < threads) {
             self = new int[threads * 2];
         }
-        names.reset();
+        names.reset(aliases);
         objects.reset(threads);
         footprint.reset(trace);
         start();
@@ -124,7 +129,7 @@ final class DporAnalysis {
             previous = birth(op.object);
         }
         op.self = self[thread];
-        collect(step, op.variant);
+        collect(step);
         if (!known) {
             steps[step] = new DporStep(thread, op.variant, log.picks(step), footprint.toArray());
         }
@@ -174,6 +179,16 @@ final class DporAnalysis {
         return number < 0 ? NONE : bornBy[number];
     }
 
+    /** The first to go through the execution sees all, and keeps it. */
+    private void collect(int step) {
+        if (view.seesAll()) {
+            collect(step, op.variant);
+            footprint.keep(step);
+        } else {
+            footprint.recall(step);
+        }
+    }
+
     private void collect(int step, Variant variant) {
         footprint.clear();
         for (int event = events.first(step); event < events.end(step); event++) {
@@ -184,6 +199,10 @@ final class DporAnalysis {
 
     /** Leaves out what the view does not see. */
     private void collectSeen(int step) {
+        if (view.seesAll()) {
+            footprint.recall(step);
+            return;
+        }
         footprint.clear();
         for (int event = events.first(step); event < events.end(step); event++) {
             if (!view.hides(event)) {

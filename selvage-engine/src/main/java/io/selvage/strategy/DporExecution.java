@@ -11,22 +11,28 @@ import java.util.List;
  */
 final class DporExecution implements Strategy {
     private final DporDesks desks;
+    private final DporAliases aliases;
     private final DporNode place;
     /** The first {@link #kept} have been run before in this order, those up to {@link #planned} have not. */
     private DporStep[] steps;
 
     private final int kept;
     private final int planned;
-    private final DporLog log = new DporLog();
     private final DporPatience patience = new DporPatience();
+    /** While it runs; null before and after. */
+    private DporAnalysis analysis;
+
+    private DporLog log;
     private boolean begun;
     private boolean cut;
     private int length;
     private int[] news = DporStep.NO_PICKS;
     private List<DporDetour> detours = List.of();
 
-    DporExecution(DporNode place, DporDesks desks) {
+    /** @param aliases what is known; must not grow until the execution has ended */
+    DporExecution(DporNode place, DporAliases aliases, DporDesks desks) {
         this.desks = desks;
+        this.aliases = aliases;
         this.place = place;
         planned = place.depth;
         steps = new DporStep[planned];
@@ -40,9 +46,14 @@ final class DporExecution implements Strategy {
 
     @Override
     public boolean begin() {
-        boolean first = !begun;
+        if (begun) {
+            return false;
+        }
         begun = true;
-        return first;
+        analysis = desks.take();
+        log = analysis.log();
+        log.clear();
+        return true;
     }
 
     @Override
@@ -91,13 +102,14 @@ final class DporExecution implements Strategy {
         if (length > steps.length) {
             steps = Arrays.copyOf(steps, length);
         }
-        DporAnalysis analysis = desks.take();
-        analysis.read(hindsight, log, steps, Math.min(kept, length));
+        analysis.read(hindsight, aliases, steps, Math.min(kept, length));
         news = analysis.news();
         if (!cut) {
             detours = analysis.detours(steps, length);
         }
         desks.giveBack(analysis);
+        analysis = null;
+        log = null;
     }
 
     /** Where in the tree it became free. */

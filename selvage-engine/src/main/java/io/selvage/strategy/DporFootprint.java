@@ -15,13 +15,24 @@ import java.util.BitSet;
 final class DporFootprint {
     private final DporObjects objects;
     private final DporTable keys = new DporTable();
-    private int[] key = new int[8];
-    private long[] packed = new long[8];
+    /** Accesses of all steps that are kept, then those being collected. */
+    private int[] key = new int[128];
+
+    private long[] packed = new long[128];
+    /** Whether the step could not do without. */
+    private boolean[] awaited = new boolean[128];
+
+    private int kept;
+    /** Where the accesses of the present step are. */
+    private int from;
+
     private int size;
+    /** Where those of each kept step begin and end. */
+    private int[] fromOf = new int[64];
+
+    private int[] endOf = new int[64];
     /** Threads whose states somebody looks at in this execution. */
     private final BitSet watched = new BitSet();
-    /** Keys of what the step could not do without. */
-    private final BitSet awaited = new BitSet();
     /** Whether somebody ends the JVM in this execution. */
     private boolean halts;
 
@@ -32,7 +43,8 @@ final class DporFootprint {
     /** A new execution begins; {@code trace} is all of it. */
     void reset(Trace trace) {
         keys.clear();
-        size = 0;
+        kept = 0;
+        clear();
         watched.clear();
         halts = false;
         for (int event = trace.length() - 1; event >= 0; event--) {
@@ -44,10 +56,27 @@ final class DporFootprint {
         }
     }
 
-    /** A new step begins. */
+    /** What follows is collected for a step from the beginning. */
     void clear() {
+        from = kept;
         size = 0;
-        awaited.clear();
+    }
+
+    /** What has been collected is what {@code step} reached; steps are kept in their order. */
+    void keep(int step) {
+        if (step == fromOf.length) {
+            fromOf = Arrays.copyOf(fromOf, step * 2);
+            endOf = Arrays.copyOf(endOf, step * 2);
+        }
+        fromOf[step] = from;
+        kept = from + size;
+        endOf[step] = kept;
+    }
+
+    /** Sets it to what {@code step} reached, to which nothing must be added. */
+    void recall(int step) {
+        from = fromOf[step];
+        size = endOf[step] - from;
     }
 
     /** How many keys there are in this execution so far. */
@@ -60,15 +89,15 @@ final class DporFootprint {
     }
 
     int key(int access) {
-        return key[access];
+        return key[from + access];
     }
 
     boolean writes(int access) {
-        return (packed[access] & 1) != 0;
+        return (packed[from + access] & 1) != 0;
     }
 
     long[] toArray() {
-        return Arrays.copyOf(packed, size);
+        return Arrays.copyOfRange(packed, from, from + size);
     }
 
     /** The key of a facet, or -1 if no step has reached it. */
@@ -84,7 +113,7 @@ final class DporFootprint {
 
     /** Whether the access tells that the step had to wait for a thread to end. */
     boolean isAwaited(int access) {
-        return awaited.get(key[access]);
+        return awaited[from + access];
     }
 
     /** @param self number of the object that is the thread itself */
@@ -129,8 +158,7 @@ final class DporFootprint {
             case Touched.PERMIT -> add(DporFacet.PERMIT, thread, object, 0, true);
             case Touched.DEATH -> add(DporFacet.DEATH, thread, object, 0, writes);
             case Touched.ENDED -> {
-                add(DporFacet.DEATH, thread, object, 0, writes);
-                awaited.set(find(DporFacet.DEATH, object));
+                awaited[add(DporFacet.DEATH, thread, object, 0, writes)] = true;
             }
             default -> addOfNone(DporFacet.STATE, Touched.thread(what), false);
         }
@@ -173,24 +201,31 @@ final class DporFootprint {
         put(keys.number(place(facet, 0, variable)), DporNames.pack(facet, variable, 0, writes));
     }
 
-    private void add(int facet, int thread, int object, int variable, boolean writes) {
+    /** Returns where the access is. */
+    private int add(int facet, int thread, int object, int variable, boolean writes) {
         int dense = objects.used(thread, object);
-        put(keys.number(place(facet, dense, variable)), DporNames.pack(facet, variable, objects.name(dense), writes));
+        long access = DporNames.pack(facet, variable, objects.name(dense), writes);
+        return put(keys.number(place(facet, dense, variable)), access);
     }
 
-    private void put(int itsKey, long access) {
-        for (int i = 0; i < size; i++) {
+    private int put(int itsKey, long access) {
+        int end = from + size;
+        for (int i = from; i < end; i++) {
             if (key[i] == itsKey) {
                 packed[i] |= access & 1;
-                return;
+                return i;
             }
         }
-        if (size == key.length) {
-            key = Arrays.copyOf(key, size * 2);
-            packed = Arrays.copyOf(packed, size * 2);
+        if (end == key.length) {
+            key = Arrays.copyOf(key, end * 2);
+            packed = Arrays.copyOf(packed, end * 2);
+            awaited = Arrays.copyOf(awaited, end * 2);
         }
-        key[size] = itsKey;
-        packed[size++] = access;
+        key[end] = itsKey;
+        packed[end] = access;
+        awaited[end] = false;
+        size++;
+        return end;
     }
 
     private static long place(int facet, int object, int variable) {

@@ -19,6 +19,13 @@ final class DporLog {
     private int[] counts = new int[16];
     private int pickCount;
 
+    /** A new execution begins. */
+    void clear() {
+        steps = 0;
+        wayCount = 0;
+        pickCount = 0;
+    }
+
     /** How many steps have been chosen. */
     int steps() {
         return steps;

@@ -20,18 +20,20 @@ final class DporNames {
     private static final int THREAD_BITS = 64 - NAME_SHIFT - MEETING_BITS;
     private static final long SAME_PLACE = (1L << NAME_SHIFT) - 2;
 
-    private final DporAliases aliases;
+    private DporAliases aliases;
     /** Pairs of names found to mean the same object, beyond those known. */
     private int[] pairs = new int[16];
 
     private int size;
 
+    /** @param aliases what is known; must not grow meanwhile */
     DporNames(DporAliases aliases) {
         this.aliases = aliases;
     }
 
-    /** A new execution begins. */
-    void reset() {
+    /** A new execution begins, before which so much is known. */
+    void reset(DporAliases known) {
+        aliases = known;
         size = 0;
     }
 

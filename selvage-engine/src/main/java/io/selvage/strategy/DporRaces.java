@@ -20,8 +20,12 @@ final class DporRaces {
     private final int interrupts;
 
     private int[] candidates = new int[16];
-    private int count;
+    private int offered;
+    /** Those of them that were selected. */
+    private int[] selected = new int[16];
+
     private Variant[] variants = new Variant[16];
+    private int count;
     /** Number of the first clock row that no step uses. */
     private int scratch;
     /** The moment that {@link #happensWithout} is about, if it is one: the step that comes next then. */
@@ -43,12 +47,13 @@ final class DporRaces {
      */
     void find(DporOperation op, int row, int free) {
         scratch = free;
+        offered = 0;
         count = 0;
         for (int i = 0; i < footprint.size(); i++) {
             collect(op, row, footprint.key(i), footprint.writes(i), i == 0);
         }
-        if (count > 0) {
-            Arrays.sort(candidates, 0, count);
+        if (offered > 0) {
+            Arrays.sort(candidates, 0, offered);
             select(op, row);
         }
     }
@@ -58,7 +63,7 @@ final class DporRaces {
     }
 
     int step(int race) {
-        return candidates[race];
+        return selected[race];
     }
 
     /** How the operation could have gone on before that step. */
@@ -98,25 +103,23 @@ final class DporRaces {
         if (entry == NONE || history.isBefore(history.stepOf(entry), row)) {
             return;
         }
-        if (count == candidates.length) {
-            candidates = Arrays.copyOf(candidates, count * 2);
-            variants = Arrays.copyOf(variants, count * 2);
+        if (offered == candidates.length) {
+            candidates = Arrays.copyOf(candidates, offered * 2);
+            selected = new int[offered * 2];
+            variants = new Variant[offered * 2];
         }
-        candidates[count++] = history.stepOf(entry);
+        candidates[offered++] = history.stepOf(entry);
     }
 
     /** Keeps the candidates that can be reversed and that no later one depends on, latest first. */
     private void select(DporOperation op, int row) {
-        int all = count;
-        int[] sorted = Arrays.copyOf(candidates, all);
-        count = 0;
         history.clocks.clear(scratch);
-        for (int i = all - 1; i >= 0; i--) {
-            int step = sorted[i];
+        for (int i = offered - 1; i >= 0; i--) {
+            int step = candidates[i];
             if (!history.isBefore(step, scratch)) {
                 Variant variant = without(op, step, row);
                 if (variant != null) {
-                    candidates[count] = step;
+                    selected[count] = step;
                     variants[count++] = variant;
                     history.clocks.join(scratch, step);
                 }

@@ -44,6 +44,10 @@ public final class DporSearch implements Batches {
     private final DporTree tree;
     private final DporDesks desks;
     private List<DporExecution> batch = List.of();
+    /** How many of the batch have been taken in. */
+    private int added;
+    /** The aliases as they were before the batch. */
+    private DporAliases known = new DporAliases();
 
     public DporSearch() {
         this(0, 0);
@@ -60,7 +64,7 @@ public final class DporSearch implements Batches {
     /** @param most how many places to keep, see {@link DporRoom} */
     DporSearch(Supplier<LaporView> views, int spurious, int interrupts, int most) {
         tree = new DporTree(aliases, most);
-        desks = new DporDesks(() -> new DporAnalysis(aliases, views.get(), spurious, interrupts));
+        desks = new DporDesks(() -> new DporAnalysis(views.get(), spurious, interrupts));
     }
 
     /**
@@ -73,17 +77,24 @@ public final class DporSearch implements Batches {
 
     @Override
     public List<? extends Strategy> next(int most) {
+        known = aliases.since(known);
         batch = tree.take(most).stream()
-                .map(place -> new DporExecution(place, desks))
+                .map(place -> new DporExecution(place, known, desks))
                 .toList();
+        added = 0;
         return batch;
     }
 
     @Override
-    public void merge() {
-        for (DporExecution execution : batch) {
-            tree.add(execution);
+    public void ended(int count) {
+        while (added < count) {
+            tree.add(batch.get(added++));
         }
+    }
+
+    @Override
+    public void merge() {
+        ended(batch.size());
         batch = List.of();
     }
 

@@ -55,6 +55,11 @@ final class LaporView {
         sections = null;
     }
 
+    /** Whether nothing is hidden. */
+    boolean seesAll() {
+        return sections == null;
+    }
+
     boolean hides(int event) {
         return sections != null && sections.isAboutSimpleLock(event);
     }
