@@ -78,6 +78,37 @@ class DporBatchesTest {
     }
 
     @Test
+    void it_makes_no_difference_to_those_of_a_batch_whether_others_have_been_taken_in_already() {
+        for (long seed = 0; seed < PROGRAMS; seed++) {
+            ModelProgram program = ProgramGenerator.any(seed).program();
+            for (int size : new int[] {4, 32}) {
+                assertThat(takenInAtOnce(program, new DporSearch(), size))
+                        .as("program " + seed)
+                        .isEqualTo(outputs(program, new DporSearch(), size));
+                assertThat(takenInAtOnce(program, DporSearch.lapor(0, 0), size))
+                        .as("program " + seed)
+                        .isEqualTo(outputs(program, DporSearch.lapor(0, 0), size));
+            }
+        }
+    }
+
+    /** Each execution but the first of a batch runs when all before it have been taken in. */
+    private static List<String> takenInAtOnce(ModelProgram program, DporSearch search, int size) {
+        ModelRunner runner = new ModelRunner(program);
+        List<String> outputs = new ArrayList<>();
+        List<? extends Strategy> batch = search.next(size);
+        while (!batch.isEmpty() && outputs.size() < LIMIT) {
+            for (int i = 0; i < batch.size(); i++) {
+                outputs.add(run(batch.get(i), runner));
+                search.ended(i + 1);
+            }
+            search.merge();
+            batch = search.next(size);
+        }
+        return outputs;
+    }
+
+    @Test
     void an_execution_is_run_only_once() {
         Strategy execution = new DporSearch().next(1).get(0);
         assertThat(execution.begin()).isTrue();
