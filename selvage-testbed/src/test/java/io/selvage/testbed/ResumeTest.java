@@ -131,6 +131,23 @@ class ResumeTest {
         refused(command("dfs", LARGE, part), "damaged");
     }
 
+    @Test
+    void of_a_granularity_file_the_contents_count_and_not_the_name() throws IOException {
+        String rule = "io.selvage.testbed.kernel.* field\n";
+        Path granularity = Files.writeString(folder.resolve("granularity.txt"), rule);
+        String frontier = folder.resolve("search.frontier").toString();
+        List<String> before = command(
+                "dfs", LARGE, "--resume", frontier, "--schedules", "50", "--granularity", granularity.toString());
+        assertThat(run(before).exit()).isEqualTo(1);
+        Files.writeString(granularity, "io.selvage.testbed.kernel.* method\n");
+        refused(before, "another --granularity file's contents");
+        refused(command("dfs", LARGE, "--resume", frontier, "--schedules", "50"), "instead of none");
+        Path moved = Files.writeString(folder.resolve("moved.txt"), rule);
+        Run rest = run(
+                command("dfs", LARGE, "--resume", frontier, "--schedules", "60", "--granularity", moved.toString()));
+        assertThat(rest.out()).contains("\"executions\":60");
+    }
+
     private void refused(List<String> command, String why) {
         Run run = run(command);
         assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(2);
