@@ -154,6 +154,7 @@ final class Search implements Runnable {
                 frontier.saveForGood(state());
             }
             List<? extends Strategy> batch = batches.next((int) Math.min(left, size()));
+            batches.remarks().forEach(tally::note);
             if (batch.isEmpty()) {
                 if (purpose == Purpose.EXPLORE) {
                     tally.exhausted();

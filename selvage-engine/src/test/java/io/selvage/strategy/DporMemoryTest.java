@@ -153,6 +153,16 @@ class DporMemoryTest {
         }
     }
 
+    @Test
+    void a_search_that_took_plans_back_says_that_schedules_may_have_been_run_again() {
+        DporSearch all = new DporSearch();
+        run(chained(4), all, 8);
+        assertThat(all.remarks()).isEmpty();
+        DporSearch some = bounded(50);
+        run(chained(4), some, 8);
+        assertThat(some.remarks()).singleElement().asString().contains("within 50 places", "more than once");
+    }
+
     private static DporSearch bounded(int most) {
         return new DporSearch(LaporView::strict, 0, 0, most);
     }

@@ -32,12 +32,16 @@ final class CommandLine {
 
     /** Standard input stays open and empty, as on a terminal where nobody types. */
     static Run selvage(Path folder, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-jar",
-                System.getProperty("selvage.jar")));
-        command.addAll(List.of(arguments));
+        return selvage(folder, List.of(), List.of(arguments));
+    }
+
+    /** @param settings of the JVM that it runs in */
+    static Run selvage(Path folder, List<String> settings, List<String> arguments) {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC"));
+        command.addAll(settings);
+        command.addAll(List.of("-jar", System.getProperty("selvage.jar")));
+        command.addAll(arguments);
         try {
             Path out = Files.createTempFile(folder, "out", ".txt");
             Path err = Files.createTempFile(folder, "err", ".txt");

@@ -192,6 +192,17 @@ class ResumeTest {
     }
 
     @Test
+    void plans_that_were_taken_back_are_noted_even_if_that_was_before_the_search_was_resumed() {
+        String program = "io.selvage.testbed.kernel.BufferNotifyAll";
+        String frontier = folder.resolve("search.frontier").toString();
+        List<String> few = List.of("-Dselvage.dpor.places=20");
+        CommandLine.selvage(folder, few, command("dpor", program, "--resume", frontier, "--schedules", "40"));
+        Run rest = run(command("dpor", program, "--resume", frontier));
+        assertThat(rest.out()).contains("\"exhaustive\":true", "plans were taken back", "within 20 places");
+        assertThat(run(command("dpor", program)).out()).doesNotContain("plans were taken back");
+    }
+
+    @Test
     void a_library_that_sets_itself_up_at_first_use_does_so_before_the_search_goes_on() {
         String program = "io.selvage.testbed.hostile.SetUpAtFirstUse";
         String frontier = folder.resolve("search.frontier").toString();
