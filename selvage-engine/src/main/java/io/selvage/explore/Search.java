@@ -268,6 +268,7 @@ final class Search implements Runnable {
         tally.forget();
         causes.forget();
         suspicions.forget();
+        explorers().forEach(Explorer::forget);
         if (!options.points().containsAll(points.names())) {
             tally.note("races were found on " + String.join(", ", points.names())
                     + ", so their accesses are scheduling points, and the search began anew with them");

@@ -18,12 +18,17 @@ final class CommandLine {
 
     /** The corpus as a class path. */
     static String corpus() {
+        return place(Corpus.class);
+    }
+
+    /** The programs beside these tests as a class path. */
+    static String tests() {
+        return place(CommandLine.class);
+    }
+
+    private static String place(Class<?> type) {
         try {
-            return Path.of(Corpus.class
-                            .getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
+            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI())
                     .toString();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);

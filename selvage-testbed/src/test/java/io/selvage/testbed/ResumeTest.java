@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.testbed.CommandLine.Run;
 import java.io.File;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A search that is killed goes on where it was, and ends as if it had never been killed. */
 class ResumeTest {
+    private static final String CLASSPATH = CommandLine.corpus() + File.pathSeparator + CommandLine.tests();
     private static final String PROGRAM = "io.selvage.testbed.kernel.LockOrder";
     private static final String LARGE = "io.selvage.testbed.kernel.Philosophers3";
 
@@ -24,25 +24,11 @@ class ResumeTest {
 
     private List<String> command(String strategy, String program, String... more) {
         List<String> command = new ArrayList<>(
-                List.of("run", "--classpath", classpath(), "--strategy", strategy, "--keep-going", "--json"));
+                List.of("run", "--classpath", CLASSPATH, "--strategy", strategy, "--keep-going", "--json"));
         command.addAll(List.of("--out", folder.resolve("out").toString()));
         command.addAll(List.of(more));
         command.add(program);
         return command;
-    }
-
-    /** The corpus, and the classes beside this one. */
-    private static String classpath() {
-        try {
-            Path here = Path.of(ResumeTest.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-            return CommandLine.corpus() + File.pathSeparator + here;
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private Run run(List<String> command) {
