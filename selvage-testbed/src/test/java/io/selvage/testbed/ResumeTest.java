@@ -189,6 +189,23 @@ class ResumeTest {
     }
 
     @Test
+    void ends_that_are_almost_alike_count_as_in_one_run() {
+        inSlices("io.selvage.testbed.TwoCallers", "1");
+        inSlices("io.selvage.testbed.ThirdParty", "1", "5", "9");
+    }
+
+    private void inSlices(String program, String... slices) {
+        Path frontier = folder.resolve(program + ".frontier");
+        for (String schedules : slices) {
+            run(command("dpor", program, "--resume", frontier.toString(), "--schedules", schedules));
+            assertThat(frontier).exists();
+        }
+        Run last = run(command("dpor", program, "--resume", frontier.toString()));
+        assertThat(totals(last.out()))
+                .isEqualTo(totals(run(command("dpor", program)).out()));
+    }
+
+    @Test
     void a_library_that_sets_itself_up_at_first_use_does_so_before_the_search_goes_on() {
         String program = "io.selvage.testbed.hostile.SetUpAtFirstUse";
         String frontier = folder.resolve("search.frontier").toString();
