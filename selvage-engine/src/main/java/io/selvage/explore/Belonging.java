@@ -22,13 +22,14 @@ import java.util.stream.Stream;
 
 /** Everything that decides which executions a search has and in which order, as texts to be compared. */
 final class Belonging {
-    /** These say how to run and to report a search, or for how long. */
+    /** These say how to run and to report a search, or for how long; or they name files whose contents count instead. */
     private static final Set<Option<?>> INDIFFERENT = Set.of(
             OptionList.RESUME,
             OptionList.SCHEDULES,
             OptionList.TIME,
             OptionList.WORKERS,
             OptionList.CLASSPATH,
+            OptionList.GRANULARITY,
             OptionList.OUT,
             OptionList.HTML,
             OptionList.SARIF,
@@ -48,6 +49,9 @@ final class Belonging {
         texts.put("program", subject.name());
         texts.put("program's arguments", subject.args().toString());
         texts.put("class path's contents", contents(subject.classpath()));
+        texts.put(
+                "--granularity file's contents",
+                options.granularity().map(file -> contents(List.of(file))).orElse("none"));
         texts.put("JDK", System.getProperty("java.vm.version"));
         return texts;
     }
@@ -56,10 +60,10 @@ final class Belonging {
         return options.find(option).map(option::text).orElse("");
     }
 
-    private static String contents(List<Path> classpath) {
+    private static String contents(List<Path> entries) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (Path entry : classpath) {
+            for (Path entry : entries) {
                 addAll(entry, digest);
             }
             return HexFormat.of().formatHex(digest.digest(), 0, 8);
@@ -73,7 +77,7 @@ final class Belonging {
     private static void addAll(Path entry, MessageDigest digest) throws IOException {
         List<Path> files;
         try (Stream<Path> below = Files.exists(entry) ? Files.walk(entry) : Stream.empty()) {
-            files = below.filter(file -> Files.isRegularFile(file) && isClasses(file))
+            files = below.filter(file -> Files.isRegularFile(file) && (file.equals(entry) || isClasses(file)))
                     .sorted()
                     .toList();
         }

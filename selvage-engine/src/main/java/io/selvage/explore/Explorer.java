@@ -29,14 +29,14 @@ final class Explorer implements AutoCloseable {
 
     private final Loaded loaded;
     private final ProgramRunner runner;
-    private final Detectors detectors;
-    private final LockTrials trials;
     private final Causes causes;
     private final boolean samples;
     private final Purpose purpose;
-    private final LockOrder order = new LockOrder();
     private final Points points;
-    private final Familiar familiar = new Familiar();
+    private Detectors detectors;
+    private LockTrials trials;
+    private LockOrder order;
+    private Familiar familiar;
     private Observed last;
     /** Those of the last execution, if others have been run on the side since; else null. */
     private int[] picks;
@@ -49,9 +49,19 @@ final class Explorer implements AutoCloseable {
         this.loaded = loaded;
         this.causes = causes;
         runner = new ProgramRunner(settings(options), numbers);
+        samples = options.strategy().isRandom();
+        forget();
+    }
+
+    /**
+     * The search begins anew: what was seen before is new again. By whoever leads the search, while this explorer has nothing to
+     * do.
+     */
+    void forget() {
         detectors = Detectors.of(options);
         trials = new LockTrials(options);
-        samples = options.strategy().isRandom();
+        order = new LockOrder();
+        familiar = new Familiar();
     }
 
     static ProgramRunner.Settings settings(Options options) {

@@ -37,13 +37,16 @@ record FrontierFile(Path path, Map<String, String> belongsTo) {
     Optional<DataInputStream> read() {
         try {
             byte[] bytes = Files.readAllBytes(path);
+            if (isOfAnotherVersion(bytes)) {
+                throw refusal("was written by another version of this tool");
+            }
             int length = bytes.length - CHECKSUM;
             if (length < CHECKSUM || ByteBuffer.wrap(bytes).getLong(length) != checksum(bytes, length)) {
                 throw refusal("is damaged, or no file that a search has written");
             }
             DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, length));
             if (in.readLong() != MAGIC) {
-                throw refusal("was written by another version of this tool");
+                throw refusal("is no file that a search has written");
             }
             compare(in);
             return Optional.of(in);
@@ -52,6 +55,12 @@ record FrontierFile(Path path, Map<String, String> belongsTo) {
         } catch (IOException e) {
             throw refusal("cannot be read (" + e + ")");
         }
+    }
+
+    /** Whether it begins as those files do, but for the last letter; the rest may be of any form. */
+    private static boolean isOfAnotherVersion(byte[] bytes) {
+        long magic = bytes.length < Long.BYTES ? 0 : ByteBuffer.wrap(bytes).getLong();
+        return magic != MAGIC && magic >>> Byte.SIZE == MAGIC >>> Byte.SIZE;
     }
 
     private void compare(DataInputStream in) throws IOException {

@@ -156,6 +156,7 @@ final class Search implements Runnable {
                 frontier.saveForGood(state());
             }
             List<? extends Strategy> batch = batches.next((int) Math.min(left, size()));
+            batches.remarks().forEach(tally::note);
             if (batch.isEmpty()) {
                 if (purpose == Purpose.EXPLORE) {
                     tally.exhausted();
@@ -280,6 +281,7 @@ final class Search implements Runnable {
         tally.forget();
         causes.forget();
         suspicions.forget();
+        explorers().forEach(Explorer::forget);
         if (!options.points().containsAll(points.names())) {
             tally.note("races were found on " + String.join(", ", points.names())
                     + ", so their accesses are scheduling points, and the search began anew with them");

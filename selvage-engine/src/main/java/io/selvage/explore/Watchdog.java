@@ -5,35 +5,26 @@ import io.selvage.scheduler.Progress;
 
 /** Notices when code under test neither ends nor comes to a point: it blocks for real, or computes without end. */
 final class Watchdog {
-    private static final long PATIENCE_NANOS = 10_000_000_000L;
-    /** Between two looks no more than this counts: if it was longer, the whole JVM stood still. */
-    private static final long LONGEST_NANOS = 1_000_000_000L;
-
     private static final int FRAMES = 12;
 
     private long mark = -1;
-    private long asked = System.nanoTime();
-    private long waited;
+    private final Patience patience = new Patience(System::nanoTime);
 
     /** What is stuck and where, or the empty string if all is well. To be asked now and then. */
     String ask(ProgramRunner runner) {
         Progress progress = runner.progress();
-        long now = System.nanoTime();
         long seen = progress.mark();
         if (!progress.isRunning() || seen != mark) {
             mark = seen;
-            asked = now;
-            waited = 0;
+            patience.renew();
             return "";
         }
-        waited += Math.min(now - asked, LONGEST_NANOS);
-        asked = now;
-        return waited < PATIENCE_NANOS ? "" : describe(runner, progress.current());
+        return patience.isOver() ? describe(runner, progress.current()) : "";
     }
 
     private static String describe(ProgramRunner runner, String name) {
-        StringBuilder text = new StringBuilder("thread '" + name + "' has not come to a scheduling point for "
-                + PATIENCE_NANOS / 1_000_000_000L + " s; ");
+        StringBuilder text = new StringBuilder(
+                "thread '" + name + "' has not come to a scheduling point for " + Patience.SECONDS + " s; ");
         StackTraceElement[] stack = stack(runner);
         if (stack.length > 0) {
             text.append("it is in ").append(stack[0]);

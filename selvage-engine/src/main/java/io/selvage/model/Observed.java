@@ -7,7 +7,10 @@ import java.util.List;
 public interface Observed {
     Ending ending();
 
-    /** Cheap to compute, and the same for executions that ended in the same way: same threads, stuck or dead, at the same sites. */
+    /**
+     * Cheap to compute, and the same for executions that ended in the same way: same threads, stuck or dead, at the same sites, for
+     * the same reason. What is wrong with the end of one of them is wrong with that of the others.
+     */
     long signature();
 
     Trace trace();

@@ -9,10 +9,14 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Unfinished;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Shows an execution that is over. */
 final class Observation implements Observed {
+    /** Of an exception's causes, what counts. */
+    private static final int CAUSES = 5;
+
     private final Execution execution;
     private final String output;
     private ObjectNames names;
@@ -31,21 +35,32 @@ final class Observation implements Observed {
     @Override
     public long signature() {
         long hash = execution.ending.getClass().hashCode();
+        boolean hangs = execution.ending instanceof Ending.Hung;
         boolean waits = false;
         for (int i = 0; i < execution.liveCount; i++) {
             Strand strand = execution.live[i];
             hash = hash * 31 + strand.id;
             hash = hash * 31 + (strand.op == null ? -1 : strand.op.ordinal());
             hash = hash * 31 + strand.site;
+            hash = hash * 31 + (hangs && strand.op != null ? UnfinishedStrands.owner(strand, execution) : -1);
             waits |= strand.op == OpKind.WAITING || strand.op == OpKind.PARK;
         }
         if (waits) {
             hash = hash * 31 + story();
         }
         for (Execution.Uncaught uncaught : execution.uncaught) {
-            StackTraceElement[] stack = uncaught.exception().getStackTrace();
-            hash = hash * 31 + uncaught.exception().getClass().getName().hashCode();
-            hash = hash * 31 + (stack.length == 0 ? 0 : stack[0].hashCode());
+            hash = hash * 31 + origin(uncaught.exception());
+        }
+        return hash;
+    }
+
+    /** Where an exception comes from: the same helper can throw it for many callers. */
+    private static long origin(Throwable exception) {
+        long hash = 0;
+        Throwable cause = exception;
+        for (int depth = 0; cause != null && depth < CAUSES; depth++, cause = cause.getCause()) {
+            hash = hash * 31 + cause.getClass().getName().hashCode();
+            hash = hash * 31 + Arrays.hashCode(cause.getStackTrace());
         }
         return hash;
     }

@@ -36,7 +36,8 @@ final class UnfinishedStrands {
                 isIdleWorker(strand));
     }
 
-    private static int owner(Strand strand, Execution execution) {
+    /** Whoever has what the thread waits for; -1 if nobody does, or it cannot be told. */
+    static int owner(Strand strand, Execution execution) {
         return switch (strand.op) {
             case LOCK -> strand.cell.monitor.owner();
             case JOIN -> strand.cell.strand.id;

@@ -41,4 +41,12 @@ public interface Batches {
 
     /** How much of the search is done, from 0 to 1; an estimate unless it is 0 or 1. NaN for a search without an end. */
     double done();
+
+    /**
+     * What a reader of the result should know of how the search went so far. To be asked after every {@link #next} and kept: a
+     * search that was restored does not repeat what it said before.
+     */
+    default List<String> remarks() {
+        return List.of();
+    }
 }

@@ -2,6 +2,7 @@ package io.selvage.strategy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Keeps the places of a search within a bound. Plans are the beginnings of executions still to come, of which there can be
@@ -22,6 +23,8 @@ final class DporRoom {
     private final int most;
     /** At least as many places as there are. */
     private int places;
+
+    private boolean hasTakenBack;
 
     /** @param most how many places there may be when a batch begins, unless executions have come to more that must be kept */
     DporRoom(int most) {
@@ -53,11 +56,25 @@ final class DporRoom {
         return places <= most;
     }
 
+    /** What a reader of the result should know. */
+    List<String> remarks() {
+        return hasTakenBack ? List.of(remark()) : List.of();
+    }
+
+    private String remark() {
+        return String.format(
+                Locale.ROOT,
+                "plans were taken back to keep memory within %,d places: some schedules may have been run more than once, so"
+                        + " there can be more executions than traces",
+                most);
+    }
+
     private void takeBack(List<DporNode> all, int enough) {
         for (int i = all.size() - 1; i >= 0 && places > enough; i--) {
             DporNode place = all.get(i);
             if (!place.reached && place.first() != null) {
                 places -= place.makeWhole();
+                hasTakenBack = true;
             }
         }
     }

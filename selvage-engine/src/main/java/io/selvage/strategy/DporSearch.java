@@ -37,8 +37,8 @@ import java.util.function.Supplier;
  * number of different objects that several threads can meet.
  */
 public final class DporSearch implements Batches {
-    /** A place takes about 125 bytes, so these are some 60 MB. */
-    static final int MOST_PLACES = 500_000;
+    /** A place takes about 125 bytes, so these are some 60 MB; tests have no time to fill them. */
+    static final int MOST_PLACES = Integer.getInteger("selvage.dpor.places", 500_000);
 
     private final DporAliases aliases = new DporAliases();
     private final DporTree tree;
@@ -114,6 +114,11 @@ public final class DporSearch implements Batches {
     /** How many places are kept at the moment. */
     int places() {
         return DporRoom.inOrder(tree.root()).size();
+    }
+
+    @Override
+    public List<String> remarks() {
+        return tree.remarks();
     }
 
     @Override

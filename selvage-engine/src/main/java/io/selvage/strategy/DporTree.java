@@ -54,6 +54,10 @@ final class DporTree {
         return node;
     }
 
+    List<String> remarks() {
+        return room.remarks();
+    }
+
     /** Places have been added by others. */
     void restored() {
         room.recount(root);

@@ -11,12 +11,15 @@ import java.util.Arrays;
  * {@code n} threads and {@code k} steps shows in one execution with a probability of at least 1 / (n k^(d-1)).
  *
  * <p>Ours differs in three ways. The number of steps is not known beforehand: it is that of the longest execution so
- * far, and the first execution has no changes. A thread that yields falls behind all others. Beyond the longest
- * execution so far and as many steps again, all alternatives are equally likely, so that a thread that waits in a loop
- * for another does not wait for ever. Which waiter is notified and how a thread goes on are chosen evenly.
+ * far, and the first execution has no changes. A thread that yields falls behind all others, and so does one that goes on for
+ * longer than any execution so far while others could: it seems to wait for them in a loop, and those steps do not count for how
+ * long an execution is. Beyond the longest execution so far and as many steps again, all alternatives are equally likely. Which
+ * waiter is notified and how a thread goes on are chosen evenly.
  */
 public final class PctStrategy implements Sample {
     private static final long FIRST_PRIORITY = 1L << 62;
+    /** How long an execution is taken to be before there was one. */
+    private static final int FIRST_GUESS = 1_000;
 
     private final Chance chance;
     private final int[] changes;
@@ -27,6 +30,12 @@ public final class PctStrategy implements Sample {
     private long[] priorities = new long[16];
 
     private long lowest;
+    /** The thread that went last, and for how many steps now although others could have gone. */
+    private int last;
+
+    private int stay;
+    /** Steps of threads that seemed to wait for others. */
+    private int waited;
 
     /** @param depth the depth of bugs to look for, at least 1 */
     public PctStrategy(long seed, int depth) {
@@ -49,6 +58,8 @@ public final class PctStrategy implements Sample {
     public boolean begin() {
         chance.begin(++execution);
         step = 0;
+        last = -1;
+        waited = 0;
         Arrays.fill(priorities, 0);
         lowest = FIRST_PRIORITY / 2;
         for (int i = 0; i < changes.length; i++) {
@@ -67,11 +78,33 @@ public final class PctStrategy implements Sample {
             return chance.below(choice.count());
         }
         int best = highest(choice);
-        if (isChange(now) || choice.operation(best).kind() == OpKind.YIELD) {
+        if (isChange(now)
+                || choice.operation(best).kind() == OpKind.YIELD
+                || seemsToWait(choice, choice.thread(best))) {
             priorities[choice.thread(best)] = --lowest;
             best = highest(choice);
         }
         return oneOf(choice, choice.thread(best));
+    }
+
+    private boolean seemsToWait(Choice choice, int thread) {
+        stay = thread == last && hasOther(choice, thread) ? stay + 1 : 0;
+        last = thread;
+        if (stay < (longest == 0 ? FIRST_GUESS : longest)) {
+            return false;
+        }
+        waited += stay;
+        stay = 0;
+        return true;
+    }
+
+    private static boolean hasOther(Choice choice, int thread) {
+        for (int i = 0; i < choice.count(); i++) {
+            if (choice.thread(i) != thread) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int highest(Choice choice) {
@@ -119,6 +152,6 @@ public final class PctStrategy implements Sample {
 
     @Override
     public void end(Trace trace) {
-        longest = Math.max(longest, trace.steps());
+        longest = Math.max(longest, trace.steps() - waited);
     }
 }

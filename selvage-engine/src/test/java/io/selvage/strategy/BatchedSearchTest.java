@@ -9,15 +9,10 @@ import io.selvage.model.Observed;
 import io.selvage.model.Trace;
 import io.selvage.scheduler.ModelProgram;
 import io.selvage.scheduler.ModelRunner;
+import io.selvage.testing.Forgetful;
 import io.selvage.testing.ProgramGenerator;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
-import java.io.DataInputStream;
 import java.io.DataOutput;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -91,7 +86,8 @@ class BatchedSearchTest {
             ModelProgram program = ProgramGenerator.any(seed).program();
             for (Supplier<Batches> search : systematic()) {
                 List<String> whole = schedules(program, search.get(), 5, LIMIT);
-                assertThat(schedules(program, new Forgetful(search), 5, LIMIT)).isEqualTo(whole);
+                assertThat(schedules(program, new Forgetful<>(search), 5, LIMIT))
+                        .isEqualTo(whole);
             }
         }
     }
@@ -103,7 +99,7 @@ class BatchedSearchTest {
         for (Supplier<Batches> search : all) {
             List<String> one = schedules(program, search.get(), 1, 200);
             assertThat(schedules(program, search.get(), 64, 200)).isEqualTo(one);
-            assertThat(schedules(program, new Forgetful(search), 9, 200)).isEqualTo(one);
+            assertThat(schedules(program, new Forgetful<>(search), 9, 200)).isEqualTo(one);
         }
     }
 
@@ -111,7 +107,7 @@ class BatchedSearchTest {
     void priorities_learn_between_batches_only() {
         ModelProgram program = ProgramGenerator.any(3).program();
         List<String> whole = schedules(program, Sampling.pct(7, 3), 10, 200);
-        assertThat(schedules(program, new Forgetful(() -> Sampling.pct(7, 3)), 10, 200))
+        assertThat(schedules(program, new Forgetful<>(() -> Sampling.pct(7, 3)), 10, 200))
                 .isEqualTo(whole);
     }
 
@@ -164,46 +160,6 @@ class BatchedSearchTest {
         @Override
         public void end(Trace trace) {
             strategy.end(trace);
-        }
-    }
-
-    /** Is written down and thrown away after every batch. */
-    private static final class Forgetful implements Batches {
-        private final Supplier<Batches> maker;
-        private Batches search;
-
-        Forgetful(Supplier<Batches> maker) {
-            this.maker = maker;
-            search = maker.get();
-        }
-
-        @Override
-        public List<? extends Strategy> next(int most) {
-            return search.next(most);
-        }
-
-        @Override
-        public void merge() {
-            search.merge();
-            try {
-                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                search.save(new DataOutputStream(bytes));
-                search = maker.get();
-                search.restore(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-
-        @Override
-        public void save(DataOutput out) {}
-
-        @Override
-        public void restore(DataInput in) {}
-
-        @Override
-        public double done() {
-            return search.done();
         }
     }
 }

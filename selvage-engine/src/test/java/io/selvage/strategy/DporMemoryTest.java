@@ -7,16 +7,12 @@ import io.selvage.scheduler.Instruction;
 import io.selvage.scheduler.ModelProgram;
 import io.selvage.scheduler.ModelRunner;
 import io.selvage.testing.Exhausted;
+import io.selvage.testing.Forgetful;
 import io.selvage.testing.ProgramGenerator;
 import io.selvage.testing.ProgramGenerator.Generated;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
-import java.io.DataInputStream;
 import java.io.DataOutput;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -59,7 +55,7 @@ class DporMemoryTest {
     @Test
     void what_has_nothing_to_do_with_a_reversal_is_not_planned_in_all_its_orders() {
         for (int pairs = 2; pairs <= 8; pairs++) {
-            Measured search = new Measured(DporSearch::new);
+            Measured search = new Measured(new DporSearch());
             Exhausted all = run(apart(pairs), search, 1);
             assertThat(all.executions()).isEqualTo(all.traces().size()).isEqualTo(1 << pairs + 1);
             int steps = 6 * (pairs + 1); // each thread begins, writes and ends
@@ -69,11 +65,11 @@ class DporMemoryTest {
 
     @Test
     void however_many_plans_come_up_no_more_places_are_kept_than_allowed() {
-        Measured unbounded = new Measured(DporSearch::new);
+        Measured unbounded = new Measured(new DporSearch());
         Exhausted all = run(chained(6), unbounded, 8);
         assertThat(all.executions()).isEqualTo(1848); // 2 · 12! / (6! 6!)
         assertThat(unbounded.places).isGreaterThan(3_000);
-        Measured bounded = new Measured(() -> bounded(300));
+        Measured bounded = new Measured(bounded(300));
         Exhausted same = run(chained(6), bounded, 8);
         assertThat(same.traces()).isEqualTo(all.traces());
         assertThat(same.executions()).isGreaterThan(1848);
@@ -83,7 +79,7 @@ class DporMemoryTest {
     @Test
     void without_room_for_plans_what_is_kept_grows_with_the_length_of_an_execution_only() {
         for (int writes = 2; writes <= 6; writes++) {
-            Measured search = new Measured(() -> bounded(1));
+            Measured search = new Measured(bounded(1));
             Exhausted all = run(chained(writes), search, 64);
             assertThat(all.traces())
                     .hasSameSizeAs(run(chained(writes), new DporSearch(), 64).traces());
@@ -144,13 +140,22 @@ class DporMemoryTest {
     @Test
     void a_search_that_took_plans_back_and_is_put_away_goes_on_as_if_nothing_had_happened() {
         for (int most : new int[] {1, 50, 200}) {
-            Measured whole = new Measured(() -> bounded(most));
-            Measured interrupted = new Measured(() -> bounded(most));
-            interrupted.forgetful = true;
+            Measured whole = new Measured(bounded(most));
+            Measured interrupted = new Measured(new Forgetful<>(() -> bounded(most)));
             int executions = run(chained(4), whole, 5).executions();
             assertThat(run(chained(4), interrupted, 5).executions()).isEqualTo(executions);
             assertThat(interrupted.sizes).isEqualTo(whole.sizes);
         }
+    }
+
+    @Test
+    void a_search_that_took_plans_back_says_that_schedules_may_have_been_run_again() {
+        DporSearch all = new DporSearch();
+        run(chained(4), all, 8);
+        assertThat(all.remarks()).isEmpty();
+        DporSearch some = bounded(50);
+        run(chained(4), some, 8);
+        assertThat(some.remarks()).singleElement().asString().contains("within 50 places", "more than once");
     }
 
     private static DporSearch bounded(int most) {
@@ -159,39 +164,36 @@ class DporMemoryTest {
 
     /** A search whose places are counted when a batch begins. */
     private static final class Measured implements Batches {
-        private final Supplier<DporSearch> maker;
-        private DporSearch search;
-        private int places;
+        private final Batches search;
+        private final Supplier<DporSearch> current;
         private final List<Integer> sizes = new ArrayList<>();
-        /** Whether it is put away after every batch. */
-        private boolean forgetful;
+        private int places;
 
-        Measured(Supplier<DporSearch> maker) {
-            this.maker = maker;
-            search = maker.get();
+        Measured(DporSearch search) {
+            this(search, () -> search);
+        }
+
+        Measured(Forgetful<DporSearch> search) {
+            this(search, search::search);
+        }
+
+        private Measured(Batches search, Supplier<DporSearch> current) {
+            this.search = search;
+            this.current = current;
         }
 
         @Override
         public List<? extends Strategy> next(int most) {
             List<? extends Strategy> batch = search.next(most);
-            sizes.add(search.places());
-            places = Math.max(places, search.places());
+            int now = current.get().places();
+            sizes.add(now);
+            places = Math.max(places, now);
             return batch;
         }
 
         @Override
         public void merge() {
             search.merge();
-            if (forgetful) {
-                try {
-                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                    search.save(new DataOutputStream(bytes));
-                    search = maker.get();
-                    search.restore(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            }
         }
 
         @Override

@@ -18,12 +18,17 @@ final class CommandLine {
 
     /** The corpus as a class path. */
     static String corpus() {
+        return place(Corpus.class);
+    }
+
+    /** The programs beside these tests as a class path. */
+    static String tests() {
+        return place(CommandLine.class);
+    }
+
+    private static String place(Class<?> type) {
         try {
-            return Path.of(Corpus.class
-                            .getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
+            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI())
                     .toString();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
@@ -32,12 +37,16 @@ final class CommandLine {
 
     /** Standard input stays open and empty, as on a terminal where nobody types. */
     static Run selvage(Path folder, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-jar",
-                System.getProperty("selvage.jar")));
-        command.addAll(List.of(arguments));
+        return selvage(folder, List.of(), List.of(arguments));
+    }
+
+    /** @param settings of the JVM that it runs in */
+    static Run selvage(Path folder, List<String> settings, List<String> arguments) {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC"));
+        command.addAll(settings);
+        command.addAll(List.of("-jar", System.getProperty("selvage.jar")));
+        command.addAll(arguments);
         try {
             Path out = Files.createTempFile(folder, "out", ".txt");
             Path err = Files.createTempFile(folder, "err", ".txt");

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.testbed.CommandLine.Run;
 import java.io.File;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A search that is killed goes on where it was, and ends as if it had never been killed. */
 class ResumeTest {
+    private static final String CLASSPATH = CommandLine.corpus() + File.pathSeparator + CommandLine.tests();
     private static final String PROGRAM = "io.selvage.testbed.kernel.LockOrder";
     private static final String LARGE = "io.selvage.testbed.kernel.Philosophers3";
 
@@ -24,25 +24,11 @@ class ResumeTest {
 
     private List<String> command(String strategy, String program, String... more) {
         List<String> command = new ArrayList<>(
-                List.of("run", "--classpath", classpath(), "--strategy", strategy, "--keep-going", "--json"));
+                List.of("run", "--classpath", CLASSPATH, "--strategy", strategy, "--keep-going", "--json"));
         command.addAll(List.of("--out", folder.resolve("out").toString()));
         command.addAll(List.of(more));
         command.add(program);
         return command;
-    }
-
-    /** The corpus, and the classes beside this one. */
-    private static String classpath() {
-        try {
-            Path here = Path.of(ResumeTest.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-            return CommandLine.corpus() + File.pathSeparator + here;
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private Run run(List<String> command) {
@@ -131,6 +117,23 @@ class ResumeTest {
         refused(command("dfs", LARGE, part), "damaged");
     }
 
+    @Test
+    void of_a_granularity_file_the_contents_count_and_not_the_name() throws IOException {
+        String rule = "io.selvage.testbed.kernel.* field\n";
+        Path granularity = Files.writeString(folder.resolve("granularity.txt"), rule);
+        String frontier = folder.resolve("search.frontier").toString();
+        List<String> before = command(
+                "dfs", LARGE, "--resume", frontier, "--schedules", "50", "--granularity", granularity.toString());
+        assertThat(run(before).exit()).isEqualTo(1);
+        Files.writeString(granularity, "io.selvage.testbed.kernel.* method\n");
+        refused(before, "another --granularity file's contents");
+        refused(command("dfs", LARGE, "--resume", frontier, "--schedules", "50"), "instead of none");
+        Path moved = Files.writeString(folder.resolve("moved.txt"), rule);
+        Run rest = run(
+                command("dfs", LARGE, "--resume", frontier, "--schedules", "60", "--granularity", moved.toString()));
+        assertThat(rest.out()).contains("\"executions\":60");
+    }
+
     private void refused(List<String> command, String why) {
         Run run = run(command);
         assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(2);
@@ -172,6 +175,34 @@ class ResumeTest {
         Run whole = run(command("dpor", program, "--steps", "400", "--schedules", "120"));
         assertThat(whole.out()).contains("\"kind\":\"LIVELOCK\"");
         assertThat(totals(last.out())).isEqualTo(totals(whole.out()));
+    }
+
+    @Test
+    void plans_that_were_taken_back_are_noted_even_if_that_was_before_the_search_was_resumed() {
+        String program = "io.selvage.testbed.kernel.BufferNotifyAll";
+        String frontier = folder.resolve("search.frontier").toString();
+        List<String> few = List.of("-Dselvage.dpor.places=20");
+        CommandLine.selvage(folder, few, command("dpor", program, "--resume", frontier, "--schedules", "40"));
+        Run rest = run(command("dpor", program, "--resume", frontier));
+        assertThat(rest.out()).contains("\"exhaustive\":true", "plans were taken back", "within 20 places");
+        assertThat(run(command("dpor", program)).out()).doesNotContain("plans were taken back");
+    }
+
+    @Test
+    void ends_that_are_almost_alike_count_as_in_one_run() {
+        inSlices("io.selvage.testbed.TwoCallers", "1");
+        inSlices("io.selvage.testbed.ThirdParty", "1", "5", "9");
+    }
+
+    private void inSlices(String program, String... slices) {
+        Path frontier = folder.resolve(program + ".frontier");
+        for (String schedules : slices) {
+            run(command("dpor", program, "--resume", frontier.toString(), "--schedules", schedules));
+            assertThat(frontier).exists();
+        }
+        Run last = run(command("dpor", program, "--resume", frontier.toString()));
+        assertThat(totals(last.out()))
+                .isEqualTo(totals(run(command("dpor", program)).out()));
     }
 
     @Test
