@@ -38,11 +38,14 @@ final class TreePath implements Strategy {
     }
 
     private final Cost cost;
+    private final Courtesy courtesy = new Courtesy();
     private int[] picked = new int[64];
     /** How many alternatives each choice has; 0 where that is not known because the path was put off there. */
     private int[] counts = new int[64];
-    /** How many of them this search follows now; the others are put off. */
-    private int[] widths = new int[64];
+    /** What they cost, one choice after the other, and where a choice's begin; unused if nothing costs anything. */
+    private int[] prices = new int[64];
+
+    private int[] starts = new int[65];
     /** The first level whose alternatives belong to this path, and the share of the tree that lies below that level. */
     private int low;
 
@@ -84,22 +87,31 @@ final class TreePath implements Strategy {
 
     /** Moves the deepest choice that has an alternative left to its next one, forgetting what lies below. */
     boolean moveOn() {
-        int last = depth - 1;
-        while (last >= low && picked[last] + 1 >= widths[last]) {
-            last--;
+        for (int level = depth - 1; level >= low; level--) {
+            int next = nextFree(level, picked[level] + 1);
+            if (next < counts[level]) {
+                picked[level] = next;
+                fixed = level + 1;
+                depth = fixed;
+                return true;
+            }
         }
-        if (last < low) {
-            return false;
+        return false;
+    }
+
+    /** The first alternative from {@code alternative} on that costs nothing; how many there are if none does. */
+    private int nextFree(int level, int alternative) {
+        int next = alternative;
+        while (next < counts[level] && cost != Cost.NONE && prices[starts[level] + next] > 0) {
+            next++;
         }
-        picked[last]++;
-        fixed = last + 1;
-        depth = fixed;
-        return true;
+        return next;
     }
 
     @Override
     public boolean begin() {
         depth = 0;
+        courtesy.begin();
         return true;
     }
 
@@ -114,9 +126,12 @@ final class TreePath implements Strategy {
             reserve(depth);
         }
         if (at >= fixed) {
-            picked[at] = 0;
             counts[at] = count;
-            widths[at] = cost == Cost.NONE ? count : putOff(choice, at);
+            if (cost != Cost.NONE) {
+                price(choice, at);
+                putOff(at);
+            }
+            picked[at] = nextFree(at, 0);
         } else if (picked[at] >= count || counts[at] != 0 && counts[at] != count) {
             String expected = counts[at] == 0 ? "at least " + (picked[at] + 1) : Integer.toString(counts[at]);
             throw new DivergedException(choice.step(), expected + " alternatives", count + " alternatives");
@@ -124,25 +139,33 @@ final class TreePath implements Strategy {
         return picked[at];
     }
 
-    /** Keeps the alternatives that cost something for later; returns how many do not. */
-    private int putOff(Choice choice, int at) {
-        int costless = 0;
-        double share = 0;
-        for (int i = 0; i < choice.count(); i++) {
-            int price = cost.of(choice, i);
-            if (price == 0) {
-                costless++;
-                continue;
-            }
-            if (later.isEmpty()) {
-                later = new ArrayList<>();
-            }
-            share = share == 0 ? weight(at + 1) : share;
-            int[] beginning = Arrays.copyOf(picked, at + 1);
-            beginning[at] = i;
-            later.add(new PutOff(price, beginning, share));
+    private void price(Choice choice, int at) {
+        int start = starts[at];
+        int end = start + choice.count();
+        starts[at + 1] = end;
+        if (end > prices.length) {
+            prices = Arrays.copyOf(prices, end * 2);
         }
-        return costless;
+        for (int i = start; i < end; i++) {
+            prices[i] = cost.of(choice, i - start, courtesy);
+        }
+    }
+
+    /** Keeps the alternatives that cost something for later. */
+    private void putOff(int at) {
+        double share = 0;
+        for (int i = 0; i < counts[at]; i++) {
+            int price = prices[starts[at] + i];
+            if (price > 0) {
+                if (later.isEmpty()) {
+                    later = new ArrayList<>();
+                }
+                share = share == 0 ? weight(at + 1) : share;
+                int[] beginning = Arrays.copyOf(picked, at + 1);
+                beginning[at] = i;
+                later.add(new PutOff(price, beginning, share));
+            }
+        }
     }
 
     /** What was put off since the last call. */
@@ -172,9 +195,18 @@ final class TreePath implements Strategy {
         double weight = base;
         for (int i = low; i < depth; i++) {
             weight /= counts[i];
-            left += weight * (widths[i] - 1 - picked[i]);
+            left += weight * free(i, picked[i] + 1);
         }
         return left;
+    }
+
+    /** How many alternatives from {@code alternative} on cost nothing. */
+    private int free(int level, int alternative) {
+        int free = 0;
+        for (int i = nextFree(level, alternative); i < counts[level]; i = nextFree(level, i + 1)) {
+            free++;
+        }
+        return free;
     }
 
     /** How many choices the last execution came to. */
@@ -186,7 +218,7 @@ final class TreePath implements Strategy {
         if (size > picked.length) {
             picked = Arrays.copyOf(picked, size * 2);
             counts = Arrays.copyOf(counts, size * 2);
-            widths = Arrays.copyOf(widths, size * 2);
+            starts = Arrays.copyOf(starts, size * 2 + 1);
         }
     }
 
@@ -197,7 +229,10 @@ final class TreePath implements Strategy {
         for (int i = 0; i < depth; i++) {
             out.writeInt(picked[i]);
             out.writeInt(counts[i]);
-            out.writeInt(widths[i]);
+        }
+        out.writeInt(starts[depth]);
+        for (int i = 0; i < starts[depth]; i++) {
+            out.writeInt(prices[i]);
         }
     }
 
@@ -210,7 +245,13 @@ final class TreePath implements Strategy {
         for (int i = 0; i < path.depth; i++) {
             path.picked[i] = in.readInt();
             path.counts[i] = in.readInt();
-            path.widths[i] = in.readInt();
+        }
+        path.prices = new int[in.readInt()];
+        for (int i = 0; i < path.prices.length; i++) {
+            path.prices[i] = in.readInt();
+        }
+        for (int i = path.low; i < path.depth && path.prices.length > 0; i++) {
+            path.starts[i + 1] = path.starts[i] + path.counts[i];
         }
         return path;
     }
