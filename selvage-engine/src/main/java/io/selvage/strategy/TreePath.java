@@ -5,9 +5,7 @@ import io.selvage.model.Trace;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * A path through the tree of all choices: as a strategy it runs one execution, following its beginning and then taking
@@ -15,32 +13,10 @@ import java.util.List;
  * downwards; those above belong to another path.
  */
 final class TreePath implements Strategy {
-    /** The beginning of executions that are put off because they cost something. */
-    record PutOff(int cost, int[] picks, double weight) {
-        void save(DataOutput out) throws IOException {
-            out.writeInt(cost);
-            out.writeDouble(weight);
-            out.writeInt(picks.length);
-            for (int pick : picks) {
-                out.writeInt(pick);
-            }
-        }
-
-        static PutOff restored(DataInput in) throws IOException {
-            int cost = in.readInt();
-            double weight = in.readDouble();
-            int[] picks = new int[in.readInt()];
-            for (int i = 0; i < picks.length; i++) {
-                picks[i] = in.readInt();
-            }
-            return new PutOff(cost, picks, weight);
-        }
-    }
-
     private final Cost cost;
     private final Courtesy courtesy = new Courtesy();
     private int[] picked = new int[64];
-    /** How many alternatives each choice has; 0 where that is not known because the path was put off there. */
+    /** How many alternatives each choice has. */
     private int[] counts = new int[64];
     /** What they cost, one choice after the other, and where a choice's begin; unused if nothing costs anything. */
     private int[] prices = new int[64];
@@ -54,22 +30,26 @@ final class TreePath implements Strategy {
     private int fixed;
 
     private int depth;
-    private List<PutOff> later = List.of();
+    /** The last execution of this path, or the one it was turned off from; null if nothing costs anything. */
+    private Trail trail;
+
 
     TreePath(Cost cost) {
         this.cost = cost;
     }
 
-    /** Goes on where {@code beginning} was put off. */
-    TreePath(Cost cost, PutOff beginning) {
+    /** Begins like {@code trail} and turns off at {@code spot}. */
+    TreePath(Cost cost, Trail trail, Trail.Spot spot) {
         this(cost);
-        int length = beginning.picks().length;
+        this.trail = trail;
+        int length = spot.level() + 1;
         reserve(length);
-        System.arraycopy(beginning.picks(), 0, picked, 0, length);
+        trail.copy(picked, counts, length);
+        picked[spot.level()] = spot.alternative();
+        base = weight(length);
         low = length;
         fixed = length;
         depth = length;
-        base = beginning.weight();
     }
 
     /** A path for the execution that this one would run next, with what lies below it; the rest stays here. */
@@ -82,21 +62,34 @@ final class TreePath implements Strategy {
         copy.fixed = fixed;
         copy.depth = fixed;
         copy.base = weight(fixed);
+        copy.trail = trail;
         return copy;
     }
 
     /** Moves the deepest choice that has an alternative left to its next one, forgetting what lies below. */
     boolean moveOn() {
-        for (int level = depth - 1; level >= low; level--) {
-            int next = nextFree(level, picked[level] + 1);
-            if (next < counts[level]) {
-                picked[level] = next;
-                fixed = level + 1;
-                depth = fixed;
-                return true;
-            }
+        int level = turn();
+        if (level < low) {
+            return false;
         }
-        return false;
+        picked[level] = nextFree(level, picked[level] + 1);
+        fixed = level + 1;
+        depth = fixed;
+        return true;
+    }
+
+    /** Whether it could move on. */
+    boolean hasMore() {
+        return turn() >= low;
+    }
+
+    /** The deepest choice that has an alternative left; less than {@link #low} if there is none. */
+    private int turn() {
+        int level = depth - 1;
+        while (level >= low && nextFree(level, picked[level] + 1) == counts[level]) {
+            level--;
+        }
+        return level;
     }
 
     /** The first alternative from {@code alternative} on that costs nothing; how many there are if none does. */
@@ -129,12 +122,10 @@ final class TreePath implements Strategy {
             counts[at] = count;
             if (cost != Cost.NONE) {
                 price(choice, at);
-                putOff(at);
             }
             picked[at] = nextFree(at, 0);
-        } else if (picked[at] >= count || counts[at] != 0 && counts[at] != count) {
-            String expected = counts[at] == 0 ? "at least " + (picked[at] + 1) : Integer.toString(counts[at]);
-            throw new DivergedException(choice.step(), expected + " alternatives", count + " alternatives");
+        } else if (counts[at] != count) {
+            throw new DivergedException(choice.step(), counts[at] + " alternatives", count + " alternatives");
         }
         return picked[at];
     }
@@ -151,28 +142,17 @@ final class TreePath implements Strategy {
         }
     }
 
-    /** Keeps the alternatives that cost something for later. */
-    private void putOff(int at) {
-        double share = 0;
-        for (int i = 0; i < counts[at]; i++) {
-            int price = prices[starts[at] + i];
-            if (price > 0) {
-                if (later.isEmpty()) {
-                    later = new ArrayList<>();
-                }
-                share = share == 0 ? weight(at + 1) : share;
-                int[] beginning = Arrays.copyOf(picked, at + 1);
-                beginning[at] = i;
-                later.add(new PutOff(price, beginning, share));
+    /** Keeps the choices that the last execution has come to first, with what their alternatives cost. */
+    Trail keep() {
+        Trail.Notes notes = new Trail.Notes();
+        for (int level = fixed; level < depth; level++) {
+            notes.add(counts[level]);
+            for (int i = starts[level]; i < starts[level + 1]; i++) {
+                notes.add(prices[i]);
             }
         }
-    }
-
-    /** What was put off since the last call. */
-    List<PutOff> takePutOff() {
-        List<PutOff> taken = later;
-        later = List.of();
-        return taken;
+        trail = notes.asTrail(trail, fixed, fixed == 0 ? 0 : picked[fixed - 1]);
+        return trail;
     }
 
     @Override
@@ -189,24 +169,9 @@ final class TreePath implements Strategy {
         return weight;
     }
 
-    /** Which share of the tree is still to be explored by moving on. */
-    double left() {
-        double left = 0;
-        double weight = base;
-        for (int i = low; i < depth; i++) {
-            weight /= counts[i];
-            left += weight * free(i, picked[i] + 1);
-        }
-        return left;
-    }
-
-    /** How many alternatives from {@code alternative} on cost nothing. */
-    private int free(int level, int alternative) {
-        int free = 0;
-        for (int i = nextFree(level, alternative); i < counts[level]; i = nextFree(level, i + 1)) {
-            free++;
-        }
-        return free;
+    /** Which share of the tree the last execution is. */
+    double share() {
+        return weight(depth);
     }
 
     /** How many choices the last execution came to. */
@@ -222,7 +187,8 @@ final class TreePath implements Strategy {
         }
     }
 
-    void save(DataOutput out) throws IOException {
+    void save(DataOutput out, Trail.Writer trails) throws IOException {
+        trails.write(trail);
         out.writeInt(low);
         out.writeInt(depth);
         out.writeDouble(base);
@@ -236,8 +202,9 @@ final class TreePath implements Strategy {
         }
     }
 
-    static TreePath restored(Cost cost, DataInput in) throws IOException {
+    static TreePath restored(Cost cost, DataInput in, Trail.Reader trails) throws IOException {
         TreePath path = new TreePath(cost);
+        path.trail = trails.read();
         path.low = in.readInt();
         path.depth = in.readInt();
         path.base = in.readDouble();
