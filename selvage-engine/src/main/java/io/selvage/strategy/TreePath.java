@@ -5,9 +5,7 @@ import io.selvage.model.Trace;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * A path through the tree of all choices: as a strategy it runs one execution, following its beginning and then taking
@@ -15,34 +13,15 @@ import java.util.List;
  * downwards; those above belong to another path.
  */
 final class TreePath implements Strategy {
-    /** The beginning of executions that are put off because they cost something. */
-    record PutOff(int cost, int[] picks, double weight) {
-        void save(DataOutput out) throws IOException {
-            out.writeInt(cost);
-            out.writeDouble(weight);
-            out.writeInt(picks.length);
-            for (int pick : picks) {
-                out.writeInt(pick);
-            }
-        }
-
-        static PutOff restored(DataInput in) throws IOException {
-            int cost = in.readInt();
-            double weight = in.readDouble();
-            int[] picks = new int[in.readInt()];
-            for (int i = 0; i < picks.length; i++) {
-                picks[i] = in.readInt();
-            }
-            return new PutOff(cost, picks, weight);
-        }
-    }
-
     private final Cost cost;
+    private final Courtesy courtesy = new Courtesy();
     private int[] picked = new int[64];
-    /** How many alternatives each choice has; 0 where that is not known because the path was put off there. */
+    /** How many alternatives each choice has. */
     private int[] counts = new int[64];
-    /** How many of them this search follows now; the others are put off. */
-    private int[] widths = new int[64];
+    /** What they cost, one choice after the other, and where a choice's begin; unused if nothing costs anything. */
+    private int[] prices = new int[64];
+
+    private int[] starts = new int[65];
     /** The first level whose alternatives belong to this path, and the share of the tree that lies below that level. */
     private int low;
 
@@ -51,22 +30,26 @@ final class TreePath implements Strategy {
     private int fixed;
 
     private int depth;
-    private List<PutOff> later = List.of();
+    /** The last execution of this path, or the one it was turned off from; null if nothing costs anything. */
+    private Trail trail;
+
 
     TreePath(Cost cost) {
         this.cost = cost;
     }
 
-    /** Goes on where {@code beginning} was put off. */
-    TreePath(Cost cost, PutOff beginning) {
+    /** Begins like {@code trail} and turns off at {@code spot}. */
+    TreePath(Cost cost, Trail trail, Trail.Spot spot) {
         this(cost);
-        int length = beginning.picks().length;
+        this.trail = trail;
+        int length = spot.level() + 1;
         reserve(length);
-        System.arraycopy(beginning.picks(), 0, picked, 0, length);
+        trail.copy(picked, counts, length);
+        picked[spot.level()] = spot.alternative();
+        base = weight(length);
         low = length;
         fixed = length;
         depth = length;
-        base = beginning.weight();
     }
 
     /** A path for the execution that this one would run next, with what lies below it; the rest stays here. */
@@ -79,27 +62,49 @@ final class TreePath implements Strategy {
         copy.fixed = fixed;
         copy.depth = fixed;
         copy.base = weight(fixed);
+        copy.trail = trail;
         return copy;
     }
 
     /** Moves the deepest choice that has an alternative left to its next one, forgetting what lies below. */
     boolean moveOn() {
-        int last = depth - 1;
-        while (last >= low && picked[last] + 1 >= widths[last]) {
-            last--;
-        }
-        if (last < low) {
+        int level = turn();
+        if (level < low) {
             return false;
         }
-        picked[last]++;
-        fixed = last + 1;
+        picked[level] = nextFree(level, picked[level] + 1);
+        fixed = level + 1;
         depth = fixed;
         return true;
+    }
+
+    /** Whether it could move on. */
+    boolean hasMore() {
+        return turn() >= low;
+    }
+
+    /** The deepest choice that has an alternative left; less than {@link #low} if there is none. */
+    private int turn() {
+        int level = depth - 1;
+        while (level >= low && nextFree(level, picked[level] + 1) == counts[level]) {
+            level--;
+        }
+        return level;
+    }
+
+    /** The first alternative from {@code alternative} on that costs nothing; how many there are if none does. */
+    private int nextFree(int level, int alternative) {
+        int next = alternative;
+        while (next < counts[level] && cost != Cost.NONE && prices[starts[level] + next] > 0) {
+            next++;
+        }
+        return next;
     }
 
     @Override
     public boolean begin() {
         depth = 0;
+        courtesy.begin();
         return true;
     }
 
@@ -114,42 +119,40 @@ final class TreePath implements Strategy {
             reserve(depth);
         }
         if (at >= fixed) {
-            picked[at] = 0;
             counts[at] = count;
-            widths[at] = cost == Cost.NONE ? count : putOff(choice, at);
-        } else if (picked[at] >= count || counts[at] != 0 && counts[at] != count) {
-            String expected = counts[at] == 0 ? "at least " + (picked[at] + 1) : Integer.toString(counts[at]);
-            throw new DivergedException(choice.step(), expected + " alternatives", count + " alternatives");
+            if (cost != Cost.NONE) {
+                price(choice, at);
+            }
+            picked[at] = nextFree(at, 0);
+        } else if (counts[at] != count) {
+            throw new DivergedException(choice.step(), counts[at] + " alternatives", count + " alternatives");
         }
         return picked[at];
     }
 
-    /** Keeps the alternatives that cost something for later; returns how many do not. */
-    private int putOff(Choice choice, int at) {
-        int costless = 0;
-        double share = 0;
-        for (int i = 0; i < choice.count(); i++) {
-            int price = cost.of(choice, i);
-            if (price == 0) {
-                costless++;
-                continue;
-            }
-            if (later.isEmpty()) {
-                later = new ArrayList<>();
-            }
-            share = share == 0 ? weight(at + 1) : share;
-            int[] beginning = Arrays.copyOf(picked, at + 1);
-            beginning[at] = i;
-            later.add(new PutOff(price, beginning, share));
+    private void price(Choice choice, int at) {
+        int start = starts[at];
+        int end = start + choice.count();
+        starts[at + 1] = end;
+        if (end > prices.length) {
+            prices = Arrays.copyOf(prices, end * 2);
         }
-        return costless;
+        for (int i = start; i < end; i++) {
+            prices[i] = cost.of(choice, i - start, courtesy);
+        }
     }
 
-    /** What was put off since the last call. */
-    List<PutOff> takePutOff() {
-        List<PutOff> taken = later;
-        later = List.of();
-        return taken;
+    /** Keeps the choices that the last execution has come to first, with what their alternatives cost. */
+    Trail keep() {
+        Trail.Notes notes = new Trail.Notes();
+        for (int level = fixed; level < depth; level++) {
+            notes.add(counts[level]);
+            for (int i = starts[level]; i < starts[level + 1]; i++) {
+                notes.add(prices[i]);
+            }
+        }
+        trail = notes.asTrail(trail, fixed, fixed == 0 ? 0 : picked[fixed - 1]);
+        return trail;
     }
 
     @Override
@@ -166,15 +169,9 @@ final class TreePath implements Strategy {
         return weight;
     }
 
-    /** Which share of the tree is still to be explored by moving on. */
-    double left() {
-        double left = 0;
-        double weight = base;
-        for (int i = low; i < depth; i++) {
-            weight /= counts[i];
-            left += weight * (widths[i] - 1 - picked[i]);
-        }
-        return left;
+    /** Which share of the tree the last execution is. */
+    double share() {
+        return weight(depth);
     }
 
     /** How many choices the last execution came to. */
@@ -186,23 +183,28 @@ final class TreePath implements Strategy {
         if (size > picked.length) {
             picked = Arrays.copyOf(picked, size * 2);
             counts = Arrays.copyOf(counts, size * 2);
-            widths = Arrays.copyOf(widths, size * 2);
+            starts = Arrays.copyOf(starts, size * 2 + 1);
         }
     }
 
-    void save(DataOutput out) throws IOException {
+    void save(DataOutput out, Trail.Writer trails) throws IOException {
+        trails.write(trail);
         out.writeInt(low);
         out.writeInt(depth);
         out.writeDouble(base);
         for (int i = 0; i < depth; i++) {
             out.writeInt(picked[i]);
             out.writeInt(counts[i]);
-            out.writeInt(widths[i]);
+        }
+        out.writeInt(starts[depth]);
+        for (int i = 0; i < starts[depth]; i++) {
+            out.writeInt(prices[i]);
         }
     }
 
-    static TreePath restored(Cost cost, DataInput in) throws IOException {
+    static TreePath restored(Cost cost, DataInput in, Trail.Reader trails) throws IOException {
         TreePath path = new TreePath(cost);
+        path.trail = trails.read();
         path.low = in.readInt();
         path.depth = in.readInt();
         path.base = in.readDouble();
@@ -210,7 +212,13 @@ final class TreePath implements Strategy {
         for (int i = 0; i < path.depth; i++) {
             path.picked[i] = in.readInt();
             path.counts[i] = in.readInt();
-            path.widths[i] = in.readInt();
+        }
+        path.prices = new int[in.readInt()];
+        for (int i = 0; i < path.prices.length; i++) {
+            path.prices[i] = in.readInt();
+        }
+        for (int i = path.low; i < path.depth && path.prices.length > 0; i++) {
+            path.starts[i + 1] = path.starts[i] + path.counts[i];
         }
         return path;
     }

@@ -16,7 +16,9 @@ import java.util.List;
  * exactly depth first. The tree below an execution of a batch is known only after it has run, and comes before the rest.
  *
  * <p>Memory: a pair of numbers for each choice of a path, and as many paths as a batch is large, times the choices of an
- * execution at most; where alternatives cost something, also the picks that lead to each alternative put off.
+ * execution at most. Where alternatives cost something, also a {@link Trail} of each execution that has put some off which are
+ * still to be run, or from which an execution that is kept was turned off: some 100 bytes, and one for each alternative of
+ * the choices that it does not share with the execution it was turned off from.
  *
  * <p>{@link #done} gives every alternative of a choice an equal share of what lies below: the weighted backtrack estimator
  * of Kilby, Slaney, Thiébaux, Walsh, "Estimating search tree size", AAAI 2006, after Knuth, "Estimating the efficiency of
@@ -33,13 +35,15 @@ public final class TreeSearch implements Batches, Scope {
     private final String unit;
     /** Paths with executions at the present cost; the last one has the next. */
     private final ArrayDeque<TreePath> paths = new ArrayDeque<>();
-    /** Beginnings still to be explored, by what they cost. */
-    private final List<Deque<TreePath.PutOff>> later = new ArrayList<>();
+    /** What is still to be explored, by what it costs. */
+    private final List<Deque<PutOff>> later = new ArrayList<>();
 
     private final List<TreePath> batch = new ArrayList<>();
     private boolean started;
     private int bound;
     private int longest;
+    /** The share of the tree that has been explored, but for rounding. */
+    private double explored;
 
     private TreeSearch(Cost cost, String unit) {
         this.cost = cost;
@@ -94,14 +98,20 @@ public final class TreeSearch implements Batches, Scope {
         return false;
     }
 
-    /** The last beginning put off at the present cost, or at the next higher one if nothing of this cost is under way. */
+    /** The last alternative put off at the present cost, or at the next higher one if nothing of this cost is under way. */
     private boolean takePutOff() {
         while (batch.isEmpty() && bound < later.size() && later.get(bound).isEmpty()) {
             bound++;
         }
-        return bound < later.size()
-                && !later.get(bound).isEmpty()
-                && batch.add(new TreePath(cost, later.get(bound).removeLast()));
+        if (bound >= later.size() || later.get(bound).isEmpty()) {
+            return false;
+        }
+        PutOff last = later.get(bound).getLast();
+        TreePath path = last.take(cost);
+        if (last.isEmpty()) {
+            later.get(bound).removeLast();
+        }
+        return batch.add(path);
     }
 
     @Override
@@ -109,21 +119,32 @@ public final class TreeSearch implements Batches, Scope {
         for (int i = batch.size() - 1; i >= 0; i--) {
             TreePath path = batch.get(i);
             longest = Math.max(longest, path.depth());
+            explored += path.share();
             if (path != paths.peekLast()) {
                 paths.addLast(path);
             }
         }
-        for (TreePath path : batch) {
-            path.takePutOff().forEach(this::putOff);
+        if (cost != Cost.NONE) {
+            batch.forEach(this::putOff);
         }
     }
 
-    private void putOff(TreePath.PutOff beginning) {
-        int price = bound + beginning.cost();
+    /** Keeps the alternatives that cost something for later. */
+    private void putOff(TreePath path) {
+        Trail trail = path.keep();
+        int[] census = trail.census();
+        for (int price = 1; price < census.length; price++) {
+            if (census[price] > 0) {
+                at(bound + price).addLast(new PutOff(trail, price, census[price]));
+            }
+        }
+    }
+
+    private Deque<PutOff> at(int price) {
         while (later.size() <= price) {
             later.add(new ArrayDeque<>());
         }
-        later.get(price).addLast(beginning);
+        return later.get(price);
     }
 
     @Override
@@ -139,53 +160,48 @@ public final class TreeSearch implements Batches, Scope {
 
     @Override
     public double done() {
-        if (!started) {
-            return 0;
-        }
-        double left = 0;
-        for (TreePath path : paths) {
-            left += path.left();
-        }
-        for (Deque<TreePath.PutOff> beginnings : later) {
-            for (TreePath.PutOff beginning : beginnings) {
-                left += beginning.weight();
-            }
-        }
-        return Math.max(0, 1 - left);
+        boolean isOver = explored > 0
+                && later.stream().allMatch(Deque::isEmpty)
+                && paths.stream().noneMatch(TreePath::hasMore);
+        return isOver ? 1 : Math.min(explored, Math.nextDown(1.0));
     }
 
     @Override
     public void save(DataOutput out) throws IOException {
+        Trail.Writer trails = new Trail.Writer(out);
         out.writeBoolean(started);
         out.writeInt(bound);
         out.writeInt(longest);
+        out.writeDouble(explored);
         out.writeInt(paths.size());
         for (TreePath path : paths) {
-            path.save(out);
+            path.save(out, trails);
         }
         out.writeInt(later.size());
-        for (Deque<TreePath.PutOff> beginnings : later) {
-            out.writeInt(beginnings.size());
-            for (TreePath.PutOff beginning : beginnings) {
-                beginning.save(out);
+        for (Deque<PutOff> some : later) {
+            out.writeInt(some.size());
+            for (PutOff one : some) {
+                one.save(out, trails);
             }
         }
     }
 
     @Override
     public void restore(DataInput in) throws IOException {
+        Trail.Reader trails = new Trail.Reader(in);
         started = in.readBoolean();
         bound = in.readInt();
         longest = in.readInt();
+        explored = in.readDouble();
         for (int left = in.readInt(); left > 0; left--) {
-            paths.addLast(TreePath.restored(cost, in));
+            paths.addLast(TreePath.restored(cost, in, trails));
         }
         for (int left = in.readInt(); left > 0; left--) {
-            Deque<TreePath.PutOff> beginnings = new ArrayDeque<>();
+            Deque<PutOff> some = new ArrayDeque<>();
             for (int size = in.readInt(); size > 0; size--) {
-                beginnings.addLast(TreePath.PutOff.restored(in));
+                some.addLast(PutOff.restored(in, trails));
             }
-            later.add(beginnings);
+            later.add(some);
         }
     }
 }

@@ -10,6 +10,7 @@ import static io.selvage.scheduler.Instruction.signalAll;
 import static io.selvage.scheduler.Instruction.start;
 import static io.selvage.scheduler.Instruction.timedAwait;
 import static io.selvage.scheduler.Instruction.timedPark;
+import static io.selvage.scheduler.Instruction.toss;
 import static io.selvage.scheduler.Instruction.unlock;
 import static io.selvage.scheduler.Instruction.unpark;
 import static io.selvage.scheduler.Instruction.write;
@@ -52,6 +53,30 @@ public final class ProgramGenerator {
 
     public static Generated disciplined(long seed) {
         return new ProgramGenerator(seed, true).generate();
+    }
+
+    /** Threads that yield, wait with a limit, and do little else. */
+    public static Generated polite(long seed) {
+        return new ProgramGenerator(seed, false).generatePolite();
+    }
+
+    private Generated generatePolite() {
+        int threads = 2 + random.nextInt(2);
+        ModelProgram program = new ModelProgram();
+        for (int i = 0; i < threads; i++) {
+            List<Instruction> body = new ArrayList<>();
+            for (int parts = 1 + random.nextInt(threads == 2 ? 4 : 2); parts > 0; parts--) {
+                switch (random.nextInt(5)) {
+                    case 0, 1 -> body.add(toss("nothing", 1));
+                    case 2 -> body.add(timedPark());
+                    case 3 -> body.addAll(List.of(lock("m"), timedAwait("m"), unlock("m")));
+                    default -> body.add(access());
+                }
+            }
+            program.thread(THREADS[i], body);
+            description.add(THREADS[i] + ": " + text(body));
+        }
+        return new Generated(program, String.join("; ", description));
     }
 
     /** Mostly short sections of two locks, with little in common, and accesses in between. */

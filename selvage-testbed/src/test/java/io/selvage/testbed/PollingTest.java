@@ -2,34 +2,45 @@ package io.selvage.testbed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.explore.Exploration;
-import io.selvage.explore.Program;
-import io.selvage.explore.Result;
-import io.selvage.options.OptionList;
-import io.selvage.options.Options;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Priorities do not let a thread wait for ever for one of a lower priority, not even in the first execution. */
+/** Bounded searches get past threads that go round and round until another one is done. */
 class PollingTest {
     @TempDir
-    private Path out;
+    private Path folder;
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void no_execution_is_given_up_because_a_thread_polls(long seed) {
-        Options options = Options.DEFAULTS
-                .withText(OptionList.STRATEGY, "pct")
-                .with(OptionList.SEED, seed)
-                .with(OptionList.SCHEDULES, 100L)
-                .with(OptionList.STEPS, 5_000)
-                .with(OptionList.OUT, out);
-        List<Path> here = List.of(Path.of(CommandLine.tests()));
-        Result result = Exploration.run(options, new Program(here, Polling.class.getName(), List.of()));
-        assertThat(result.executions()).isEqualTo(100);
-        assertThat(result.cut()).isZero();
+    @ParameterizedTest(name = "{0}, {2} that {1}, the other one is done {3}")
+    @CsvSource({
+        "preempt, sleep, 1, soon", "preempt, sleep, 2, soon", "preempt, sleep, 2, later",
+        "preempt, yield, 1, soon", "preempt, yield, 2, soon", "preempt, yield, 2, later",
+        "delay, sleep, 2, later", "delay, yield, 1, soon", "delay, yield, 2, later",
+    })
+    void all_schedules_within_a_bound_are_run_and_none_is_too_long(
+            String strategy, String pause, String pollers, String when) throws URISyntaxException {
+        Path here = Path.of(PollingTest.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        CommandLine.Run run = CommandLine.selvage(
+                folder,
+                "run",
+                "--classpath",
+                here.toString(),
+                "--strategy",
+                strategy,
+                "--schedules",
+                "2000",
+                Polling.class.getName(),
+                pause,
+                pollers,
+                when);
+        assertThat(run.exit()).as(run.out() + run.err()).isZero();
+        assertThat(run.out()).containsPattern("all schedules with at most [1-9][0-9]* \\w+ were run");
+        assertThat(run.out()).doesNotContain("2,000 steps").doesNotContain("too long");
     }
 }
