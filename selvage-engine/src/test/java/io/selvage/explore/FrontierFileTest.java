@@ -31,7 +31,7 @@ class FrontierFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"selvage1", "selvage3", "selvageX"})
+    @ValueSource(strings = {"selvage1", "selvage2", "selvageX"})
     void a_file_of_another_version_is_refused_whatever_else_is_in_it(String version) throws IOException {
         byte[] bytes = Files.readAllBytes(file.path());
         System.arraycopy(version.getBytes(StandardCharsets.US_ASCII), 0, bytes, 0, version.length());
