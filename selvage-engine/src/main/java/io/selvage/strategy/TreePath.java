@@ -9,8 +9,8 @@ import java.util.Arrays;
 
 /**
  * A path through the tree of all choices: as a strategy it runs one execution, following its beginning and then taking
- * first alternatives; afterwards it can move on to its next execution. It owns the alternatives from a certain level
- * downwards; those above belong to another path.
+ * the first alternatives that cost nothing; afterwards it can move on to its next execution. It owns the alternatives from a
+ * certain level downwards; those above belong to another path.
  */
 final class TreePath implements Strategy {
     private final Cost cost;
@@ -32,7 +32,6 @@ final class TreePath implements Strategy {
     private int depth;
     /** The last execution of this path, or the one it was turned off from; null if nothing costs anything. */
     private Trail trail;
-
 
     TreePath(Cost cost) {
         this.cost = cost;

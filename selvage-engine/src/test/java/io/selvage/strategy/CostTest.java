@@ -136,7 +136,7 @@ class CostTest {
     void a_thread_may_be_left_at_a_yield_and_must_be_at_the_next() {
         ModelProgram program =
                 new ModelProgram().thread("a", giveWay(), giveWay()).thread("b", write("x", 1));
-        // b first; a first and left at its beginning is a preemption, at one of its yields it is not, after both it is too late.
+        // b goes first, or when a is about to yield for the first or for the second time.
         assertThat(costless(program, TreeSearch.preemptions())).isEqualTo(3);
     }
 }
