@@ -141,8 +141,17 @@ final class TreePath implements Strategy {
         }
     }
 
-    /** Keeps the choices that the last execution has come to first, with what their alternatives cost. */
-    Trail keep() {
+    /** The choices of the last execution, with what the alternatives of those that it came to first cost. */
+    Trail trail() {
+        return trail;
+    }
+
+    @Override
+    public void end(Trace trace) {
+        if (cost == Cost.NONE) {
+            // The path itself is all that a depth-first search needs.
+            return;
+        }
         Trail.Notes notes = new Trail.Notes();
         for (int level = fixed; level < depth; level++) {
             notes.add(counts[level]);
@@ -151,12 +160,6 @@ final class TreePath implements Strategy {
             }
         }
         trail = notes.asTrail(trail, fixed, fixed == 0 ? 0 : picked[fixed - 1]);
-        return trail;
-    }
-
-    @Override
-    public void end(Trace trace) {
-        // The path itself is all that a depth-first search needs.
     }
 
     /** Which share of the tree lies below the first {@code levels} levels of this path, of which at least {@link #low} must be. */

@@ -131,7 +131,7 @@ public final class TreeSearch implements Batches, Scope {
 
     /** Keeps the alternatives that cost something for later. */
     private void putOff(TreePath path) {
-        Trail trail = path.keep();
+        Trail trail = path.trail();
         int[] census = trail.census();
         for (int price = 1; price < census.length; price++) {
             if (census[price] > 0) {
