@@ -10,9 +10,12 @@ import java.util.Set;
  * access to what backs it.
  */
 final class Backings extends ClassValue<Field> {
-    private static final String[] BACKING = {"this$0", "this$1", "map", "m", "c", "root"};
+    private static final String[] BACKING = {"this$0", "this$1", "map", "m", "c", "root", "q", "base"};
     /** Sets that are maps inside: their iterators know the map only. */
     private static final Set<String> SETS = Set.of("java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet");
+
+    /** What {@code reversed()} answers, from JDK 21 on. */
+    private static final String REVERSED = "java.util.ReverseOrder";
 
     /** The object whose contents {@code object} shows, or itself. */
     Object resolve(Object object) {
@@ -54,7 +57,7 @@ final class Backings extends ClassValue<Field> {
         String name = type.getName();
         return name.startsWith("java.util.")
                 && name.indexOf('.', 10) < 0
-                && (name.indexOf('$') > 0 || SETS.contains(name));
+                && (name.indexOf('$') > 0 || SETS.contains(name) || name.startsWith(REVERSED));
     }
 
     /** A field of {@code type} itself that holds an object; null if there is none of that name. */

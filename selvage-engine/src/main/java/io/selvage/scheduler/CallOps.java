@@ -3,6 +3,8 @@ package io.selvage.scheduler;
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
+import java.util.Enumeration;
+import java.util.Iterator;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
 
@@ -12,6 +14,11 @@ final class CallOps implements CallGate {
     private static final int LEAVE = 1;
     private static final int UNLOCK = 2;
     private static final int UNLOCK_WRAPPER = 3;
+
+    /** What an iterator answers without moving on. */
+    private static final String[] LOOKS = {
+        ".hasNext", ".hasPrevious", ".nextIndex", ".previousIndex", ".hasMoreElements"
+    };
 
     /** Stands for what fork-join pools keep inside; steps of all of them are taken to depend on one another. */
     private static final Object FORK_JOIN = new Object();
@@ -42,14 +49,14 @@ final class CallOps implements CallGate {
         return switch (kinds.get(receiver.getClass())) {
             case NONE -> beginView(receiver, site);
             case WRAPPER -> beginWrapper(receiver, site);
-            case CONCURRENT -> beginConcurrent(receiver, site);
+            case CONCURRENT -> beginConcurrent(receiver, receiver, site);
             case SYNCHRONIZED -> beginSynchronized(receiver, site);
             case SYNCHRONIZED_CONTAINER -> {
                 beginSynchronized(receiver, site);
                 reach(receiver, site);
                 yield UNLOCK;
             }
-            case PLAIN -> beginPlain(backings.resolve(receiver), site);
+            case PLAIN -> beginPlain(backings.resolve(receiver), receiver, site);
         };
     }
 
@@ -57,10 +64,35 @@ final class CallOps implements CallGate {
     private int beginView(Object view, int site) {
         Object backing = backings.resolve(view);
         return switch (kinds.get(backing.getClass())) {
-            case NONE, WRAPPER, SYNCHRONIZED -> NOTHING;
-            case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(backing, site);
-            case PLAIN -> beginPlain(backing, site);
+            case NONE, WRAPPER, SYNCHRONIZED -> isIterator(view) ? beginPlain(view, view, site) : NOTHING;
+            case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(backing, view, site);
+            case PLAIN -> beginPlain(backing, view, site);
         };
+    }
+
+    /** Of the JDK; the program's own are seen by themselves. */
+    private static boolean isIterator(Object view) {
+        return (view instanceof Iterator || view instanceof Enumeration)
+                && view.getClass().getClassLoader() == null;
+    }
+
+    private static boolean moves(int site) {
+        String member = Sites.get(site).member();
+        for (String look : LOOKS) {
+            if (member.endsWith(look)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Beside what it shows, an iterator has a place of its own, which no lock of its container protects. Part of the running step. */
+    private void move(Object view, int site) {
+        Strand self = conductor.self();
+        if (self.units == 0 && isIterator(view)) {
+            pendPlain(self, view, moves(site), site);
+            conductor.performNow(self);
+        }
     }
 
     private int beginWrapper(Object wrapper, int site) {
@@ -90,7 +122,7 @@ final class CallOps implements CallGate {
         }
     }
 
-    private int beginConcurrent(Object receiver, int site) {
+    private int beginConcurrent(Object receiver, Object view, int site) {
         if (receiver instanceof SubmissionPublisher) {
             conductor.execution.obscure = "submission publishers";
         }
@@ -99,6 +131,7 @@ final class CallOps implements CallGate {
         self.receiver = receiver instanceof Condition ? conductor.cell(receiver).id : 0;
         self.callee = receiver;
         operate(self, cell, Sites.get(site).writes(), site);
+        move(view, site);
         self.calls.push(cell);
         return LEAVE;
     }
@@ -116,16 +149,21 @@ final class CallOps implements CallGate {
         return UNLOCK;
     }
 
-    private int beginPlain(Object receiver, int site) {
+    private int beginPlain(Object receiver, Object view, int site) {
         Strand self = conductor.self();
         if (self.units > 0) {
             return NOTHING;
         }
-        pendPlain(self, receiver, Sites.get(site).writes(), site);
-        if ((plainToo || racy.contains(receiver, 0)) && self.initialising == 0) {
+        boolean isAlone = receiver == view && isIterator(view);
+        pendPlain(self, receiver, isAlone ? moves(site) : Sites.get(site).writes(), site);
+        boolean isRacy = racy.contains(receiver, 0) || racy.contains(view, 0);
+        if ((plainToo || isRacy) && self.initialising == 0) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);
+        }
+        if (receiver != view) {
+            move(view, site);
         }
         return NOTHING;
     }

@@ -38,6 +38,8 @@ final class ReceiverKinds extends ClassValue<ReceiverKinds.Kind> {
             "java.util.IdentityHashMap",
             "java.util.WeakHashMap",
             "java.util.EnumMap",
+            "java.util.EnumSet",
+            "java.util.Arrays$ArrayList",
             "java.util.BitSet",
             "java.lang.StringBuilder");
 
