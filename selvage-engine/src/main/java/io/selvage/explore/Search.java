@@ -149,6 +149,7 @@ final class Search implements Runnable {
         while (!tally.isFaulty() && budget.hasTime()) {
             long left = budget.left(tally.spent());
             if (left <= 0) {
+                finishIfOver();
                 return;
             }
             if (left < size()) {
@@ -158,9 +159,7 @@ final class Search implements Runnable {
             List<? extends Strategy> batch = batches.next((int) Math.min(left, size()));
             batches.remarks().forEach(tally::note);
             if (batch.isEmpty()) {
-                if (purpose == Purpose.EXPLORE) {
-                    tally.exhausted();
-                }
+                finish();
                 return;
             }
             isMerged = false;
@@ -175,6 +174,19 @@ final class Search implements Runnable {
         }
     }
 
+    /** The budget may be just as large as the search. */
+    private void finishIfOver() {
+        if (isMerged && batches.done() == 1) {
+            finish();
+        }
+    }
+
+    private void finish() {
+        if (purpose == Purpose.EXPLORE) {
+            tally.exhausted();
+        }
+    }
+
     private void merge() {
         batches.merge();
         isMerged = true;
@@ -184,6 +196,9 @@ final class Search implements Runnable {
             looked = now;
             done = batches.done();
             frontier.save(state());
+        } else if (size() < LARGEST) {
+            // Short searches are not looked at again before they end.
+            done = batches.done();
         }
     }
 
