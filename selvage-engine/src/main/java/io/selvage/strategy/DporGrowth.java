@@ -12,7 +12,7 @@ import java.io.IOException;
  * many of them as it has steps left. So the odds against the first way are the steps that others have left, those asleep
  * excepted, to those that its own thread has left; only steps count that have to do with the first one. That says nothing of steps
  * that conflict and yet cannot change places, as those that a lock protects. Hence the odds are corrected by what came of them
- * at places that are done whose first way was a step of the same kind: same thread, same accesses.
+ * at places that are done whose first way was a step with the same accesses, of whatever thread.
  */
 final class DporGrowth {
     /** Kinds are told apart by a hash: what is kept does not grow, and kinds that fall together do little harm. */
@@ -69,7 +69,7 @@ final class DporGrowth {
     }
 
     private static int kind(DporStep step) {
-        long hash = step.thread() * 4L + step.variant().ordinal();
+        long hash = step.variant().ordinal();
         for (long access : step.accesses()) {
             hash = (hash ^ access) * 0x9E3779B97F4A7C15L;
             hash ^= hash >>> 32;
