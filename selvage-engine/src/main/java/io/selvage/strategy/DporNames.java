@@ -83,6 +83,18 @@ final class DporNames {
         return false;
     }
 
+    /** Whether the accesses, both of one execution, have a variable in common. */
+    static boolean meet(long[] some, long[] others) {
+        for (long access : some) {
+            for (long against : others) {
+                if ((access ^ against) >>> 1 == 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** Whether a step with these accesses depends on whatever {@code thread} does. */
     static boolean concerns(long[] accesses, int thread) {
         for (long access : accesses) {

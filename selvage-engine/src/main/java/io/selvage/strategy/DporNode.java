@@ -20,6 +20,10 @@ final class DporNode {
     boolean supposed;
     /** Whether all that begins with its step is explored below it, though some of that is explored elsewhere too. */
     boolean whole;
+    /** How many executions have ended here or below. */
+    long runs;
+    /** How likely it is that another way on is taken rather than the first one, see {@link DporGrowth}; 0 if nobody has come here. */
+    float odds;
 
     private DporNode first;
     private DporNode last;
@@ -43,6 +47,16 @@ final class DporNode {
 
     boolean isDone() {
         return done;
+    }
+
+    /** Whether a step of {@code thread} need not be taken here. */
+    boolean isAsleep(int thread) {
+        for (DporStep sleeper : asleep) {
+            if (sleeper.thread() == thread) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a plan ends here: the next execution to come here is free to go on as it likes. */
@@ -74,10 +88,14 @@ final class DporNode {
         }
     }
 
-    /** Nothing more is to come from here, nor from whatever that leaves without an open way. */
-    void finish() {
+    /** An execution has ended here. Nothing more is to come from here, nor from whatever that leaves without an open way. */
+    void finish(DporGrowth growth) {
+        for (DporNode above = this; above != null; above = above.parent) {
+            above.runs++;
+        }
         DporNode node = this;
         do {
+            growth.learn(node);
             node.close();
             node = node.parent;
         } while (node != null && node.open == 0);

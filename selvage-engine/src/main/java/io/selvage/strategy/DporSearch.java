@@ -37,7 +37,7 @@ import java.util.function.Supplier;
  * number of different objects that several threads can meet.
  */
 public final class DporSearch implements Batches {
-    /** A place takes about 125 bytes, so these are some 60 MB; tests have no time to fill them. */
+    /** A place takes about 140 bytes, so these are some 70 MB; tests have no time to fill them. */
     static final int MOST_PLACES = Integer.getInteger("selvage.dpor.places", 500_000);
 
     private final DporAliases aliases = new DporAliases();
@@ -101,12 +101,14 @@ public final class DporSearch implements Batches {
     @Override
     public void save(DataOutput out) throws IOException {
         aliases.save(out);
+        tree.growth().save(out);
         DporStore.write(tree.root(), out);
     }
 
     @Override
     public void restore(DataInput in) throws IOException {
         aliases.restore(in);
+        tree.growth().restore(in);
         DporStore.read(tree.root(), in);
         tree.restored();
     }
@@ -123,6 +125,6 @@ public final class DporSearch implements Batches {
 
     @Override
     public double done() {
-        return DporEstimate.done(tree.root());
+        return DporEstimate.done(tree.root(), tree.growth());
     }
 }

@@ -31,6 +31,7 @@ final class DporStore {
     static void write(DporNode root, DataOutput out) throws IOException {
         Map<DporStep, Integer> known = new IdentityHashMap<>();
         out.writeByte(flags(root));
+        writeCounts(root, out);
         DporNode node = root.first();
         while (node != null) {
             out.writeByte(flags(node));
@@ -39,8 +40,14 @@ final class DporStore {
             for (DporStep sleeper : node.asleep) {
                 write(sleeper, known, out);
             }
+            writeCounts(node, out);
             node = node.first() == null ? node.onwards() : node.first();
         }
+    }
+
+    private static void writeCounts(DporNode node, DataOutput out) throws IOException {
+        out.writeLong(node.runs);
+        out.writeFloat(node.odds);
     }
 
     private static int flags(DporNode node) {
@@ -78,6 +85,7 @@ final class DporStore {
         Deque<Integer> pending = new ArrayDeque<>();
         DporNode node = root;
         int flags = in.readByte();
+        readCounts(root, in);
         root.reached = (flags & REACHED) != 0;
         while (true) {
             if ((flags & PARENT) != 0) {
@@ -114,7 +122,13 @@ final class DporStore {
             asleep[i] = readStep(known, in);
         }
         node.asleep = asleep.length == 0 ? DporNode.NOBODY : asleep;
+        readCounts(node, in);
         return node;
+    }
+
+    private static void readCounts(DporNode node, DataInput in) throws IOException {
+        node.runs = in.readLong();
+        node.odds = in.readFloat();
     }
 
     private static DporStep readStep(List<DporStep> known, DataInput in) throws IOException {

@@ -9,6 +9,7 @@ final class DporTree {
     private final DporAliases aliases;
     private final DporWakers wakers;
     private final DporRoom room;
+    private final DporGrowth growth = new DporGrowth();
     private final DporNode root = new DporNode(null, null);
     private final List<DporStep> independent = new ArrayList<>();
     /** The path of the execution being taken in: from the root as far as there are places. */
@@ -23,6 +24,10 @@ final class DporTree {
 
     DporNode root() {
         return root;
+    }
+
+    DporGrowth growth() {
+        return growth;
     }
 
     /** The first places in depth-first order at which a plan ends, at most {@code most}. */
@@ -80,7 +85,7 @@ final class DporTree {
             }
             end = path.get(path.size() - 1);
         }
-        end.finish();
+        end.finish(growth);
     }
 
     private void findPath(DporNode place) {
@@ -99,6 +104,7 @@ final class DporTree {
                 node.step = execution.step(node.depth - 1);
                 node.asleep = node.whole ? DporNode.NOBODY : asleepAt(node);
             }
+            node.odds = DporGrowth.odds(node, execution);
         }
     }
 

@@ -23,8 +23,11 @@ import java.util.List;
  * <p>{@link #done} gives every alternative of a choice an equal share of what lies below: the weighted backtrack estimator
  * of Kilby, Slaney, Thiébaux, Walsh, "Estimating search tree size", AAAI 2006, after Knuth, "Estimating the efficiency of
  * backtrack programs", Mathematics of Computation 29, 1975. It is exact at both ends. In between it is off where subtrees
- * behind the same choice differ in size: by at most 0.06 on ten programs of 70 to 147,510 executions, asked when a tenth,
- * half and nine tenths were done.
+ * behind the same choice differ in size, most of all where threads differ in length. Brute force on 22 programs of 140 to
+ * 147,510 executions, in batches as in an exploration: when a tenth, half and nine tenths were done, it was off by at most 22, 22
+ * and 5 points (by 9, 13 and 5 where no thread was several times as long as another); in the first percent, between an eighth and
+ * 23 times of the truth was said. By preemptions or delays, on 16 programs, it is too high until late: by up to 40 points when a
+ * tenth and 36 when half was done, and up to 21 times as much was said in the first percent.
  */
 public final class TreeSearch implements Batches, Scope {
     /** How many choices the paths of a batch may have together, about. */

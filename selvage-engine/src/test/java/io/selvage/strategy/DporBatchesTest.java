@@ -1,11 +1,9 @@
 package io.selvage.strategy;
 
 import static io.selvage.scheduler.Instruction.lock;
-import static io.selvage.scheduler.Instruction.read;
 import static io.selvage.scheduler.Instruction.unlock;
 import static io.selvage.scheduler.Instruction.write;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import io.selvage.model.Observed;
 import io.selvage.scheduler.Instruction;
@@ -19,10 +17,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The search as one that is shared, interrupted and asked how far it has come. */
 class DporBatchesTest {
@@ -158,37 +153,5 @@ class DporBatchesTest {
         assertThat(search.done()).isZero();
         outputs(sections(2, 2), search, 1);
         assertThat(search.done()).isEqualTo(1);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"3, 3, 1680", "4, 2, 2520", "2, 6, 924", "5, 1, 120"})
-    void the_estimate_is_ten_points_off_at_most_where_all_threads_share_a_lock(int threads, int sections, int all) {
-        for (double share : new double[] {0.1, 0.5, 0.9}) {
-            DporSearch search = new DporSearch();
-            int run = runUpTo(share * all, sections(threads, sections), search);
-            assertThat(search.done()).isCloseTo((double) run / all, within(0.1));
-        }
-    }
-
-    private static int runUpTo(double count, ModelProgram program, DporSearch search) {
-        ModelRunner runner = new ModelRunner(program);
-        int run = 0;
-        while (run < count) {
-            List<? extends Strategy> batch = search.next(Math.min(64, (int) Math.ceil(count - run)));
-            batch.forEach(execution -> run(execution, runner));
-            search.merge();
-            run += batch.size();
-        }
-        return run;
-    }
-
-    @Test
-    void readers_and_writers_are_estimated_as_well() {
-        ModelProgram program = new ModelProgram();
-        Stream.of("r", "s").forEach(name -> program.thread(name, read("x"), read("x")));
-        Stream.of("v", "w").forEach(name -> program.thread(name, write("x", 1), write("x", 2)));
-        DporSearch search = new DporSearch();
-        int run = runUpTo(675, program, search);
-        assertThat(search.done()).isCloseTo(run / 1350.0, within(0.1));
     }
 }
