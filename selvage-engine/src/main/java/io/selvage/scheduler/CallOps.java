@@ -5,6 +5,7 @@ import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
 import java.util.Enumeration;
 import java.util.Iterator;
+import java.util.Vector;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
 
@@ -76,6 +77,11 @@ final class CallOps implements CallGate {
                 && view.getClass().getClassLoader() == null;
     }
 
+    /** Iterators and enumerations of a vector itself move with its lock in hand. */
+    private static boolean isOfVector(Object view) {
+        return isIterator(view) && view.getClass().getNestHost() == Vector.class;
+    }
+
     private static boolean moves(int site) {
         String member = Sites.get(site).member();
         for (String look : LOOKS) {
@@ -130,8 +136,11 @@ final class CallOps implements CallGate {
         Cell cell = conductor.cell(aliases.resolve(receiver));
         self.receiver = receiver instanceof Condition ? conductor.cell(receiver).id : 0;
         self.callee = receiver;
-        operate(self, cell, Sites.get(site).writes(), site);
-        move(view, site);
+        boolean movesSafely = isOfVector(view);
+        operate(self, cell, Sites.get(site).writes() || movesSafely && moves(site), site);
+        if (!movesSafely) {
+            move(view, site);
+        }
         self.calls.push(cell);
         return LEAVE;
     }
