@@ -11,6 +11,8 @@ public final class Touched {
     public static final int LOCK = 1;
     /** Whether a thread has a permit to go on from parking. */
     public static final int PERMIT = 2;
+    /** Whether a thread has been started. */
+    public static final int BIRTH = 9;
     /** Whether a thread has ended. */
     public static final int DEATH = 3;
     /** The end of a thread without which this step could not be. */

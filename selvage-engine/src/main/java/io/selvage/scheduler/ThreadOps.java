@@ -177,6 +177,9 @@ final class ThreadOps implements ThreadGate {
         if (cell == null || cell.strand == null) {
             look(conductor.self(), thread, caller);
             cell = conductor.execution.objects.find(thread);
+        } else {
+            // What the thread is about to do depends on it, and so does the step that has led here.
+            conductor.effects.touch(conductor.self(), cell, Touched.BIRTH, false);
         }
         return cell == null || cell.strand == null ? null : cell;
     }

@@ -156,6 +156,7 @@ final class DporFootprint {
             case Touched.FLAG -> add(DporFacet.FLAG, thread, object, 0, writes);
             case Touched.LOCK, Touched.LOCKED, Touched.UNLOCKED -> add(DporFacet.LOCK, thread, object, 0, writes);
             case Touched.PERMIT -> add(DporFacet.PERMIT, thread, object, 0, true);
+            case Touched.BIRTH -> add(DporFacet.BIRTH, thread, object, 0, writes);
             case Touched.DEATH -> add(DporFacet.DEATH, thread, object, 0, writes);
             case Touched.ENDED -> {
                 awaited[add(DporFacet.DEATH, thread, object, 0, writes)] = true;

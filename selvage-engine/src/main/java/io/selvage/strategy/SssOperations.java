@@ -86,6 +86,7 @@ final class SssOperations {
                 add(whose, SssFacet.WAITERS, object, 0, writes);
             }
             case Touched.PERMIT -> add(whose, SssFacet.PERMIT, object, 0, true);
+            case Touched.BIRTH -> add(whose, SssFacet.BIRTH, object, 0, writes);
             case Touched.DEATH, Touched.ENDED -> add(whose, SssFacet.DEATH, object, 0, writes);
             default -> looksAt(whose, Touched.thread(what));
         }

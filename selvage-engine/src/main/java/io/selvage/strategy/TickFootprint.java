@@ -83,6 +83,7 @@ final class TickFootprint {
             case Touched.FLAG -> put(DporFacet.FLAG, object, 0, changes);
             case Touched.LOCK, Touched.LOCKED, Touched.UNLOCKED -> put(DporFacet.LOCK, object, 0, changes);
             case Touched.PERMIT -> put(DporFacet.PERMIT, object, 0, true);
+            case Touched.BIRTH -> put(DporFacet.BIRTH, object, 0, changes);
             case Touched.DEATH, Touched.ENDED -> put(DporFacet.DEATH, object, 0, changes);
             default -> put(DporFacet.STATE, 0, Touched.thread(what), changes);
         }
