@@ -20,7 +20,7 @@ final class Crew implements AutoCloseable {
     /** Longer than most executions take, and shorter than waking a thread. */
     private static final int SPINS = 2_000;
 
-    /** So many shares does a batch have at least, if it has so many executions. */
+    /** A share is at most this part of what is left of the batch, so that all explorers end at about the same time. */
     private static final int SHARES = 16;
 
     private static final int LARGEST_SHARE = 16;
@@ -139,8 +139,12 @@ final class Crew implements AutoCloseable {
 
     /** Takes the next few executions that nobody has taken; false if there are none, or they are of no use. */
     private boolean workOnShare(Explorer explorer) {
-        int share = Math.max(1, Math.min(LARGEST_SHARE, seen.length() / SHARES));
-        int from = next.getAndAdd(share);
+        int from;
+        int share;
+        do {
+            from = next.get();
+            share = Math.max(1, Math.min(LARGEST_SHARE, (seen.length() - from) / SHARES));
+        } while (!next.compareAndSet(from, from + share));
         for (int i = from; i < Math.min(from + share, seen.length()); i++) {
             if (i > last || !budget.hasTime()) {
                 return false;
