@@ -31,6 +31,7 @@ final class ThreadOps implements ThreadGate {
         int caller = self.takeCaller();
         Cell cell = conductor.cell(thread);
         if (cell.strand != null) {
+            conductor.effects.touch(self, cell, Touched.BIRTH, false);
             throw new IllegalThreadStateException();
         }
         carryOut(self, OpKind.START, cell, caller);
@@ -64,6 +65,8 @@ final class ThreadOps implements ThreadGate {
         int caller = self.takeCaller();
         Cell cell = started(thread, caller);
         if (cell == null) {
+            // The JDK notes it for the time after the start.
+            conductor.effects.touch(self, conductor.cell(thread), Touched.FLAG, true);
             return false;
         }
         carryOut(self, OpKind.INTERRUPT, cell, caller);

@@ -2,6 +2,7 @@ package io.selvage.strategy;
 
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
+import io.selvage.model.Touched;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -105,7 +106,7 @@ final class BlockWatch {
         }
         if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
             facts.seeInterrupt();
-        } else if (kind == OpKind.PROBE) {
+        } else if (kind == OpKind.PROBE || kind == OpKind.TOUCH && trace.variable(event) == Touched.BIRTH) {
             facts.seeLook();
         }
     }
@@ -113,7 +114,10 @@ final class BlockWatch {
     private void takeLife(Hindsight trace, int event, OpKind kind) {
         switch (kind) {
             case BEGIN -> noteThread(trace.object(event));
-            case START -> over = true;
+            case START -> {
+                over = true;
+                quiet &= !facts.lives();
+            }
             case END -> communicateIf(facts.lives() || facts.interrupts(), trace, event);
             case JOIN -> {
                 if (trace.timed(event)) {

@@ -159,7 +159,9 @@ final class DporFootprint {
             case Touched.BIRTH -> add(DporFacet.BIRTH, thread, object, 0, writes);
             case Touched.DEATH -> add(DporFacet.DEATH, thread, object, 0, writes);
             case Touched.ENDED -> {
-                awaited[add(DporFacet.DEATH, thread, object, 0, writes)] = true;
+                // Adding may replace the array.
+                int access = add(DporFacet.DEATH, thread, object, 0, writes);
+                awaited[access] = true;
             }
             default -> addOfNone(DporFacet.STATE, Touched.thread(what), false);
         }

@@ -78,7 +78,7 @@ final class ReadWritePruning implements BlockPruning {
                 add(thread, object, 0, FLAG, true);
             }
             case JOIN -> add(thread, object, 0, LIFE, false);
-            case END -> add(thread, object, 0, LIFE, true);
+            case START, END -> add(thread, object, 0, LIFE, true);
             default -> {
                 // Reaches nothing.
             }
@@ -98,7 +98,7 @@ final class ReadWritePruning implements BlockPruning {
         switch (what) {
             case Touched.FLAG -> add(thread, object, 0, FLAG, writes);
             case Touched.PERMIT -> add(thread, object, 0, PERMIT, true);
-            case Touched.DEATH, Touched.ENDED -> add(thread, object, 0, LIFE, writes);
+            case Touched.BIRTH, Touched.DEATH, Touched.ENDED -> add(thread, object, 0, LIFE, writes);
             case Touched.LOCK, Touched.LOCKED, Touched.UNLOCKED -> {
                 add(thread, object, 0, LOCK, writes);
                 add(thread, object, 0, WAITERS, writes);
