@@ -15,6 +15,7 @@ import io.selvage.scheduler.ProgramRunner;
 import io.selvage.scheduler.StrandNumbers;
 import io.selvage.strategy.ContinuedStrategy;
 import io.selvage.strategy.DivergedException;
+import io.selvage.strategy.Retraced;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,8 +122,12 @@ final class Explorer implements AutoCloseable {
             inspectCut(observed, seen);
             return seen;
         }
-        List<ReverseChain> chains = trials.propose(observed);
         seen.output = observed.output();
+        if (Retraced.is(strategy)) {
+            seen.kind = Seen.Kind.RETRACED;
+            return seen;
+        }
+        List<ReverseChain> chains = trials.propose(observed);
         inspect(observed, seen);
         tryOut(chains, seen);
         return seen;

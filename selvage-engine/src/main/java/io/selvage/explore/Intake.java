@@ -92,6 +92,7 @@ final class Intake {
                 yield report(seen.always, number, seen);
             }
             case UNUSUAL -> unusual(seen);
+            case RETRACED -> Next.GO_ON;
         };
     }
 

@@ -3,12 +3,13 @@ package io.selvage.explore;
 import io.selvage.model.Choice;
 import io.selvage.model.Trace;
 import io.selvage.strategy.DivergedException;
+import io.selvage.strategy.Retraced;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Notes what another strategy picks, and objects as soon as that differs from what was expected. */
-final class Recording implements Strategy {
+final class Recording implements Retraced {
     private final Strategy chooser;
     private final List<String> expected;
     private final List<String> picked = new ArrayList<>();
@@ -41,6 +42,11 @@ final class Recording implements Strategy {
     @Override
     public void end(Trace trace) {
         chooser.end(trace);
+    }
+
+    @Override
+    public boolean isRetraced() {
+        return Retraced.is(chooser);
     }
 
     List<String> picked() {

@@ -16,6 +16,8 @@ final class Seen {
         UNUSUAL,
         /** The strategy gave it up. */
         CUT,
+        /** It was run before and counts for nothing. */
+        RETRACED,
         /** It says nothing about the program; {@link #fault} or {@link #divergence} tells why. */
         VOID
     }

@@ -6,6 +6,9 @@ import java.io.IOException;
 
 /** The alternatives of an execution that were put off because they cost the same; the last is taken first. */
 final class PutOff {
+    /** It and its place in a queue. */
+    private static final int BYTES = 28;
+
     private final Trail trail;
     private final int price;
     private int left;
@@ -20,9 +23,14 @@ final class PutOff {
         return left == 0;
     }
 
-    /** A path that begins with the last of them. */
-    TreePath take(Cost cost) {
-        return new TreePath(cost, trail, trail.find(price, --left));
+    /** Leads {@code path} to the last of them. */
+    void take(TreePath path, int bound) {
+        path.turnOff(trail, trail.find(price, --left), bound);
+    }
+
+    /** How many bytes it takes, about, with those of its trails that are not in the count of that number. */
+    int uncounted(int count) {
+        return BYTES + trail.uncounted(count);
     }
 
     void save(DataOutput out, Trail.Writer trails) throws IOException {

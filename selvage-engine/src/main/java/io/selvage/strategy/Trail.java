@@ -1,6 +1,5 @@
 package io.selvage.strategy;
 
-import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -21,6 +20,9 @@ final class Trail {
     /** An alternative of a choice. */
     record Spot(int level, int alternative) {}
 
+    /** Of a trail and its array, what both take besides the numbers. */
+    private static final int OBJECTS = 52;
+
     /** The execution it was turned off from; null for the first one. */
     private final Trail parent;
     /** Its first own choice, and the alternative it took at the one before, where the parent took another. */
@@ -29,6 +31,8 @@ final class Trail {
     private final int turn;
     /** For each own choice how many alternatives it has, and what each costs; {@link Numbers} of seven bits a byte. */
     private final byte[] own;
+    /** The number of the last count that it is in, see {@link Later}. */
+    private int counted;
 
     private Trail(Trail parent, int from, int turn, byte[] own) {
         this.parent = parent;
@@ -39,14 +43,27 @@ final class Trail {
 
     /** Notes the choices of an execution that begins anew, one after the other. */
     static final class Notes {
-        private final ByteArrayOutputStream own = new ByteArrayOutputStream();
+        private byte[] own;
+        private int length;
+
+        /** @param numbers how many numbers there will be; most take a byte */
+        Notes(int numbers) {
+            own = new byte[numbers];
+        }
 
         void add(int number) {
             int rest = number;
             for (; rest > 0x7F; rest >>>= 7) {
-                own.write(rest | 0x80);
+                write(rest | 0x80);
             }
-            own.write(rest);
+            write(rest);
+        }
+
+        private void write(int number) {
+            if (length == own.length) {
+                own = Arrays.copyOf(own, length + length / 2 + 1);
+            }
+            own[length++] = (byte) number;
         }
 
         /** @param before an execution with the same first {@code from - 1} choices; null if {@code from} is 0 */
@@ -55,7 +72,7 @@ final class Trail {
             while (parent != null && parent.from >= from) {
                 parent = parent.parent;
             }
-            return new Trail(parent, from, turn, own.toByteArray());
+            return new Trail(parent, from, turn, length == own.length ? own : Arrays.copyOf(own, length));
         }
     }
 
@@ -83,20 +100,14 @@ final class Trail {
         }
     }
 
-    /** How many own alternatives there are of each cost. */
-    int[] census() {
-        int[] census = new int[2];
-        Numbers numbers = new Numbers(own);
-        while (numbers.hasNext()) {
-            for (int left = numbers.next(); left > 0; left--) {
-                int price = numbers.next();
-                if (price >= census.length) {
-                    census = Arrays.copyOf(census, price + 1);
-                }
-                census[price]++;
-            }
+    /** How many bytes it takes with its parents, about, but for those that are in the count of that number. */
+    int uncounted(int count) {
+        int bytes = 0;
+        for (Trail trail = this; trail != null && trail.counted != count; trail = trail.parent) {
+            trail.counted = count;
+            bytes += OBJECTS + trail.own.length;
         }
-        return census;
+        return bytes;
     }
 
     /** The own alternative of that cost that has {@code index} others of it before. */
@@ -162,6 +173,7 @@ final class Trail {
                 known.put(one, known.size());
                 out.writeInt(one.from);
                 out.writeInt(one.turn);
+                out.writeInt(one.counted);
                 out.writeInt(one.own.length);
                 out.write(one.own);
             }
@@ -183,9 +195,11 @@ final class Trail {
             for (int left = in.readInt(); left > 0; left--) {
                 int from = in.readInt();
                 int turn = in.readInt();
+                int counted = in.readInt();
                 byte[] own = new byte[in.readInt()];
                 in.readFully(own);
                 trail = new Trail(trail, from, turn, own);
+                trail.counted = counted;
                 known.add(trail);
             }
             return trail;

@@ -9,12 +9,14 @@ import java.util.Arrays;
 
 /**
  * A path through the tree of all choices: as a strategy it runs one execution, following its beginning and then taking
- * the first alternatives that cost nothing; afterwards it can move on to its next execution. It owns the alternatives from a
- * certain level downwards; those above belong to another path.
+ * the first alternatives that cost nothing; afterwards it can move on to its next execution, as long as it can afford to. It owns
+ * the alternatives from a certain level downwards; those above belong to another path.
  */
-final class TreePath implements Strategy {
+final class TreePath implements Retraced {
     private final Cost cost;
-    private final Courtesy courtesy = new Courtesy();
+    /** Null if nothing costs anything. */
+    private final Courtesy courtesy;
+
     private int[] picked = new int[64];
     /** How many alternatives each choice has. */
     private int[] counts = new int[64];
@@ -22,6 +24,8 @@ final class TreePath implements Strategy {
     private int[] prices = new int[64];
 
     private int[] starts = new int[65];
+    /** How many alternatives of each price the last execution came to first. */
+    private int[] census = new int[2];
     /** The first level whose alternatives belong to this path, and the share of the tree that lies below that level. */
     private int low;
 
@@ -30,17 +34,29 @@ final class TreePath implements Strategy {
     private int fixed;
 
     private int depth;
-    /** The last execution of this path, or the one it was turned off from; null if nothing costs anything. */
+    /** What executions may cost, and what the last one does: all of it is in the choices that are fixed. */
+    private int bound;
+
+    private int spent;
+    /** The last execution of this path, or the one it was turned off from; null if nothing costs anything or it is not kept. */
     private Trail trail;
+
+    private boolean keepsTrail;
 
     TreePath(Cost cost) {
         this.cost = cost;
+        keepsTrail = cost != Cost.NONE;
+        courtesy = keepsTrail ? new Courtesy() : null;
     }
 
-    /** Begins like {@code trail} and turns off at {@code spot}. */
-    TreePath(Cost cost, Trail trail, Trail.Spot spot) {
-        this(cost);
-        this.trail = trail;
+    /** Begins at the root. */
+    void beginAt(int newBound) {
+        bound = newBound;
+    }
+
+    /** Begins like {@code other} and turns off at {@code spot}, which is just what can be afforded. */
+    void turnOff(Trail other, Trail.Spot spot, int newBound) {
+        trail = other;
         int length = spot.level() + 1;
         reserve(length);
         trail.copy(picked, counts, length);
@@ -49,6 +65,8 @@ final class TreePath implements Strategy {
         low = length;
         fixed = length;
         depth = length;
+        bound = newBound;
+        spent = newBound;
     }
 
     /** A path for the execution that this one would run next, with what lies below it; the rest stays here. */
@@ -61,49 +79,90 @@ final class TreePath implements Strategy {
         copy.fixed = fixed;
         copy.depth = fixed;
         copy.base = weight(fixed);
+        copy.bound = bound;
+        copy.spent = spent;
         copy.trail = trail;
+        copy.keepsTrail = keepsTrail;
         return copy;
     }
 
+    /** From now on there are no trails of its executions. */
+    void dropTrail() {
+        keepsTrail = false;
+        trail = null;
+    }
+
+    /** An alternative that can be afforded, and what had been spent before. */
+    private record Turn(int level, int alternative, int before) {}
+
     /** Moves the deepest choice that has an alternative left to its next one, forgetting what lies below. */
     boolean moveOn() {
-        int level = turn();
-        if (level < low) {
+        Turn turn = turn();
+        if (turn == null) {
             return false;
         }
-        picked[level] = nextFree(level, picked[level] + 1);
-        fixed = level + 1;
+        picked[turn.level] = turn.alternative;
+        spent = turn.before + price(turn.level, turn.alternative);
+        fixed = turn.level + 1;
         depth = fixed;
         return true;
     }
 
     /** Whether it could move on. */
     boolean hasMore() {
-        return turn() >= low;
+        return turn() != null;
     }
 
-    /** The deepest choice that has an alternative left; less than {@link #low} if there is none. */
-    private int turn() {
-        int level = depth - 1;
-        while (level >= low && nextFree(level, picked[level] + 1) == counts[level]) {
-            level--;
+    /** The next alternative of the deepest choice that has one left; null if there is none. */
+    private Turn turn() {
+        int before = spent;
+        for (int level = depth - 1; level >= low; level--) {
+            before -= price(level, picked[level]);
+            int next = next(level, bound - before);
+            if (next < counts[level]) {
+                return new Turn(level, next, before);
+            }
         }
-        return level;
+        return null;
     }
 
-    /** The first alternative from {@code alternative} on that costs nothing; how many there are if none does. */
-    private int nextFree(int level, int alternative) {
-        int next = alternative;
-        while (next < counts[level] && cost != Cost.NONE && prices[starts[level] + next] > 0) {
+    /** The alternative that comes after the one picked, of those that cost at most so much; how many there are if none does. */
+    private int next(int level, int affordable) {
+        if (cost == Cost.NONE) {
+            return picked[level] + 1;
+        }
+        int first = firstFree(level);
+        int next = picked[level] == first ? 0 : picked[level] + 1;
+        while (next < counts[level] && (next == first || price(level, next) > affordable)) {
             next++;
         }
         return next;
     }
 
+    /** The first alternative that costs nothing. */
+    private int firstFree(int level) {
+        int first = 0;
+        while (price(level, first) > 0) {
+            first++;
+        }
+        return first;
+    }
+
+    private int price(int level, int alternative) {
+        return cost == Cost.NONE ? 0 : prices[starts[level] + alternative];
+    }
+
+    @Override
+    public boolean isRetraced() {
+        return spent < bound;
+    }
+
     @Override
     public boolean begin() {
         depth = 0;
-        courtesy.begin();
+        if (courtesy != null) {
+            courtesy.begin();
+        }
         return true;
     }
 
@@ -122,7 +181,7 @@ final class TreePath implements Strategy {
             if (cost != Cost.NONE) {
                 price(choice, at);
             }
-            picked[at] = nextFree(at, 0);
+            picked[at] = firstFree(at);
         } else if (counts[at] != count) {
             throw new DivergedException(choice.step(), counts[at] + " alternatives", count + " alternatives");
         }
@@ -146,20 +205,53 @@ final class TreePath implements Strategy {
         return trail;
     }
 
+    /** What the last execution cost. */
+    int spent() {
+        return spent;
+    }
+
+    /** The least that the last execution could not afford. */
+    int unaffordable() {
+        return bound - spent + 1;
+    }
+
+    /** More than any alternative costs that the last execution came to first. */
+    int prices() {
+        return census.length;
+    }
+
+    /** How many alternatives of that price the last execution came to first. */
+    int count(int price) {
+        return census[price];
+    }
+
     @Override
     public void end(Trace trace) {
         if (cost == Cost.NONE) {
             // The path itself is all that a depth-first search needs.
             return;
         }
-        Trail.Notes notes = new Trail.Notes();
+        Arrays.fill(census, 0);
+        for (int i = starts[fixed]; i < starts[depth]; i++) {
+            if (prices[i] >= census.length) {
+                census = Arrays.copyOf(census, prices[i] + 1);
+            }
+            census[prices[i]]++;
+        }
+        if (keepsTrail) {
+            trail = asTrail();
+        }
+    }
+
+    private Trail asTrail() {
+        Trail.Notes notes = new Trail.Notes(depth - fixed + starts[depth] - starts[fixed]);
         for (int level = fixed; level < depth; level++) {
             notes.add(counts[level]);
             for (int i = starts[level]; i < starts[level + 1]; i++) {
                 notes.add(prices[i]);
             }
         }
-        trail = notes.asTrail(trail, fixed, fixed == 0 ? 0 : picked[fixed - 1]);
+        return notes.asTrail(trail, fixed, fixed == 0 ? 0 : picked[fixed - 1]);
     }
 
     /** Which share of the tree lies below the first {@code levels} levels of this path, of which at least {@link #low} must be. */
@@ -193,6 +285,7 @@ final class TreePath implements Strategy {
         trails.write(trail);
         out.writeInt(low);
         out.writeInt(depth);
+        out.writeInt(spent);
         out.writeDouble(base);
         for (int i = 0; i < depth; i++) {
             out.writeInt(picked[i]);
@@ -204,11 +297,13 @@ final class TreePath implements Strategy {
         }
     }
 
-    static TreePath restored(Cost cost, DataInput in, Trail.Reader trails) throws IOException {
+    static TreePath restored(Cost cost, int bound, DataInput in, Trail.Reader trails) throws IOException {
         TreePath path = new TreePath(cost);
+        path.bound = bound;
         path.trail = trails.read();
         path.low = in.readInt();
         path.depth = in.readInt();
+        path.spent = in.readInt();
         path.base = in.readDouble();
         path.reserve(path.depth);
         for (int i = 0; i < path.depth; i++) {

@@ -5,8 +5,8 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Every alternative of every choice, each execution once: brute force, depth first; or, if alternatives have a cost, all
@@ -17,8 +17,9 @@ import java.util.List;
  *
  * <p>Memory: a pair of numbers for each choice of a path, and as many paths as a batch is large, times the choices of an
  * execution at most. Where alternatives cost something, also a {@link Trail} of each execution that has put some off which are
- * still to be run, or from which an execution that is kept was turned off: some 100 bytes, and one for each alternative of
- * the choices that it does not share with the execution it was turned off from.
+ * still to be run, or from which an execution that is kept was turned off: some 80 bytes, and one for each alternative of
+ * the choices that it does not share with the execution it was turned off from. These are kept within a bound; see {@link Later}
+ * for what it costs if that is reached.
  *
  * <p>{@link #done} gives every alternative of a choice an equal share of what lies below: the weighted backtrack estimator
  * of Kilby, Slaney, Thiébaux, Walsh, "Estimating search tree size", AAAI 2006, after Knuth, "Estimating the efficiency of
@@ -33,39 +34,58 @@ public final class TreeSearch implements Batches, Scope {
     /** How many choices the paths of a batch may have together, about. */
     private static final int ROOM = 1 << 20;
 
+    /** What is put off by an execution takes some 100 bytes; tests have no time to fill them. */
+    static final long MOST_BYTES = Long.getLong("selvage.later.bytes", 64 << 20);
+
     private final Cost cost;
     /** What a unit of the cost is called; empty for none. */
     private final String unit;
+    /** How many bytes to keep for later. */
+    private final long most;
     /** Paths with executions at the present cost; the last one has the next. */
     private final ArrayDeque<TreePath> paths = new ArrayDeque<>();
-    /** What is still to be explored, by what it costs. */
-    private final List<Deque<PutOff>> later = new ArrayList<>();
 
+    private final Later later;
     private final List<TreePath> batch = new ArrayList<>();
     private boolean started;
+    /** Whether executions have been run again. */
+    private boolean hasRetraced;
+
     private int bound;
     private int longest;
     /** The share of the tree that has been explored, but for rounding. */
     private double explored;
 
-    private TreeSearch(Cost cost, String unit) {
+    private TreeSearch(Cost cost, String unit, long most) {
         this.cost = cost;
         this.unit = unit;
+        later = new Later(most);
+        this.most = most;
     }
 
     /** Brute force. */
     public static TreeSearch all() {
-        return new TreeSearch(Cost.NONE, "");
+        return new TreeSearch(Cost.NONE, "", 0);
     }
 
     /** By the number of preemptions, see {@link Cost#PREEMPTIONS}; that paper's search, too, keeps a queue. */
     public static TreeSearch preemptions() {
-        return new TreeSearch(Cost.PREEMPTIONS, "preemption");
+        return preemptions(MOST_BYTES);
+    }
+
+    /** @param most how many bytes to keep for later, see {@link Later} */
+    static TreeSearch preemptions(long most) {
+        return new TreeSearch(Cost.PREEMPTIONS, "preemption", most);
     }
 
     /** By the number of delays, see {@link Cost#DELAYS}. */
     public static TreeSearch delays() {
-        return new TreeSearch(Cost.DELAYS, "delay");
+        return delays(MOST_BYTES);
+    }
+
+    /** @param most how many bytes to keep for later, see {@link Later} */
+    static TreeSearch delays(long most) {
+        return new TreeSearch(Cost.DELAYS, "delay", most);
     }
 
     /** What the executions that are being run cost; all cheaper ones have been run. */
@@ -78,8 +98,7 @@ public final class TreeSearch implements Batches, Scope {
         batch.clear();
         if (!started) {
             started = true;
-            paths.addLast(new TreePath(cost));
-            batch.add(paths.getLast());
+            takeRoot();
             return batch;
         }
         int size = Math.min(most, 1 + ROOM / (longest + 1));
@@ -101,20 +120,40 @@ public final class TreeSearch implements Batches, Scope {
         return false;
     }
 
+    /** The first execution. */
+    private boolean takeRoot() {
+        TreePath path = new TreePath(cost);
+        path.beginAt(bound);
+        return batch.add(path);
+    }
+
     /** The last alternative put off at the present cost, or at the next higher one if nothing of this cost is under way. */
     private boolean takePutOff() {
-        while (batch.isEmpty() && bound < later.size() && later.get(bound).isEmpty()) {
-            bound++;
+        boolean isOver = later.cheapest() == Later.NONE;
+        if (batch.isEmpty() && !isOver) {
+            bound = later.cheapest();
         }
-        if (bound >= later.size() || later.get(bound).isEmpty()) {
-            return false;
+        if (later.has(bound)) {
+            TreePath path = new TreePath(cost);
+            later.take(path, bound);
+            return batch.add(keepTrail(path));
         }
-        PutOff last = later.get(bound).getLast();
-        TreePath path = last.take(cost);
-        if (last.isEmpty()) {
-            later.get(bound).removeLast();
+        return batch.isEmpty() && !isOver && retrace();
+    }
+
+    /** Begins again at the root, as what could be turned off to is not known any more. */
+    private boolean retrace() {
+        hasRetraced = true;
+        later.open();
+        return takeRoot();
+    }
+
+    /** There is no need for trails where nothing is put off. */
+    private TreePath keepTrail(TreePath path) {
+        if (later.isClosed()) {
+            path.dropTrail();
         }
-        return batch.add(path);
+        return path;
     }
 
     @Override
@@ -122,32 +161,17 @@ public final class TreeSearch implements Batches, Scope {
         for (int i = batch.size() - 1; i >= 0; i--) {
             TreePath path = batch.get(i);
             longest = Math.max(longest, path.depth());
-            explored += path.share();
+            explored += path.isRetraced() ? 0 : path.share();
             if (path != paths.peekLast()) {
                 paths.addLast(path);
             }
         }
         if (cost != Cost.NONE) {
-            batch.forEach(this::putOff);
-        }
-    }
-
-    /** Keeps the alternatives that cost something for later. */
-    private void putOff(TreePath path) {
-        Trail trail = path.trail();
-        int[] census = trail.census();
-        for (int price = 1; price < census.length; price++) {
-            if (census[price] > 0) {
-                at(bound + price).addLast(new PutOff(trail, price, census[price]));
+            batch.forEach(later::add);
+            if (later.makeRoom(bound)) {
+                paths.forEach(TreePath::dropTrail);
             }
         }
-    }
-
-    private Deque<PutOff> at(int price) {
-        while (later.size() <= price) {
-            later.add(new ArrayDeque<>());
-        }
-        return later.get(price);
     }
 
     @Override
@@ -163,10 +187,28 @@ public final class TreeSearch implements Batches, Scope {
 
     @Override
     public double done() {
-        boolean isOver = explored > 0
-                && later.stream().allMatch(Deque::isEmpty)
-                && paths.stream().noneMatch(TreePath::hasMore);
+        boolean isOver =
+                explored > 0 && later.cheapest() == Later.NONE && paths.stream().noneMatch(TreePath::hasMore);
         return isOver ? 1 : Math.min(explored, Math.nextDown(1.0));
+    }
+
+    @Override
+    public List<String> remarks() {
+        return hasRetraced ? List.of(remark()) : List.of();
+    }
+
+    private String remark() {
+        return String.format(
+                Locale.ROOT,
+                "what was put off was dropped to keep memory within %,d bytes: to come to it, schedules with fewer %ss were run"
+                        + " again, which are not counted",
+                most,
+                unit);
+    }
+
+    /** How many bytes are kept for later at the moment. */
+    long bytes() {
+        return later.count();
     }
 
     @Override
@@ -180,13 +222,7 @@ public final class TreeSearch implements Batches, Scope {
         for (TreePath path : paths) {
             path.save(out, trails);
         }
-        out.writeInt(later.size());
-        for (Deque<PutOff> some : later) {
-            out.writeInt(some.size());
-            for (PutOff one : some) {
-                one.save(out, trails);
-            }
-        }
+        later.save(out, trails);
     }
 
     @Override
@@ -197,14 +233,9 @@ public final class TreeSearch implements Batches, Scope {
         longest = in.readInt();
         explored = in.readDouble();
         for (int left = in.readInt(); left > 0; left--) {
-            paths.addLast(TreePath.restored(cost, in, trails));
+            paths.addLast(TreePath.restored(cost, bound, in, trails));
         }
-        for (int left = in.readInt(); left > 0; left--) {
-            Deque<PutOff> some = new ArrayDeque<>();
-            for (int size = in.readInt(); size > 0; size--) {
-                some.addLast(PutOff.restored(in, trails));
-            }
-            later.add(some);
-        }
+        later.restore(in, trails);
+        paths.forEach(this::keepTrail);
     }
 }

@@ -40,13 +40,14 @@ class ResumeTest {
     }
 
     /** Starts it, and kills it after so many milliseconds from the moment at which the file was there. */
-    private boolean endsBeforeKill(List<String> command, Path frontier, long millis) throws Exception {
+    private boolean endsBeforeKill(List<String> flags, List<String> command, Path frontier, long millis)
+            throws Exception {
         List<String> all = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
-                "-Dselvage.frontier.millis=20",
-                "-jar",
-                System.getProperty("selvage.jar")));
+                "-Dselvage.frontier.millis=20"));
+        all.addAll(flags);
+        all.addAll(List.of("-jar", System.getProperty("selvage.jar")));
         all.addAll(command);
         Process process = new ProcessBuilder(all)
                 .directory(folder.toFile())
@@ -63,19 +64,20 @@ class ResumeTest {
         }
     }
 
-    private void survivesKills(String strategy, String program, String schedules) throws Exception {
-        Run whole = run(command(strategy, program, "--schedules", schedules));
+    private Run survivesKills(String strategy, String program, String schedules, String... flags) throws Exception {
+        Run whole = CommandLine.selvage(folder, List.of(flags), command(strategy, program, "--schedules", schedules));
         Path frontier = folder.resolve("search.frontier");
         List<String> command =
                 command(strategy, program, "--schedules", schedules, "--resume", frontier.toString(), "--workers", "2");
         int kills = 0;
         // Longer and longer, so that it comes to its end on any machine.
-        while (!endsBeforeKill(command, frontier, 10 + 150L * kills * kills)) {
+        while (!endsBeforeKill(List.of(flags), command, frontier, 10 + 150L * kills * kills)) {
             kills++;
         }
         String last = Files.readString(folder.resolve("last.json"));
         assertThat(kills).isPositive();
         assertThat(totals(last).replaceAll("\"workers\":2", "\"workers\":1")).isEqualTo(totals(whole.out()));
+        return whole;
     }
 
     @Test
@@ -86,6 +88,12 @@ class ResumeTest {
     @Test
     void a_bounded_search_too() throws Exception {
         survivesKills("preempt", LARGE, "8000");
+    }
+
+    @Test
+    void a_bounded_search_that_keeps_little_for_later_too() throws Exception {
+        Run little = survivesKills("preempt", LARGE, "3000", "-Dselvage.later.bytes=20000");
+        assertThat(little.out()).contains("\"executions\":3000", "within 20,000 bytes", "run again");
     }
 
     @Test
