@@ -122,6 +122,11 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     }
 
     @Override
+    public void changeHandler(Thread thread) {
+        // Nobody asks.
+    }
+
+    @Override
     public boolean interrupted() {
         note("interrupted");
         return false;

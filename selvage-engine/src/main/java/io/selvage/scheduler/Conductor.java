@@ -153,6 +153,8 @@ final class Conductor {
     }
 
     private void uncaught(Strand strand, Thread thread, Throwable failure, HookThread below) {
+        effects.touch(strand, cell(thread), false);
+        effects.touch(strand, cell(ThreadOps.COMMON_HANDLER), false);
         Thread.UncaughtExceptionHandler handler = UncaughtHandlers.ofProgram(thread);
         if (handler == null) {
             execution.uncaught.add(new Execution.Uncaught(strand, failure, execution.log.steps()));

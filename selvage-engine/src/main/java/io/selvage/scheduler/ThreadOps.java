@@ -13,6 +13,9 @@ final class ThreadOps implements ThreadGate {
     /** Stands for the series of thread ids. */
     private static final Object IDS = new Object();
 
+    /** Stands for the handler that all threads have. */
+    static final Object COMMON_HANDLER = Thread.UncaughtExceptionHandler.class;
+
     private final Conductor conductor;
     private int ids;
 
@@ -138,6 +141,19 @@ final class ThreadOps implements ThreadGate {
             cell.threadId = FIRST_ID + ids++;
         }
         return cell.threadId;
+    }
+
+    @Override
+    public void changeHandler(Thread thread) {
+        Strand self = conductor.self();
+        int caller = self.takeCaller();
+        Cell cell = conductor.cell(thread == null ? COMMON_HANDLER : thread);
+        if (caller == 0) {
+            conductor.effects.touch(self, cell, true);
+        } else {
+            self.pend(OpKind.CALL, cell, 0, true, caller);
+            conductor.perform(self);
+        }
     }
 
     private static Thread.State stateOf(Strand strand) {

@@ -27,6 +27,9 @@ public interface ThreadGate {
     /** A number for {@code thread} that is the same in every run of a schedule, whoever controls it. */
     long id(Thread thread);
 
+    /** Somebody puts a handler in place for exceptions that leave {@code thread}, or all threads if it is null. */
+    void changeHandler(Thread thread);
+
     void sleep(long nanos) throws InterruptedException;
 
     /** {@code Thread.yield} and {@code Thread.onSpinWait}. */

@@ -136,6 +136,21 @@ public final class ThreadHooks {
         }
     }
 
+    /** Always false: the JDK does the work. */
+    public static boolean changeHandler(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return false;
+        }
+        below.inert = 1;
+        try {
+            below.gates.threads().changeHandler(thread);
+            return false;
+        } finally {
+            below.inert = 0;
+        }
+    }
+
     public static boolean sleep(long millis) throws InterruptedException {
         return sleep(millis, 0);
     }

@@ -11,6 +11,7 @@ final class ThreadEdits {
     private static final String UNSAFE = "jdk/internal/misc/Unsafe";
     private static final String THREAD = "Ljava/lang/Thread;";
     private static final String OBJECT = "Ljava/lang/Object;";
+    private static final String HANDLER = "Ljava/lang/Thread$UncaughtExceptionHandler;";
 
     /** For classes that must see the program's thread where it cannot be made current. */
     static final List<InsnEdit> IMPERSONATION = List.of(CallSwap.instead(
@@ -72,6 +73,10 @@ final class ThreadEdits {
     static List<Edit> ofThread() {
         List<Edit> edits = new ArrayList<>(NUMBERS);
         edits.addAll(WorldEdits.HANDLER);
+        edits.add(done("setUncaughtExceptionHandler(" + HANDLER + ")V", onSelf("changeHandler", ")Z")));
+        edits.add(done(
+                "setDefaultUncaughtExceptionHandler(" + HANDLER + ")V",
+                start().op(Opcodes.ACONST_NULL).hook("ThreadHooks", "changeHandler", "(" + THREAD + ")Z")));
         edits.add(new PlainStart());
         edits.add(new ContainerStart());
         edits.add(done("join()V", onSelf("join", ")Z")));

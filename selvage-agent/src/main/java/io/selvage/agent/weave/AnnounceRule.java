@@ -10,7 +10,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Calls of JDK methods that have a hook in their bodies: only the place is told, the call stays. */
 final class AnnounceRule implements CallRule {
     private static final Set<String> OF_A_THREAD =
-            Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState");
+            Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState", "setUncaughtExceptionHandler");
+    private static final Set<String> OF_THREADS =
+            Set.of("interrupted", "sleep", "startVirtualThread", "setDefaultUncaughtExceptionHandler");
     private static final Set<String> OF_A_UNIT = Set.of("sleep", "timedJoin", "timedWait");
 
     @Override
@@ -34,8 +36,7 @@ final class AnnounceRule implements CallRule {
 
     private static boolean concernsStatic(MethodInsnNode call) {
         return switch (call.owner) {
-            case Names.THREAD ->
-                call.name.equals("interrupted") || call.name.equals("sleep") || call.name.equals("startVirtualThread");
+            case Names.THREAD -> OF_THREADS.contains(call.name);
             case "java/util/concurrent/locks/LockSupport", "java/util/concurrent/Executors" -> true;
             default -> false;
         };
@@ -58,6 +59,7 @@ final class AnnounceRule implements CallRule {
         return call.name.equals("join")
                 || call.desc.equals("()V")
                 || call.desc.equals("()Z")
-                || call.desc.equals("()Ljava/lang/Thread$State;");
+                || call.desc.equals("()Ljava/lang/Thread$State;")
+                || call.desc.equals("(Ljava/lang/Thread$UncaughtExceptionHandler;)V");
     }
 }
