@@ -43,6 +43,7 @@ final class TreePath implements Retraced {
 
     private boolean keepsTrail;
 
+    /** A path that begins at the root, and may be made to begin elsewhere. */
     TreePath(Cost cost) {
         this.cost = cost;
         keepsTrail = cost != Cost.NONE;
@@ -50,8 +51,10 @@ final class TreePath implements Retraced {
     }
 
     /** Begins at the root. */
-    void beginAt(int newBound) {
-        bound = newBound;
+    void beginAtRoot(int newBound) {
+        trail = null;
+        base = 1;
+        begin(0, newBound, 0);
     }
 
     /** Begins like {@code other} and turns off at {@code spot}, which is just what can be afforded. */
@@ -61,26 +64,30 @@ final class TreePath implements Retraced {
         reserve(length);
         trail.copy(picked, counts, length);
         picked[spot.level()] = spot.alternative();
+        base = 1;
+        low = 0;
         base = weight(length);
+        begin(length, newBound, newBound);
+    }
+
+    /** Owns what lies below its first {@code length} choices, which are there already. */
+    private void begin(int length, int newBound, int newSpent) {
         low = length;
         fixed = length;
         depth = length;
+        starts[length] = 0;
         bound = newBound;
-        spent = newBound;
+        spent = newSpent;
+        keepsTrail = cost != Cost.NONE;
     }
 
-    /** A path for the execution that this one would run next, with what lies below it; the rest stays here. */
-    TreePath fork() {
-        TreePath copy = new TreePath(cost);
+    /** Leaves the execution that this one would run next to {@code copy}, with what lies below it; the rest stays here. */
+    TreePath fork(TreePath copy) {
         copy.reserve(fixed);
         System.arraycopy(picked, 0, copy.picked, 0, fixed);
         System.arraycopy(counts, 0, copy.counts, 0, fixed);
-        copy.low = fixed;
-        copy.fixed = fixed;
-        copy.depth = fixed;
         copy.base = weight(fixed);
-        copy.bound = bound;
-        copy.spent = spent;
+        copy.begin(fixed, bound, spent);
         copy.trail = trail;
         copy.keepsTrail = keepsTrail;
         return copy;
