@@ -25,7 +25,7 @@ final class PutOff {
 
     /** Leads {@code path} to the last of them. */
     void take(TreePath path, int bound) {
-        path.turnOff(trail, trail.find(price, --left), bound);
+        path.turnOff(trail, price, --left, bound);
     }
 
     /** How many bytes it takes, about, with those of its trails that are not in the count of that number. */

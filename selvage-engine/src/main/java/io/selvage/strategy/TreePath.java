@@ -42,7 +42,13 @@ final class TreePath implements Retraced {
     private Trail trail;
 
     private boolean keepsTrail;
+    /** The execution it is to be turned off from, and where; null if it has been. */
+    private Trail origin;
 
+    private int originPrice;
+    private int originIndex;
+
+    /** A path that begins at the root, and may be made to begin elsewhere. */
     TreePath(Cost cost) {
         this.cost = cost;
         keepsTrail = cost != Cost.NONE;
@@ -50,37 +56,58 @@ final class TreePath implements Retraced {
     }
 
     /** Begins at the root. */
-    void beginAt(int newBound) {
-        bound = newBound;
+    void beginAtRoot(int newBound) {
+        trail = null;
+        base = 1;
+        begin(0, newBound, 0);
     }
 
-    /** Begins like {@code other} and turns off at {@code spot}, which is just what can be afforded. */
-    void turnOff(Trail other, Trail.Spot spot, int newBound) {
-        trail = other;
+    /**
+     * Begins like {@code origin} and turns off to that alternative of its own, see {@link Trail#find}; it costs just what can be
+     * afforded. Where that is is found out when the execution begins, by whoever runs it.
+     */
+    void turnOff(Trail origin, int price, int index, int newBound) {
+        begin(0, newBound, newBound);
+        this.origin = origin;
+        originPrice = price;
+        originIndex = index;
+    }
+
+    private void findOrigin() {
+        Trail.Spot spot = origin.find(originPrice, originIndex);
         int length = spot.level() + 1;
         reserve(length);
-        trail.copy(picked, counts, length);
+        origin.copy(picked, counts, length);
         picked[spot.level()] = spot.alternative();
+        base = 1;
         base = weight(length);
+        own(length);
+        trail = keepsTrail ? origin : null;
+        origin = null;
+    }
+
+    private void begin(int length, int newBound, int newSpent) {
+        own(length);
+        bound = newBound;
+        spent = newSpent;
+        keepsTrail = cost != Cost.NONE;
+    }
+
+    /** Owns what lies below its first {@code length} choices, which are there already. */
+    private void own(int length) {
         low = length;
         fixed = length;
         depth = length;
-        bound = newBound;
-        spent = newBound;
+        starts[length] = 0;
     }
 
-    /** A path for the execution that this one would run next, with what lies below it; the rest stays here. */
-    TreePath fork() {
-        TreePath copy = new TreePath(cost);
+    /** Leaves the execution that this one would run next to {@code copy}, with what lies below it; the rest stays here. */
+    TreePath fork(TreePath copy) {
         copy.reserve(fixed);
         System.arraycopy(picked, 0, copy.picked, 0, fixed);
         System.arraycopy(counts, 0, copy.counts, 0, fixed);
-        copy.low = fixed;
-        copy.fixed = fixed;
-        copy.depth = fixed;
         copy.base = weight(fixed);
-        copy.bound = bound;
-        copy.spent = spent;
+        copy.begin(fixed, bound, spent);
         copy.trail = trail;
         copy.keepsTrail = keepsTrail;
         return copy;
@@ -159,6 +186,9 @@ final class TreePath implements Retraced {
 
     @Override
     public boolean begin() {
+        if (origin != null) {
+            findOrigin();
+        }
         depth = 0;
         if (courtesy != null) {
             courtesy.begin();

@@ -44,6 +44,8 @@ public final class TreeSearch implements Batches, Scope {
     private final long most;
     /** Paths with executions at the present cost; the last one has the next. */
     private final ArrayDeque<TreePath> paths = new ArrayDeque<>();
+    /** Paths without executions, for others to begin with. */
+    private final ArrayDeque<TreePath> spare = new ArrayDeque<>();
 
     private final Later later;
     private final List<TreePath> batch = new ArrayList<>();
@@ -113,17 +115,22 @@ public final class TreeSearch implements Batches, Scope {
         while (!paths.isEmpty()) {
             TreePath path = paths.getLast();
             if (path.moveOn()) {
-                return batch.add(batch.size() + 1 == size ? path : path.fork());
+                return batch.add(batch.size() + 1 == size ? path : path.fork(fresh()));
             }
-            paths.removeLast();
+            path.dropTrail();
+            spare.addLast(paths.removeLast());
         }
         return false;
     }
 
+    private TreePath fresh() {
+        return spare.isEmpty() ? new TreePath(cost) : spare.removeLast();
+    }
+
     /** The first execution. */
     private boolean takeRoot() {
-        TreePath path = new TreePath(cost);
-        path.beginAt(bound);
+        TreePath path = fresh();
+        path.beginAtRoot(bound);
         return batch.add(path);
     }
 
@@ -134,7 +141,7 @@ public final class TreeSearch implements Batches, Scope {
             bound = later.cheapest();
         }
         if (later.has(bound)) {
-            TreePath path = new TreePath(cost);
+            TreePath path = fresh();
             later.take(path, bound);
             return batch.add(keepTrail(path));
         }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,6 +68,61 @@ class WorkersTest {
         String alone = report(program, strategy, 1);
         assertThat(report(program, strategy, 2)).isEqualTo(alone);
         assertThat(report(program, strategy, 3)).isEqualTo(alone);
+    }
+
+    @Test
+    void nor_does_it_where_little_is_kept_for_later() {
+        for (String strategy : List.of("preempt", "delay")) {
+            String alone = keepingLittle("kernel.Philosophers3", strategy, "1");
+            assertThat(alone).contains("within 5,000 bytes", "\"executions\":2000");
+            assertThat(keepingLittle("kernel.Philosophers3", strategy, "2")).isEqualTo(alone);
+            assertThat(keepingLittle("kernel.Philosophers3", strategy, "3")).isEqualTo(alone);
+        }
+    }
+
+    private String keepingLittle(String program, String strategy, String workers) {
+        List<String> command = List.of(
+                "run",
+                "--classpath",
+                CommandLine.corpus(),
+                "--strategy",
+                strategy,
+                "--workers",
+                workers,
+                "--keep-going",
+                "--schedules",
+                "2000",
+                "--json",
+                "--out",
+                out.toString(),
+                "io.selvage.testbed." + program);
+        return CommandLine.selvage(out, List.of("-Dselvage.later.bytes=5000"), command)
+                .out()
+                .replaceAll("\"(seconds|workers)\":[0-9.]+", "\"$1\":0");
+    }
+
+    @Test
+    void a_search_that_keeps_little_for_later_counts_what_one_counts_that_keeps_all() {
+        for (String strategy : List.of("preempt", "delay")) {
+            List<String> command = List.of(
+                    "run",
+                    "--classpath",
+                    CommandLine.corpus(),
+                    "--strategy",
+                    strategy,
+                    "--json",
+                    "io.selvage.testbed.jdk.IteratorLocked");
+            String all = CommandLine.selvage(out, List.of(), command).out();
+            String same = CommandLine.selvage(out, List.of("-Dselvage.later.bytes=1"), command)
+                    .out();
+            assertThat(all).contains("\"exhaustive\":true");
+            assertThat(same).contains("were run again, which are not counted");
+            assertThat(totals(same)).isEqualTo(totals(all));
+        }
+    }
+
+    private static String totals(String json) {
+        return json.replaceAll("\"seconds\":[0-9.]+", "").replaceAll(",?\"notes\":\\[[^\\]]*\\]", "");
     }
 
     private String report(String program, String strategy, int workers) {
