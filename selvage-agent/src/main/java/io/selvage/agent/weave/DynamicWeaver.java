@@ -15,14 +15,26 @@ final class DynamicWeaver implements InstructionRule {
     private static final int FLAG_SERIALIZABLE = 1;
 
     private final CallRule rules;
+    private final boolean unseen;
 
-    DynamicWeaver(CallRule rules) {
+    /** @param unseen whether it is told that code is called that is not woven */
+    DynamicWeaver(CallRule rules, boolean unseen) {
         this.rules = rules;
+        this.unseen = unseen;
     }
 
     @Override
     public void weave(AbstractInsnNode instruction, InsnList body, Spot spot) {
-        if (instruction instanceof InvokeDynamicInsnNode dynamic && spot.type().canHaveBridges()) {
+        if (instruction instanceof InvokeDynamicInsnNode dynamic) {
+            if (unseen) {
+                body.insertBefore(dynamic, UnseenDynamic.before(dynamic).list());
+            }
+            weave(dynamic, body, spot);
+        }
+    }
+
+    private void weave(InvokeDynamicInsnNode dynamic, InsnList body, Spot spot) {
+        if (spot.type().canHaveBridges()) {
             switch (dynamic.bsm.getOwner()) {
                 case "java/lang/invoke/LambdaMetafactory" -> redirect(dynamic, spot);
                 case "java/lang/invoke/StringConcatFactory" ->
