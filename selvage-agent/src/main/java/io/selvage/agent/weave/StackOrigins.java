@@ -68,7 +68,7 @@ final class StackOrigins {
         return targets.get(instruction);
     }
 
-    /** The instruction that pushed the last argument of {@code call}; null if not known. */
+    /** The call or the creation of an array that pushed the last argument of {@code call}; null if it was another instruction. */
     AbstractInsnNode last(MethodInsnNode call) {
         return lasts.get(call);
     }
@@ -172,7 +172,7 @@ final class StackOrigins {
             noteEarly(instruction);
         }
         if (instruction instanceof MethodInsnNode call) {
-            lasts.put(call, stack.peek(0));
+            noteLast(call, stack.peek(0));
             own.used(call, targets.get(call));
         }
         if (instruction instanceof InvokeDynamicInsnNode dynamic && Names.makesLambdas(dynamic.bsm.getOwner())) {
@@ -184,6 +184,12 @@ final class StackOrigins {
         }
         if (instruction.getOpcode() == Opcodes.ASTORE && isProbes(stack.peek(0))) {
             probes = ((VarInsnNode) instruction).var;
+        }
+    }
+
+    private void noteLast(MethodInsnNode call, AbstractInsnNode last) {
+        if (last instanceof MethodInsnNode || last != null && isCreation(last.getOpcode())) {
+            lasts.put(call, last);
         }
     }
 

@@ -117,6 +117,15 @@ class UnseenWeavingTest {
     }
 
     @Test
+    void references_to_constructors_tell_when_they_are_called() throws Exception {
+        assertThat(unseen(Sample.body("""
+                Function<java.io.Reader, java.io.Reader> wrap = java.io.BufferedReader::new;
+                Function<String, IllegalStateException> fail = IllegalStateException::new;
+                java.io.Reader reader = wrap.apply(new java.io.StringReader("x"));
+                return fail.apply("y").getMessage() + (reader instanceof java.io.BufferedReader);"""))).containsExactly("changes by an object", "changes", "changes by an object");
+    }
+
+    @Test
     void looking_at_arrays_and_at_objects_of_any_kind_is_told() throws Exception {
         assertThat(unseen(Sample.body("""
                 char[] letters = {'a', 'b'};
