@@ -71,8 +71,8 @@ final class NeverWoven {
         return contains(internalName) && !isTool(internalName) && !internalName.startsWith("picocli/");
     }
 
-    /** The demo programs that come with the command line are programs like any other. */
-    private static boolean isTool(String name) {
+    /** Whether it is of this tool. The demo programs that come with the command line are programs like any other. */
+    static boolean isTool(String name) {
         if (!name.startsWith(TOOL_PREFIX)) {
             return false;
         }

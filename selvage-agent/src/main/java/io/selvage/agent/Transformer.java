@@ -3,6 +3,7 @@ package io.selvage.agent;
 import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
 import io.selvage.agent.weave.ClassIndex;
+import io.selvage.agent.weave.UnseenMethods;
 import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.Weaving;
 import java.lang.instrument.ClassFileTransformer;
@@ -66,11 +67,11 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private byte[] weaveApplication(ClassLoader loader, String name, byte[] classFile) {
-        if (isolated && !OWN_LOADERS.contains(String.valueOf(loader.getName()))) {
+        if (isolated && !isOwn(loader)) {
             return null;
         }
         if (!isWoven(name)) {
-            return NeverWoven.isEnvironment(name) ? JdkWeaver.quietInitialiser(classFile) : null;
+            return leaveAlone(loader, name, classFile);
         }
         byte[] woven = weaverOf(loader).weave(classFile, name);
         if (woven != null) {
@@ -79,12 +80,27 @@ final class Transformer implements ClassFileTransformer {
         return woven;
     }
 
+    private static byte[] leaveAlone(ClassLoader loader, String name, byte[] classFile) {
+        byte[] quiet = NeverWoven.isEnvironment(name) ? JdkWeaver.quietInitialiser(classFile) : null;
+        boolean marked = isOwn(loader) && Weaving.tellsUnseen() && !NeverWoven.isTool(name);
+        return marked ? UnseenMethods.mark(quiet == null ? classFile : quiet) : quiet;
+    }
+
+    private static boolean isOwn(ClassLoader loader) {
+        return OWN_LOADERS.contains(String.valueOf(loader.getName()));
+    }
+
+    /** A class that any search may use has to tell it to all. */
+    private static boolean tellsUnseen(ClassLoader loader) {
+        return !isOwn(loader) || Weaving.tellsUnseen();
+    }
+
     private synchronized AppWeaver weaverOf(ClassLoader loader) {
         return weavers.computeIfAbsent(loader, this::weaverFor);
     }
 
     private AppWeaver weaverFor(ClassLoader loader) {
-        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate);
+        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate, tellsUnseen(loader));
     }
 
     private static boolean isWoven(String name) {

@@ -27,6 +27,7 @@ final class Policy {
         } else {
             Weaving.trustUnshared(unshared);
         }
+        Weaving.tellUnseen(options.strategy().looksIntoSections());
     }
 
     /** Whether a name matches one of the patterns. */

@@ -84,6 +84,11 @@ public enum StrategyName {
         return this == EXITBLOCK_DD || this == EXITBLOCK_RWDD;
     }
 
+    /** Whether it goes by what critical sections do, and has to know where that cannot be seen. */
+    public boolean looksIntoSections() {
+        return this == LAPOR;
+    }
+
     /** Whether it is complete only if one lock guards all accesses to each shared variable. */
     public boolean reliesOnDiscipline() {
         return trust == Trust.DISCIPLINE;

@@ -6,11 +6,11 @@ import java.lang.reflect.Modifier;
 import java.util.Set;
 
 /**
- * Objects of {@code java.util} that show the contents of another one: iterators, key sets, sublists, wrappers. A call on one of them is an
+ * Objects of {@code java.util} that show the contents of another one: iterators, key sets, sublists, wrappers, wrapped entries. A call on one of them is an
  * access to what backs it.
  */
 final class Backings extends ClassValue<Field> {
-    private static final String[] BACKING = {"this$0", "this$1", "map", "m", "c", "root", "q", "base"};
+    private static final String[] BACKING = {"this$0", "this$1", "map", "m", "c", "root", "q", "base", "e"};
     /** Sets that are maps inside: their iterators know the map only. */
     private static final Set<String> SETS = Set.of("java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet");
 

@@ -2,6 +2,7 @@ package io.selvage.scheduler;
 
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.Weaving;
 import io.selvage.model.OpKind;
 import java.util.Enumeration;
 import java.util.Iterator;
@@ -33,6 +34,9 @@ final class CallOps implements CallGate {
     private final Backings backings = new Backings();
     private final Wrappers wrappers = new Wrappers();
     private final AccessOrder accessOrder = new AccessOrder();
+    private final Unseen unseen = new Unseen();
+    /** Whether it matters what no event tells of. */
+    private final boolean tellsUnseen = Weaving.tellsUnseen();
 
     CallOps(Conductor conductor, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
         this.conductor = conductor;
@@ -47,6 +51,14 @@ final class CallOps implements CallGate {
             return NOTHING;
         }
         conductor.self().leavePool();
+        int token = beginAny(receiver, site);
+        if (tellsUnseen && Sites.get(site).isDeep()) {
+            lookInto(receiver);
+        }
+        return token;
+    }
+
+    private int beginAny(Object receiver, int site) {
         return switch (kinds.get(receiver.getClass())) {
             case NONE -> beginView(receiver, site);
             case WRAPPER -> beginWrapper(receiver, site);
@@ -65,10 +77,23 @@ final class CallOps implements CallGate {
     private int beginView(Object view, int site) {
         Object backing = backings.resolve(view);
         return switch (kinds.get(backing.getClass())) {
-            case NONE, WRAPPER, SYNCHRONIZED -> isIterator(view) ? beginPlain(view, view, site) : NOTHING;
+            case NONE, WRAPPER, SYNCHRONIZED ->
+                isIterator(view) ? beginIterator(view, site) : beginUnknown(backing, site);
             case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(backing, view, site);
             case PLAIN -> beginPlain(backing, view, site);
         };
+    }
+
+    private int beginUnknown(Object receiver, int site) {
+        if (tellsUnseen && !Unseen.isFixed(receiver) && !Sites.get(site).isDeep()) {
+            unseen(receiver, true);
+        }
+        return NOTHING;
+    }
+
+    private int beginIterator(Object iterator, int site) {
+        beginPlain(iterator, iterator, site);
+        return beginUnknown(iterator, site);
     }
 
     /** Of the JDK; the program's own are seen by themselves. */
@@ -121,10 +146,9 @@ final class CallOps implements CallGate {
                 pendPlain(self, container, writes, site);
                 conductor.performNow(self);
             }
-            default -> {
-                // The program's own class, or one that nothing is known of: its accesses are seen by themselves or not
-                // at all.
-            }
+            // The program's own class, or one that nothing is known of: its accesses are seen by themselves or not at
+            // all.
+            default -> beginUnknown(container, site);
         }
     }
 
@@ -171,6 +195,9 @@ final class CallOps implements CallGate {
         } else {
             conductor.performNow(self);
         }
+        if (tellsUnseen && Unseen.isShown(receiver)) {
+            unseen(Sites.get(site).writes());
+        }
         if (receiver != view) {
             move(view, site);
         }
@@ -213,13 +240,43 @@ final class CallOps implements CallGate {
     }
 
     @Override
+    public void unseen(boolean changes) {
+        conductor.execution.log.unseen(changes);
+    }
+
+    @Override
+    public void unseen(Object object, boolean changes) {
+        if (tellsUnseen && !unseen.isSeen(object)) {
+            unseen(changes);
+        }
+    }
+
+    @Override
     public void touch(Object object) {
+        if (tellsUnseen) {
+            reachUnseen(object);
+        }
         if (object instanceof Object[] several) {
             for (Object one : several) {
                 touch(one);
             }
         } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
             conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), true);
+        }
+    }
+
+    private void lookInto(Object receiver) {
+        boolean isPlain = kinds.get(receiver.getClass()) == ReceiverKinds.Kind.PLAIN || Unseen.isFixed(receiver);
+        if (!isPlain || !unseen.holdsOnlySeen(receiver)) {
+            unseen(receiver, false);
+        }
+    }
+
+    /** Whoever is given an object may ask it for its hash code and the like, or call it if it is a function. */
+    private void reachUnseen(Object argument) {
+        boolean isEmpty = argument instanceof Object[] several && several.length == 0;
+        if (argument != null && !isEmpty) {
+            unseen(argument, argument.getClass().isHidden());
         }
     }
 

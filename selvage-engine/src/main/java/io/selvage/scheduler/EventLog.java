@@ -19,6 +19,8 @@ final class EventLog implements Hindsight {
     private static final int VARIANT_MASK = 3;
     private static final int TIMED = 1 << 13;
     private static final int AWAITS = 1 << 14;
+    private static final int LOOKS_UNSEEN = 1 << 15;
+    private static final int CHANGES_UNSEEN = 1 << 16;
     private static final int WIDTH = 7;
     /** Half a gigabyte of events. */
     private static final int MOST = 1 << 24;
@@ -85,6 +87,11 @@ final class EventLog implements Hindsight {
     /** An attempt to change something has failed. */
     void changedNothing(int event) {
         data[event * WIDTH + 1] &= ~WRITES;
+    }
+
+    /** After the latest event, its thread runs code that no event tells of. */
+    void unseen(boolean changes) {
+        data[(length - 1) * WIDTH + 1] |= changes ? CHANGES_UNSEEN | LOOKS_UNSEEN : LOOKS_UNSEEN;
     }
 
     private void grow(Strand strand) {
@@ -195,6 +202,16 @@ final class EventLog implements Hindsight {
     @Override
     public boolean awaits(int event) {
         return (data[event * WIDTH + 1] & AWAITS) != 0;
+    }
+
+    @Override
+    public boolean looksUnseen(int event) {
+        return (data[event * WIDTH + 1] & LOOKS_UNSEEN) != 0;
+    }
+
+    @Override
+    public boolean changesUnseen(int event) {
+        return (data[event * WIDTH + 1] & CHANGES_UNSEEN) != 0;
     }
 
     @Override

@@ -56,6 +56,16 @@ public record Instruction(OpKind kind, String object, int value, boolean timed, 
         return new Instruction(OpKind.WRITE, variable, value, false, true);
     }
 
+    /** A read that nothing tells of but that something is looked at; no step of its own. */
+    public static Instruction unseenRead(String variable) {
+        return new Instruction(OpKind.TOUCH, variable, UNSEEN_READ, false);
+    }
+
+    /** A write that nothing tells of but that something is changed; no step of its own. */
+    public static Instruction unseenWrite(String variable, int value) {
+        return new Instruction(OpKind.TOUCH, variable, value, false);
+    }
+
     /** Adds {@code value} to a queue that takes any number of them. */
     public static Instruction put(String queue, int value) {
         return new Instruction(OpKind.CALL, queue, value, false);
@@ -108,6 +118,9 @@ public record Instruction(OpKind kind, String object, int value, boolean timed, 
 
     /** Value of a write that stands for "one more than this thread read last". */
     static final int ADD_ONE = Integer.MIN_VALUE;
+
+    /** Value of what nothing tells of that is no write. */
+    static final int UNSEEN_READ = Integer.MIN_VALUE;
 
     /** Value of a call that takes one out. */
     static final int TAKE = Integer.MIN_VALUE;

@@ -58,7 +58,8 @@ final class MemoryOps implements MemoryGate {
         if (array == null || !array.getClass().isArray() || from < 0) {
             return;
         }
-        int end = Math.min(Math.min(to, Array.getLength(array)), from + MOST_ELEMENTS);
+        int last = Math.min(to, Array.getLength(array));
+        int end = Math.min(last, from + MOST_ELEMENTS);
         if (from >= end || conductor.self().units > 0) {
             return;
         }
@@ -75,6 +76,9 @@ final class MemoryOps implements MemoryGate {
                 conductor.performNow(self);
             }
         }
+        if (end < last) {
+            unseen(site);
+        }
     }
 
     @Override
@@ -88,8 +92,16 @@ final class MemoryOps implements MemoryGate {
                 }
             }
             case ELEMENT -> element(owner, index, site);
-            case OTHER -> access(handle, 0, site);
+            case OTHER -> {
+                access(handle, 0, site);
+                unseen(site);
+            }
         }
+    }
+
+    /** The access at {@code site} reaches more than was told. */
+    private void unseen(int site) {
+        conductor.execution.log.unseen(Sites.get(site).writes());
     }
 
     private void access(Object owner, int variable, int number) {

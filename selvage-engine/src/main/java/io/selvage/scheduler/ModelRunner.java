@@ -97,12 +97,24 @@ public final class ModelRunner {
                 Instruction next = body.get(at);
                 if (next.kind() == OpKind.UNLOCK) {
                     effects.unlock(strand, cell(next.object(), strand), at);
+                } else if (next.kind() == OpKind.TOUCH) {
+                    reachUnseen(next);
                 } else {
                     pend(strand, next);
                     return;
                 }
             }
             strand.pend(OpKind.END, cell(this, strand), 0);
+        }
+
+        private void reachUnseen(Instruction access) {
+            boolean writes = access.value() != Instruction.UNSEEN_READ;
+            execution.log.unseen(writes);
+            if (writes) {
+                memory.put(access.object(), access.value());
+            } else {
+                read(access.object(), memory.getOrDefault(access.object(), 0));
+            }
         }
 
         private void pend(Strand strand, Instruction next) {

@@ -34,6 +34,9 @@ final class MonitorOps implements MonitorGate {
         self.leavePool();
         self.pend(OpKind.LOCK, cell.numberedBy(self), site);
         conductor.perform(self);
+        if (sites.isOfJdk(site)) {
+            conductor.execution.log.unseen(true);
+        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import java.util.Map;
 import java.util.Set;
 
 /** What a call on an object of the JDK amounts to, by the object's class. */
@@ -81,6 +82,7 @@ final class ReceiverKinds extends ClassValue<ReceiverKinds.Kind> {
                 return Kind.PLAIN;
             }
         }
-        return Kind.NONE;
+        boolean isEntry = Map.Entry.class.isAssignableFrom(type) && !Unseen.isFixed(name);
+        return isEntry ? Kind.PLAIN : Kind.NONE;
     }
 }

@@ -112,6 +112,10 @@ final class DporNames {
         return ((one ^ other) & SAME_PLACE) == 0 && ((one | other) & 1) != 0;
     }
 
+    static boolean writes(long access) {
+        return (access & 1) != 0;
+    }
+
     static int name(long access) {
         return (int) (access >>> NAME_SHIFT);
     }

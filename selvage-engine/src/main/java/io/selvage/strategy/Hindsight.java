@@ -25,6 +25,16 @@ public interface Hindsight extends Trace {
         return false;
     }
 
+    /** Whether, after {@code event} and before its next one, the thread ran code that looked at what no event tells of. */
+    default boolean looksUnseen(int event) {
+        return false;
+    }
+
+    /** The same for code that may have changed anything. */
+    default boolean changesUnseen(int event) {
+        return false;
+    }
+
     /** How many threads had not ended. */
     int pending();
 

@@ -9,7 +9,8 @@ import java.util.function.IntFunction;
 /**
  * The critical sections of one execution. A lock is <em>simple</em> in it if it is only ever taken by a thread that holds no
  * other lock, given back again, and in between nothing is done but accesses and calls that do not block: then its sections
- * can stand in any order, except for those that conflict in content.
+ * can stand in any order, except for those that conflict in content. A section that runs code nobody sees into may have any
+ * content: it conflicts with all others of its lock, or with those that change something if that code only looks.
  */
 final class LaporSections {
     static final int NONE = -1;
@@ -26,6 +27,8 @@ final class LaporSections {
     private int[] first = new int[16];
     private int[] last = new int[16];
     private long[][] content = new long[16][];
+    private boolean[] looksUnseen = new boolean[16];
+    private boolean[] changesUnseen = new boolean[16];
     /** By thread the section it is in and how often it holds its lock. */
     private int[] current = new int[8];
 
@@ -97,6 +100,10 @@ final class LaporSections {
             }
             default -> interfere(event, inside);
         }
+        if (current[who] != NONE) {
+            looksUnseen[current[who]] |= trace.looksUnseen(event);
+            changesUnseen[current[who]] |= trace.changesUnseen(event);
+        }
         if (current[who] != NONE || inside != NONE) {
             sectionOf[trace.step(event) - 1] = inside == NONE ? current[who] : inside;
         }
@@ -121,11 +128,15 @@ final class LaporSections {
             first = Arrays.copyOf(first, size * 2);
             last = Arrays.copyOf(last, size * 2);
             content = Arrays.copyOf(content, size * 2);
+            looksUnseen = Arrays.copyOf(looksUnseen, size * 2);
+            changesUnseen = Arrays.copyOf(changesUnseen, size * 2);
         }
         lock[size] = taken;
         thread[size] = who;
         first[size] = step;
         last[size] = NONE;
+        looksUnseen[size] = false;
+        changesUnseen[size] = false;
         current[who] = size++;
     }
 
@@ -202,7 +213,21 @@ final class LaporSections {
     boolean conflict(int one, int other) {
         return lock[one] == lock[other]
                 && thread[one] != thread[other]
-                && DporNames.conflict(content[one], content[other]);
+                && (mayReach(one, other) || mayReach(other, one) || DporNames.conflict(content[one], content[other]));
+    }
+
+    /** Whether code of {@code one} that nobody sees into may conflict with {@code other}. */
+    private boolean mayReach(int one, int other) {
+        return changesUnseen[one] || looksUnseen[one] && changes(other);
+    }
+
+    private boolean changes(int section) {
+        for (long access : content[section]) {
+            if (DporNames.writes(access)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     int first(int section) {

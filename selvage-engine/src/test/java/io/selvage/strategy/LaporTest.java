@@ -5,6 +5,8 @@ import static io.selvage.scheduler.Instruction.lock;
 import static io.selvage.scheduler.Instruction.read;
 import static io.selvage.scheduler.Instruction.signal;
 import static io.selvage.scheduler.Instruction.unlock;
+import static io.selvage.scheduler.Instruction.unseenRead;
+import static io.selvage.scheduler.Instruction.unseenWrite;
 import static io.selvage.scheduler.Instruction.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -113,6 +115,51 @@ class LaporTest {
                 .thread("b", lock("m"), signal("m"), unlock("m"));
         executions(program);
         assertThat(explore(program, DporSearch.lapor(0, 0)).hangs()).hasSize(1);
+    }
+
+    @Test
+    void sections_that_change_what_nobody_sees_are_run_in_both_orders() {
+        assertThat(executions(new ModelProgram()
+                        .thread("a", lock("m"), unseenWrite("x", 1), unlock("m"))
+                        .thread("b", lock("m"), unseenWrite("x", 2), unlock("m"))))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void a_section_that_changes_what_nobody_sees_may_change_what_another_one_is_seen_to_read() {
+        assertThat(executions(new ModelProgram()
+                        .thread("a", lock("m"), unseenWrite("x", 1), unlock("m"))
+                        .thread("b", lock("m"), read("x"), unlock("m"))))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void a_section_that_looks_at_what_nobody_sees_minds_those_that_write() {
+        assertThat(executions(new ModelProgram()
+                        .thread("a", lock("m"), unseenRead("x"), unlock("m"))
+                        .thread("b", lock("m"), write("x", 1), unlock("m"))))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void sections_that_only_look_commute_whoever_sees_it() {
+        assertThat(executions(new ModelProgram()
+                        .thread("a", lock("m"), unseenRead("x"), unlock("m"))
+                        .thread("b", lock("m"), unseenRead("x"), read("y"), unlock("m"))))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void what_nobody_sees_behind_a_section_is_not_part_of_it() {
+        assertThat(executions(new ModelProgram()
+                        .thread("a", lock("m"), unlock("m"), unseenWrite("x", 1))
+                        .thread("b", lock("m"), unlock("m"), unseenWrite("y", 2))))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void sections_that_are_seen_in_part_against_brute_force() {
+        compare(ProgramGenerator::halfSeen, PROGRAMS, 0);
     }
 
     @Test

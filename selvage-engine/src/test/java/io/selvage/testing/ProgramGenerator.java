@@ -13,6 +13,8 @@ import static io.selvage.scheduler.Instruction.timedPark;
 import static io.selvage.scheduler.Instruction.toss;
 import static io.selvage.scheduler.Instruction.unlock;
 import static io.selvage.scheduler.Instruction.unpark;
+import static io.selvage.scheduler.Instruction.unseenRead;
+import static io.selvage.scheduler.Instruction.unseenWrite;
 import static io.selvage.scheduler.Instruction.write;
 
 import io.selvage.scheduler.Instruction;
@@ -112,6 +114,37 @@ public final class ProgramGenerator {
         } else {
             addSection(body, 0);
         }
+    }
+
+    /** Short sections of two locks, each of which guards a variable of its own; not all accesses to these are told. */
+    public static Generated halfSeen(long seed) {
+        return new ProgramGenerator(seed, true).generateHalfSeen();
+    }
+
+    private Generated generateHalfSeen() {
+        int threads = 2 + random.nextInt(2);
+        ModelProgram program = new ModelProgram();
+        for (int i = 0; i < threads; i++) {
+            List<Instruction> body = new ArrayList<>();
+            for (int parts = 1 + random.nextInt(threads == 2 ? 4 : 2); parts > 0; parts--) {
+                int which = random.nextInt(LOCKS.length);
+                body.add(lock(LOCKS[which]));
+                for (int accesses = random.nextInt(3); accesses > 0; accesses--) {
+                    body.add(random.nextBoolean() ? accessTo(VARIABLES[which]) : unseenAccessTo(VARIABLES[which]));
+                }
+                body.add(unlock(LOCKS[which]));
+                if (random.nextInt(4) == 0) {
+                    body.add(accessTo("z"));
+                }
+            }
+            program.thread(THREADS[i], body);
+            description.add(THREADS[i] + ": " + text(body));
+        }
+        return new Generated(program, String.join("; ", description));
+    }
+
+    private Instruction unseenAccessTo(String variable) {
+        return random.nextBoolean() ? unseenRead(variable) : unseenWrite(variable, 1 + random.nextInt(9));
     }
 
     private Generated generate() {

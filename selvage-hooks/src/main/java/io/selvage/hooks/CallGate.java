@@ -30,6 +30,12 @@ public interface CallGate {
      */
     void driver(Object receiver, int site);
 
+    /** Code is about to run that no hook tells of: it may look at anything, and change it if it {@code changes} something. */
+    default void unseen(boolean changes) {}
+
+    /** The same, where it is the code of {@code object}, or code that looks at it: for many objects that is nothing to tell. */
+    default void unseen(Object object, boolean changes) {}
+
     /** A method of the program begins that is one operation on {@code receiver} up to its end. */
     default void enterUnit(Object receiver, int site) {}
 

@@ -21,6 +21,8 @@ public record Site(String type, String method, String file, int line, String mem
     public static final int ARGUMENTS = 64;
     /** Atomic, and seen by all in one order, but tells nothing of what happened before: opaque modes, plain ones of atomics. */
     public static final int OPAQUE = 256;
+    /** A call by which a container looks into its elements, whatever they are. */
+    public static final int DEEP = 512;
     /** A constructor sets a field of the object that it makes. */
     public static final int BIRTH = 32;
 
@@ -45,6 +47,10 @@ public record Site(String type, String method, String file, int line, String mem
 
     public boolean isOpaque() {
         return (flags & OPAQUE) != 0;
+    }
+
+    public boolean isDeep() {
+        return (flags & DEEP) != 0;
     }
 
     public boolean isVolatile() {

@@ -20,6 +20,7 @@ public final class Weaving {
     private static volatile Predicate<String> unshared = name -> false;
     private static volatile boolean checksUnshared;
     private static volatile Predicate<String> exempt = name -> false;
+    private static volatile boolean unseen;
     private static volatile boolean active;
     private static volatile boolean covers;
     private static volatile boolean failed;
@@ -63,6 +64,15 @@ public final class Weaving {
 
     public static boolean isCheckedUnshared(String type) {
         return checksUnshared && unshared.test(type);
+    }
+
+    /** Whether calls of code that is not woven are to be told; see {@link UnseenHooks}. */
+    public static void tellUnseen(boolean wanted) {
+        unseen = wanted;
+    }
+
+    public static boolean tellsUnseen() {
+        return unseen;
     }
 
     /** Names what is never woven, whatever the policy says; by class name, with dots. */

@@ -38,7 +38,8 @@ final class MonitorTrial {
         Weaving.policy(name -> true);
         Weaving.grains(name -> Optional.empty());
         Weaving.trustUnshared(name -> false);
-        TestLoaders.Key key = new TestLoaders.Key(type.getClassLoader(), List.of());
+        Weaving.tellUnseen(false);
+        TestLoaders.Key key = new TestLoaders.Key(type.getClassLoader(), List.of(), false);
         ProgramLoader loader = TestLoaders.take(key);
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         Thread.currentThread().setContextClassLoader(loader);

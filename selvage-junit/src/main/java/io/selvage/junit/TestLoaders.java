@@ -12,8 +12,13 @@ import java.util.Map;
  * small test costs. Static state of woven classes starts afresh in each execution anyway.
  */
 final class TestLoaders {
-    /** @param woven the patterns that say which classes are woven: a class is woven once, when it is loaded */
-    record Key(ClassLoader tests, List<String> woven) {}
+    /**
+     * A class is woven once, when it is loaded.
+     *
+     * @param woven the patterns that say which classes are woven
+     * @param unseen whether calls of what is not woven are told
+     */
+    record Key(ClassLoader tests, List<String> woven, boolean unseen) {}
 
     private static final Map<Key, Deque<ProgramLoader>> IDLE = new HashMap<>();
 

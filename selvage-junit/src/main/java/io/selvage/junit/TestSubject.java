@@ -4,6 +4,7 @@ import io.selvage.explore.Loaded;
 import io.selvage.explore.ProgramLoader;
 import io.selvage.explore.Subject;
 import io.selvage.explore.Unusable;
+import io.selvage.hooks.Weaving;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
@@ -49,7 +50,7 @@ final class TestSubject implements Subject {
 
     @Override
     public Loaded load() throws Unusable {
-        TestLoaders.Key key = new TestLoaders.Key(type.getClassLoader(), woven);
+        TestLoaders.Key key = new TestLoaders.Key(type.getClassLoader(), woven, Weaving.tellsUnseen());
         ProgramLoader loader = TestLoaders.take(key);
         try {
             Class<?> own = Class.forName(type.getName(), false, loader);

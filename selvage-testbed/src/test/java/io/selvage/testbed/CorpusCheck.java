@@ -74,7 +74,11 @@ final class CorpusCheck {
 
     /** Few where an execution goes round for ever anyway, and for a search that compares all steps with one another. */
     private int steps(String strategy) {
-        return strategy.equals("dpor") || expect.finding().equals("LIVELOCK") ? 5_000 : 100_000;
+        return strategy.equals("dpor")
+                        || strategy.equals("lapor")
+                        || expect.finding().equals("LIVELOCK")
+                ? 5_000
+                : 100_000;
     }
 
     /** Where another strategy has proved everything, a sample is enough. */

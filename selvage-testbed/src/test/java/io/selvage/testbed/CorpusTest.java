@@ -30,6 +30,11 @@ class CorpusTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> programs_are_judged_as_they_declare_by_reduction_across_locks() {
+        return programs("lapor", HASTE);
+    }
+
+    @TestFactory
     Stream<DynamicTest> programs_are_judged_as_they_declare_by_random_walks() {
         return programs("random", HASTE);
     }

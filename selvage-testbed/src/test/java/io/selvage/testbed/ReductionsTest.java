@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Real programs under the searches of Stoller's paper, and what they can be told about a program. */
+/** Real programs under the searches of Stoller's paper and those across locks, and what they can be told about a program. */
 class ReductionsTest {
     @TempDir
     private Path folder;
@@ -76,6 +76,21 @@ class ReductionsTest {
         assertThat(result.verdict()).isEqualTo(Verdict.FAILED);
         assertThat(result.exhaustive()).isFalse();
         assertThat(result.findings()).extracting(finding -> finding.kind()).containsOnly(FindingKind.LOCK_DISCIPLINE);
+    }
+
+    @Test
+    void sections_that_use_a_class_which_is_left_alone_are_run_in_both_orders() {
+        Result result = explore(under("lapor").withText(OptionList.EXCLUDE, "*Library$Ledger"), "Library");
+        assertThat(outputs(result)).containsExactly("ab", "ba");
+    }
+
+    @Test
+    void sections_that_call_nothing_but_what_is_known_to_be_harmless_commute() {
+        Program program = new Program(
+                List.of(Path.of(CommandLine.corpus())), "io.selvage.testbed.jdk.SectionsOfValues", List.of());
+        Result result = Exploration.run(under("lapor").with(OptionList.OUT, folder), program);
+        assertThat(result.verdict()).isEqualTo(Verdict.PASSED);
+        assertThat(result.executions()).isEqualTo(1);
     }
 
     @Test

@@ -12,15 +12,22 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class AppWeaver {
     private final ClassIndex index;
-    private final CallRules calls;
+    private final CallRule calls;
+    private final boolean unseen;
 
     /**
      * @param index facts as seen by the loader of the classes to be woven
      * @param impersonate true where threads under test are played by other threads (before JDK 21)
      */
     public AppWeaver(ClassIndex index, boolean impersonate) {
+        this(index, impersonate, false);
+    }
+
+    /** @param unseen whether calls of code that is not woven are told */
+    public AppWeaver(ClassIndex index, boolean impersonate, boolean unseen) {
         this.index = index;
-        calls = CallRules.forApplications(impersonate);
+        this.unseen = unseen;
+        calls = CallRules.forApplications(impersonate, unseen);
     }
 
     /**
@@ -63,7 +70,8 @@ public final class AppWeaver {
 
     private void weave(WovenClass type) {
         MethodWeaver weaver = new MethodWeaver(
-                type, List.of(new InitWeaver(), new MemoryWeaver(), new CallWeaver(calls), new DynamicWeaver(calls)));
+                type,
+                List.of(new InitWeaver(), new MemoryWeaver(), new CallWeaver(calls), new DynamicWeaver(calls, unseen)));
         for (MethodNode method : type.node().methods) {
             WaitingLoops.announce(method, type);
         }

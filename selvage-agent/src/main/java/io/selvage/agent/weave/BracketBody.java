@@ -1,6 +1,7 @@
 package io.selvage.agent.weave;
 
 import io.selvage.hooks.CallHooks;
+import io.selvage.hooks.UnseenHooks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -36,6 +37,11 @@ final class BracketBody {
         code.var(Opcodes.ALOAD, 0).var(Opcodes.ILOAD, site);
         code.hook(CallHooks.class, "begin", "(Ljava/lang/Object;I)I").var(Opcodes.ISTORE, token);
         touch(code, arguments, 1);
+        if (Shared.passesOn(call.name, arguments)) {
+            code.hook(UnseenHooks.class, "changes", "()V");
+        } else if (call.name.equals("toArray") && arguments.length == 1 && arguments[0].getSort() == Type.ARRAY) {
+            code.var(Opcodes.ALOAD, 1).hook(UnseenHooks.class, "fills", "([Ljava/lang/Object;)V");
+        }
         LabelNode start = new LabelNode();
         LabelNode end = new LabelNode();
         code.add(start)

@@ -11,8 +11,6 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Calls on the JDK's shared objects: each goes through a synthetic method of the class that brackets it. */
 final class BracketRule implements CallRule {
-    private static final String BUILDER = "java/lang/StringBuilder";
-
     @Override
     public InsnList rewrite(MethodInsnNode call, Spot spot) {
         if (call.name.equals("<init>") || StackEffects.argumentSlots(call.desc) > 250) {
@@ -26,6 +24,7 @@ final class BracketRule implements CallRule {
         }
         int flags = Shared.flags(call.name)
                 | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS)
+                | (Shared.isDeep(call.name) ? Site.DEEP : 0)
                 | (isOpaque(call) ? Site.OPAQUE : 0);
         int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags);
         Bridges bridges = spot.type().bridges();
@@ -40,11 +39,11 @@ final class BracketRule implements CallRule {
     }
 
     private static boolean concerns(MethodInsnNode call, Spot spot) {
-        if (call.owner.equals(BUILDER)) {
+        if (call.owner.equals(OwnObjects.BUILDER)) {
             return mayBeShared(call, spot.origins());
         }
         if (Names.isJdk(call.owner)) {
-            return Shared.isShared(call.owner);
+            return Shared.isShared(call.owner) && !isFixedPart(call);
         }
         return spot.type()
                 .index()
@@ -53,14 +52,19 @@ final class BracketRule implements CallRule {
                 .isPresent();
     }
 
+    /** An entry keeps its key. */
+    private static boolean isFixedPart(MethodInsnNode call) {
+        return call.owner.endsWith("Entry") && call.name.equals("getKey");
+    }
+
     /** Builders that neither a field nor a lambda holds are locals of one thread. */
-    private static boolean mayBeShared(MethodInsnNode call, StackOrigins origins) {
+    static boolean mayBeShared(MethodInsnNode call, StackOrigins origins) {
         if (origins == StackOrigins.NONE) {
             // A method reference: whoever calls it may be another thread.
             return true;
         }
         AbstractInsnNode receiver = origins.target(call);
-        while (receiver instanceof MethodInsnNode chained && chained.owner.equals(BUILDER)) {
+        while (receiver instanceof MethodInsnNode chained && chained.owner.equals(OwnObjects.BUILDER)) {
             receiver = origins.target(chained);
         }
         return receiver instanceof FieldInsnNode || origins.isOfLambda(receiver);

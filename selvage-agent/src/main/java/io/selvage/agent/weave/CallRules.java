@@ -12,8 +12,9 @@ final class CallRules implements CallRule {
         this.rules = rules;
     }
 
-    static CallRules forApplications(boolean impersonate) {
-        return new CallRules(List.of(
+    /** @param unseen whether calls of code that is not woven are told, too */
+    static CallRule forApplications(boolean impersonate, boolean unseen) {
+        CallRules known = new CallRules(List.of(
                 new WaitRule(),
                 new WorldRule(impersonate),
                 new HandleRule(),
@@ -22,6 +23,7 @@ final class CallRules implements CallRule {
                 new ContentsRule(),
                 new ArrayRule(),
                 new TextRule()));
+        return unseen ? new UnseenRule(known) : known;
     }
 
     static CallRules forMonitorsOnly() {

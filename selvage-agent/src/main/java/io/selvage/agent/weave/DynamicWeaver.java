@@ -9,20 +9,33 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /** Method references to what would be rewritten as a call, and string concatenation that reads shared objects. */
 final class DynamicWeaver implements InstructionRule {
     private static final int FLAG_SERIALIZABLE = 1;
 
     private final CallRule rules;
+    private final boolean unseen;
 
-    DynamicWeaver(CallRule rules) {
+    /** @param unseen whether it is told that code is called that is not woven */
+    DynamicWeaver(CallRule rules, boolean unseen) {
         this.rules = rules;
+        this.unseen = unseen;
     }
 
     @Override
     public void weave(AbstractInsnNode instruction, InsnList body, Spot spot) {
-        if (instruction instanceof InvokeDynamicInsnNode dynamic && spot.type().canHaveBridges()) {
+        if (instruction instanceof InvokeDynamicInsnNode dynamic) {
+            if (unseen) {
+                body.insertBefore(dynamic, UnseenDynamic.before(dynamic).list());
+            }
+            weave(dynamic, body, spot);
+        }
+    }
+
+    private void weave(InvokeDynamicInsnNode dynamic, InsnList body, Spot spot) {
+        if (spot.type().canHaveBridges()) {
             switch (dynamic.bsm.getOwner()) {
                 case "java/lang/invoke/LambdaMetafactory" -> redirect(dynamic, spot);
                 case "java/lang/invoke/StringConcatFactory" ->
@@ -36,20 +49,25 @@ final class DynamicWeaver implements InstructionRule {
     private void redirect(InvokeDynamicInsnNode reference, Spot spot) {
         boolean serializable = reference.bsm.getName().equals("altMetafactory")
                 && (((Integer) reference.bsmArgs[3]) & FLAG_SERIALIZABLE) != 0;
-        MethodInsnNode call = call((Handle) reference.bsmArgs[1]);
-        InsnList rewritten = serializable || call == null ? null : rules.rewrite(call, spot.inBridge());
+        MethodInsnNode call = serializable ? null : call((Handle) reference.bsmArgs[1]);
+        InsnList rewritten = call == null ? null : rules.rewrite(call, spot.inBridge());
         if (rewritten == null) {
             return;
         }
         Type[] parameters = parameters(call, Type.getArgumentTypes(reference.desc));
-        Type result = Type.getReturnType(call.desc);
+        boolean makes = call.name.equals("<init>");
+        Type result = makes ? Type.getObjectType(call.owner) : Type.getReturnType(call.desc);
+        Code code = new Code();
+        if (makes) {
+            code.add(new TypeInsnNode(Opcodes.NEW, call.owner)).op(Opcodes.DUP);
+        }
         MethodNode bridge = spot.type()
                 .bridges()
                 .bridge(
                         reference,
                         "reference",
                         Type.getMethodDescriptor(result, parameters),
-                        made -> new Code().loadAll(parameters, 0).add(rewritten).op(result.getOpcode(Opcodes.IRETURN)));
+                        made -> code.loadAll(parameters, 0).add(rewritten).op(result.getOpcode(Opcodes.IRETURN)));
         reference.bsmArgs = reference.bsmArgs.clone();
         reference.bsmArgs[1] = new Handle(
                 Opcodes.H_INVOKESTATIC,
@@ -59,12 +77,13 @@ final class DynamicWeaver implements InstructionRule {
                 spot.type().isInterface());
     }
 
-    /** The call that {@code method} stands for; null for constructors and private methods. */
-    private static MethodInsnNode call(Handle method) {
+    /** The call that {@code method} stands for; null for private methods, and for constructors where they tell nothing. */
+    private MethodInsnNode call(Handle method) {
         int opcode = switch (method.getTag()) {
             case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
             case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
             case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
+            case Opcodes.H_NEWINVOKESPECIAL -> unseen ? Opcodes.INVOKESPECIAL : Opcodes.NOP;
             default -> Opcodes.NOP;
         };
         if (opcode == Opcodes.NOP) {
@@ -76,7 +95,7 @@ final class DynamicWeaver implements InstructionRule {
     /** Receiver and arguments; captured ones have to be of exactly the captured types. */
     private static Type[] parameters(MethodInsnNode call, Type[] captured) {
         Type[] parameters = Type.getArgumentTypes(call.desc);
-        if (call.getOpcode() != Opcodes.INVOKESTATIC) {
+        if (call.getOpcode() != Opcodes.INVOKESTATIC && !call.name.equals("<init>")) {
             parameters = BridgeTypes.prepend(Type.getObjectType(call.owner), parameters);
         }
         System.arraycopy(captured, 0, parameters, 0, captured.length);

@@ -20,10 +20,17 @@ final class OriginStack {
         return new OriginStack(slots);
     }
 
-    /** Forgets the origins that are not the same in {@code other}, a stack of another path to the same place. */
-    void meet(OriginStack other) {
+    /**
+     * Forgets the origins that are not the same in {@code other}, a stack of another path to the same place.
+     *
+     * @param objects where to note that nothing is known any more of what becomes of the values
+     */
+    void meet(OriginStack other, OwnObjects objects) {
         for (int i = 0; i < slots.size(); i++) {
-            if (i >= other.slots.size() || other.slots.get(i) != slots.get(i)) {
+            AbstractInsnNode there = i < other.slots.size() ? other.slots.get(i) : null;
+            if (there == null || there != slots.get(i)) {
+                objects.show(there);
+                objects.show(slots.get(i));
                 slots.set(i, null);
             }
         }

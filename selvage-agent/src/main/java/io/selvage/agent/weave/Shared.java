@@ -1,7 +1,9 @@
 package io.selvage.agent.weave;
 
 import io.selvage.hooks.Site;
+import java.util.Arrays;
 import java.util.Set;
+import org.objectweb.asm.Type;
 
 /** The JDK's objects that threads share, and which of their methods only look. */
 final class Shared {
@@ -10,7 +12,8 @@ final class Shared {
             ListIterator SequencedCollection SequencedSet SequencedMap AbstractMap AbstractList
             AbstractSequentialList AbstractCollection AbstractSet AbstractQueue ArrayList LinkedList HashMap
             LinkedHashMap TreeMap HashSet LinkedHashSet TreeSet ArrayDeque PriorityQueue IdentityHashMap
-            WeakHashMap EnumMap EnumSet BitSet Vector Stack Hashtable Properties Dictionary Enumeration Random""");
+            WeakHashMap EnumMap EnumSet BitSet Vector Stack Hashtable Properties Dictionary Enumeration Random
+            Map$Entry AbstractMap$SimpleEntry""");
 
     private static final Set<String> OTHERS =
             Set.of("java/lang/Iterable", "java/lang/StringBuffer", "java/io/PrintStream");
@@ -35,6 +38,10 @@ final class Shared {
 
     private static final Set<String> OVERWRITES =
             words("set setPlain setOpaque setRelease lazySet print println write flush");
+
+    /** Methods that change what they are given: they fill it, or use it up. */
+    private static final Set<String> PASSES_ON = words("""
+            drainTo copyInto getChars nextBytes load loadFromXML store storeToXML save list write""");
 
     private Shared() {}
 
@@ -70,6 +77,17 @@ final class Shared {
             return Site.WRITE;
         }
         return isLook(method) ? Site.READ : Site.READ | Site.WRITE;
+    }
+
+    /** True if a container's method of this name looks into its elements, whatever they are. */
+    static boolean isDeep(String method) {
+        return method.equals("toString") || method.equals("equals") || method.equals("hashCode");
+    }
+
+    /** True if a method of this name with these arguments changes one of them, or reads it to its end. */
+    static boolean passesOn(String method, Type[] arguments) {
+        boolean hasReference = Arrays.stream(arguments).anyMatch(BridgeTypes::isReference);
+        return PASSES_ON.contains(method) && hasReference;
     }
 
     private static boolean isLook(String method) {

@@ -34,6 +34,8 @@ final class StackOrigins {
     /** Local variables that a lambda made here holds, or that this one, being a lambda, was given. */
     private final BitSet ofLambdas = new BitSet();
 
+    private final Map<AbstractInsnNode, AbstractInsnNode> lasts = new HashMap<>();
+    private final OwnObjects own = new OwnObjects(targets);
     private final Set<AbstractInsnNode> earlyWrites = new HashSet<>();
     private OriginStack stack = new OriginStack();
     private boolean unreachable;
@@ -48,8 +50,10 @@ final class StackOrigins {
         StackOrigins origins = new StackOrigins();
         origins.early = method.name.equals("<init>");
         origins.hasThis = (method.access & Opcodes.ACC_STATIC) == 0;
+        int parameters = StackEffects.argumentSlots(method.desc) + (origins.hasThis ? 1 : 0);
+        origins.own.parameters(parameters);
         if (method.name.startsWith("lambda$")) {
-            origins.ofLambdas.set(0, StackEffects.argumentSlots(method.desc) + (origins.hasThis ? 1 : 0));
+            origins.ofLambdas.set(0, parameters);
         }
         method.tryCatchBlocks.forEach(
                 block -> origins.atLabels.put(block.handler, new OriginStack().push(block.handler, 1)));
@@ -62,6 +66,19 @@ final class StackOrigins {
     /** The instruction that pushed the array, the field's owner or the call's receiver; null if not known. */
     AbstractInsnNode target(AbstractInsnNode instruction) {
         return targets.get(instruction);
+    }
+
+    /** The call or the creation of an array that pushed the last argument of {@code call}; null if it was another instruction. */
+    AbstractInsnNode last(MethodInsnNode call) {
+        return lasts.get(call);
+    }
+
+    /**
+     * The constructor call of the object that {@code call} works on, if this method has made it and shown it to nobody; else
+     * null.
+     */
+    MethodInsnNode maker(MethodInsnNode call) {
+        return own.maker(targets.get(call));
     }
 
     /** True if {@code object} pushes a local variable that a lambda made here holds, or a parameter of this lambda. */
@@ -130,7 +147,7 @@ final class StackOrigins {
             stack = saved.copy();
             unreachable = false;
         } else {
-            stack.meet(saved);
+            stack.meet(saved, own);
         }
     }
 
@@ -154,6 +171,10 @@ final class StackOrigins {
         if (early) {
             noteEarly(instruction);
         }
+        if (instruction instanceof MethodInsnNode call) {
+            noteLast(call, stack.peek(0));
+            own.used(call, targets.get(call));
+        }
         if (instruction instanceof InvokeDynamicInsnNode dynamic && Names.makesLambdas(dynamic.bsm.getOwner())) {
             noteCaptured(dynamic);
         }
@@ -163,6 +184,12 @@ final class StackOrigins {
         }
         if (instruction.getOpcode() == Opcodes.ASTORE && isProbes(stack.peek(0))) {
             probes = ((VarInsnNode) instruction).var;
+        }
+    }
+
+    private void noteLast(MethodInsnNode call, AbstractInsnNode last) {
+        if (last instanceof MethodInsnNode || last != null && isCreation(last.getOpcode())) {
+            lasts.put(call, last);
         }
     }
 
@@ -218,10 +245,20 @@ final class StackOrigins {
                 stack.pop(1);
             }
             default -> {
-                stack.pop(StackEffects.pops(instruction));
+                take(instruction, StackEffects.pops(instruction));
                 stack.push(instruction, StackEffects.pushes(instruction));
             }
         }
+    }
+
+    private void take(AbstractInsnNode instruction, int count) {
+        int receiver = instruction instanceof MethodInsnNode ? depthOfTarget(instruction) : -1;
+        for (int depth = 0; depth < count; depth++) {
+            if (depth != receiver) {
+                own.taken(stack.peek(depth), instruction);
+            }
+        }
+        stack.pop(count);
     }
 
     private void depart(AbstractInsnNode instruction) {
@@ -245,7 +282,7 @@ final class StackOrigins {
     private void save(LabelNode label) {
         OriginStack saved = atLabels.putIfAbsent(label, stack.copy());
         if (saved != null) {
-            saved.meet(stack);
+            saved.meet(stack, own);
         }
     }
 }

@@ -24,7 +24,7 @@ final class TextRule implements CallRule {
     }
 
     static int site(Spot spot) {
-        return spot.site(TO_STRING, Site.READ);
+        return spot.site(TO_STRING, Site.READ | Site.DEEP);
     }
 
     /** Brackets nothing with begin and end; takes the object twice and the site from the stack. */

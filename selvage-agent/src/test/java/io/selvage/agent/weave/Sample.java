@@ -8,22 +8,29 @@ import java.util.Map;
 final class Sample {
     private final Map<String, byte[]> classes;
     private final boolean impersonate;
+    private final boolean unseen;
 
-    private Sample(Map<String, byte[]> classes, boolean impersonate) {
+    private Sample(Map<String, byte[]> classes, boolean impersonate, boolean unseen) {
         this.classes = classes;
         this.impersonate = impersonate;
+        this.unseen = unseen;
     }
 
     static Sample of(String source) {
-        return new Sample(Compiled.of(source), false);
+        return new Sample(Compiled.of(source), false, false);
     }
 
     static Sample of(String source, int release) {
-        return new Sample(Compiled.of(source, release), false);
+        return new Sample(Compiled.of(source, release), false, false);
     }
 
     static Sample impersonated(String source) {
-        return new Sample(Compiled.of(source), true);
+        return new Sample(Compiled.of(source), true, false);
+    }
+
+    /** The same, which tells of what is called and not woven. */
+    Sample tellingUnseen() {
+        return new Sample(classes, impersonate, true);
     }
 
     /** A sample whose {@code run} has the body {@code statements}, with the usual imports. */
@@ -77,7 +84,7 @@ final class Sample {
     }
 
     private AppWeaver weaver(ClassLoader loader) {
-        return new AppWeaver(new ClassIndex(loader, classes::containsKey), impersonate);
+        return new AppWeaver(new ClassIndex(loader, classes::containsKey), impersonate, unseen);
     }
 
     static Object run(ClassLoader loader) throws Exception {
