@@ -97,9 +97,10 @@ final class StaticState {
         state(code, GETSTATIC).var(ILOAD, 0);
         code.hook(ClassHooks.class, "begin", "(" + STATE_DESCRIPTOR + "I)Z").add(new JumpInsnNode(IFEQ, done));
         code.add(start);
-        type.index()
-                .ancestorWithStaticState(type.name())
-                .ifPresent(ancestor -> code.var(ILOAD, 0).callStatic(ancestor, Names.INIT, "(I)V"));
+        if (type.index().ancestorWithStaticState(type.name()).isPresent()) {
+            // by the name of the direct superclass: the ancestor itself may be out of this class's sight
+            code.var(ILOAD, 0).callStatic(type.node().superName, Names.INIT, "(I)V");
+        }
         code.callStatic(type.name(), Names.INITIALISER, "()V").add(end);
         state(code, GETSTATIC).hook(ClassHooks.class, "end", OF_STATE + "V").op(RETURN);
         code.add(handler);

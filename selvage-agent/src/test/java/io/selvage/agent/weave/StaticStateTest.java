@@ -2,6 +2,7 @@ package io.selvage.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
@@ -101,6 +102,17 @@ class StaticStateTest {
         assertThat(loader.loadClass("Stateless").getDeclaredMethods()).isEmpty();
         assertThat(loader.loadClass("Constants").getDeclaredMethods()).isEmpty();
         assertThat(Sample.run(loader)).isEqualTo(true);
+    }
+
+    @Test
+    void an_ancestor_that_may_be_hidden_is_initialised_through_the_direct_superclass() {
+        Sample sample = Sample.of("""
+                class Ancestor { static int a = 1; }
+                class Between extends Ancestor { }
+                class Derived extends Between { static int d = 2; }
+                """);
+        String classFile = new String(sample.woven("Derived"), StandardCharsets.ISO_8859_1);
+        assertThat(classFile).contains("Between").doesNotContain("Ancestor");
     }
 
     @Test
