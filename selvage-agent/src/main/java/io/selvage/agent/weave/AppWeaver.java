@@ -67,7 +67,7 @@ public final class AppWeaver {
         for (MethodNode method : type.node().methods) {
             WaitingLoops.announce(method, type);
         }
-        boolean hasState = index.facts(type.name()).orElseThrow().hasStaticState();
+        boolean hasState = index.isInitialisedAnew(index.facts(type.name()).orElseThrow());
         for (MethodNode method : type.node().methods) {
             // an initialiser that runs once in the JVM's life must look the same to every execution: like nothing
             boolean runsOnce = method.name.equals("<clinit>") && !hasState;

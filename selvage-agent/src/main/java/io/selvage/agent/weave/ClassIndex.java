@@ -76,7 +76,29 @@ public final class ClassIndex {
 
     /** True if {@code name} is woven and gets a re-runnable initialiser. */
     boolean hasStaticState(String name) {
-        return isWoven(name) && facts(name).map(ClassFacts::hasStaticState).orElse(false);
+        return isWoven(name) && facts(name).map(this::isInitialisedAnew).orElse(false);
+    }
+
+    boolean isInitialisedAnew(ClassFacts facts) {
+        return !isLasting(facts) && facts.hasStaticState();
+    }
+
+    /**
+     * True for enums that are but names and numbers, and the same in each execution. They are initialised once, since the JDK remembers
+     * enum constants by identity in many places.
+     */
+    private boolean isLasting(ClassFacts facts) {
+        return facts.hasLastingConstants()
+                && facts.usedByInitialiser().stream().allMatch(used -> !isWoven(used) || isLastingPart(used, facts));
+    }
+
+    /** True for the body of an enum constant that is like the enum, and for the enum as the body sees it. */
+    private boolean isLastingPart(String name, ClassFacts whole) {
+        if (name.equals(whole.superName)) {
+            return true;
+        }
+        Optional<ClassFacts> part = facts(name).filter(facts -> whole.name.equals(facts.superName));
+        return part.map(this::isLasting).orElse(false);
     }
 
     /** The nearest proper ancestor of {@code name} with a re-runnable initialiser. */
