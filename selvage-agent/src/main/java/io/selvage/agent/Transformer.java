@@ -69,6 +69,9 @@ final class Transformer implements ClassFileTransformer {
         if (isolated && !OWN_LOADERS.contains(String.valueOf(loader.getName()))) {
             return null;
         }
+        if (AppWeaver.hasMade(name)) {
+            return null;
+        }
         if (!isWoven(name)) {
             return NeverWoven.isEnvironment(name) ? JdkWeaver.quietInitialiser(classFile) : null;
         }

@@ -23,6 +23,11 @@ public final class AppWeaver {
         calls = CallRules.forApplications(impersonate);
     }
 
+    /** True if the class of this internal name came from the weaver, and not from the program. */
+    public static boolean hasMade(String internalName) {
+        return Names.isHolder(internalName);
+    }
+
     /**
      * The woven form of {@code classFile}; the same bytes for descriptions of modules and packages.
      *
@@ -75,8 +80,11 @@ public final class AppWeaver {
                 weaver.weave(method, hasState ? InitWeaver.prologue(method, type) : new Code());
             }
         }
-        if (hasState) {
-            new StaticState(type).install();
+        HeldFields.redirect(type);
+        if (hasState && type.isInterface()) {
+            new InterfaceState(type).install();
+        } else if (hasState) {
+            new StaticState(type, type.name()).install();
         }
         type.bridges().install();
     }

@@ -72,11 +72,17 @@ final class ClassFacts {
         return methods.get(method + descriptor);
     }
 
-    /** True if the class has an initialiser that could be run again. */
+    /** True if the class has an initialiser, one that makes something if it is an interface. */
     boolean hasStaticState() {
-        return !isInterface()
-                && (methods.containsKey("<clinit>()V")
-                        || fields.values().stream().anyMatch(FieldFacts::isStaticState));
+        boolean hasInitialiser = !isInterface() && methods.containsKey("<clinit>()V");
+        return hasInitialiser || fields.values().stream().anyMatch(FieldFacts::isStaticState);
+    }
+
+    /** True for an interface that is initialised with the classes that implement it. */
+    boolean hasDefaults() {
+        return isInterface()
+                && methods.values().stream()
+                        .anyMatch(flags -> (flags & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_STATIC)) == 0);
     }
 
     /** True for an enum, or a constant of one, that has but names, numbers and functions of them. */

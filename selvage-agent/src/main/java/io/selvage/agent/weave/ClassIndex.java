@@ -5,8 +5,10 @@ import io.selvage.hooks.Weaving;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
@@ -80,7 +82,9 @@ public final class ClassIndex {
     }
 
     boolean isInitialisedAnew(ClassFacts facts) {
-        return !isLasting(facts) && facts.hasStaticState();
+        return !isLasting(facts)
+                && (facts.hasStaticState()
+                        || !interfacesInitialisedWith(facts.name).isEmpty());
     }
 
     /**
@@ -108,6 +112,24 @@ public final class ClassIndex {
             ancestor = superOf(ancestor.get());
         }
         return ancestor;
+    }
+
+    /** Interfaces with re-runnable initialisers that the JVM initialises with a class, after its superclass, in order. */
+    Set<String> interfacesInitialisedWith(String name) {
+        Set<String> found = new LinkedHashSet<>();
+        facts(name).filter(facts -> !facts.isInterface()).ifPresent(facts -> addInterfaces(facts, found));
+        return found;
+    }
+
+    private void addInterfaces(ClassFacts facts, Set<String> found) {
+        for (String name : facts.interfaces) {
+            facts(name).filter(parent -> !Names.isJdk(name)).ifPresent(parent -> {
+                addInterfaces(parent, found);
+                if (parent.hasDefaults() && hasStaticState(name)) {
+                    found.add(name);
+                }
+            });
+        }
     }
 
     /** True also if that cannot be excluded, because an ancestor of {@code name} is unknown. */
@@ -158,6 +180,14 @@ public final class ClassIndex {
             }
         }
         return Optional.empty();
+    }
+
+    /** The interface whose holder has the value of that field; empty if no holder has it. */
+    Optional<String> heldBeside(String owner, String field, String descriptor) {
+        return field(owner, field, descriptor)
+                .filter(FieldFacts::isMade)
+                .map(FieldFacts::declaring)
+                .filter(declaring -> isInterface(declaring) && hasStaticState(declaring));
     }
 
     private Optional<String> superOf(String name) {

@@ -22,7 +22,7 @@ final class DynamicWeaver implements InstructionRule {
 
     @Override
     public void weave(AbstractInsnNode instruction, InsnList body, Spot spot) {
-        if (instruction instanceof InvokeDynamicInsnNode dynamic && spot.type().canHaveBridges()) {
+        if (instruction instanceof InvokeDynamicInsnNode dynamic && spot.canHaveBridges()) {
             switch (dynamic.bsm.getOwner()) {
                 case "java/lang/invoke/LambdaMetafactory" -> redirect(dynamic, spot);
                 case "java/lang/invoke/StringConcatFactory" ->
