@@ -5,7 +5,7 @@ public final class ClassState {
     public final Class<?> type;
 
     /** What has the static fields: the class itself, or the class beside an interface. */
-    private final Class<?> holder;
+    public final Class<?> holder;
 
     /** The real fields of an interface; null as long as they are not needed. */
     private InterfaceFields fields;
