@@ -70,6 +70,9 @@ final class Transformer implements ClassFileTransformer {
         if (isolated && !isOwn(loader)) {
             return null;
         }
+        if (AppWeaver.hasMade(name)) {
+            return null;
+        }
         if (!isWoven(name)) {
             return leaveAlone(loader, name, classFile);
         }

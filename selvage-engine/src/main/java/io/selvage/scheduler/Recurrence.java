@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.ClassState;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Choice;
 import io.selvage.model.OpKind;
@@ -175,8 +176,13 @@ final class Recurrence implements WatchedStrategy.Watcher {
         }
     }
 
-    /** The classes whose static fields have been used so far. */
+    /** The classes whose static fields have been used so far; final ones tell nothing but that their class was initialised. */
     private void findTypes() {
+        for (Cell cell : execution.objects.cells()) {
+            if (cell.key instanceof ClassState state) {
+                types.putIfAbsent(state.holder.getName(), state.holder);
+            }
+        }
         Cell statics = execution.objects.find(MemoryOps.STATICS);
         for (; events < execution.log.length(); events++) {
             if (statics != null && execution.log.object(events) == statics.id) {

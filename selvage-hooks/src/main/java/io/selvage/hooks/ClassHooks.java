@@ -1,5 +1,8 @@
 package io.selvage.hooks;
 
+import java.lang.invoke.MethodHandles;
+import java.nio.charset.StandardCharsets;
+
 /**
  * Hooks that make static state start afresh in every execution. A woven class has its initialiser in a method of its
  * own, guarded like this:
@@ -13,7 +16,8 @@ package io.selvage.hooks;
  * }
  * }</pre>
  *
- * The class's real {@code <clinit>} creates the state and runs the initialiser only outside of control.
+ * The class's real {@code <clinit>} creates the state and runs the initialiser only outside of control. Of an interface,
+ * whose fields can only be set once, all of this is in a class beside it that has the same fields.
  */
 public final class ClassHooks {
     private ClassHooks() {}
@@ -21,6 +25,20 @@ public final class ClassHooks {
     /** For {@code <clinit>}: true if the class is to be initialised for good, right now, outside of any execution. */
     public static boolean forGood() {
         return HookThread.live() == null;
+    }
+
+    /**
+     * For the {@code <clinit>} of an interface: defines the class beside it.
+     *
+     * @param classFile one character for each byte
+     */
+    public static void define(MethodHandles.Lookup beside, String[] classFile) throws IllegalAccessException {
+        pause();
+        try {
+            beside.defineClass(String.join("", classFile).getBytes(StandardCharsets.ISO_8859_1));
+        } finally {
+            resume();
+        }
     }
 
     /** @param site where the class is used */
@@ -52,6 +70,7 @@ public final class ClassHooks {
         if (thread != null) {
             thread.inert = 1;
             try {
+                state.publish();
                 thread.gates.world().endInit(state, failure);
             } finally {
                 thread.inert = 0;

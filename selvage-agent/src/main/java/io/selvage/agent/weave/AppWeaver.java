@@ -30,6 +30,11 @@ public final class AppWeaver {
         calls = CallRules.forApplications(impersonate, unseen);
     }
 
+    /** True if the class of this internal name came from the weaver, and not from the program. */
+    public static boolean hasMade(String internalName) {
+        return Names.isHolder(internalName);
+    }
+
     /**
      * The woven form of {@code classFile}; the same bytes for descriptions of modules and packages.
      *
@@ -75,7 +80,7 @@ public final class AppWeaver {
         for (MethodNode method : type.node().methods) {
             WaitingLoops.announce(method, type);
         }
-        boolean hasState = index.facts(type.name()).orElseThrow().hasStaticState();
+        boolean hasState = index.isInitialisedAnew(index.facts(type.name()).orElseThrow());
         for (MethodNode method : type.node().methods) {
             // an initialiser that runs once in the JVM's life must look the same to every execution: like nothing
             boolean runsOnce = method.name.equals("<clinit>") && !hasState;
@@ -83,8 +88,11 @@ public final class AppWeaver {
                 weaver.weave(method, hasState ? InitWeaver.prologue(method, type) : new Code());
             }
         }
-        if (hasState) {
-            new StaticState(type).install();
+        HeldFields.redirect(type);
+        if (hasState && type.isInterface()) {
+            new InterfaceState(type).install();
+        } else if (hasState) {
+            new StaticState(type, type.name()).install();
         }
         type.bridges().install();
     }

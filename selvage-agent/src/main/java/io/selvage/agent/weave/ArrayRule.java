@@ -24,7 +24,7 @@ final class ArrayRule implements CallRule {
         if (call.name.equals("clone") && call.owner.startsWith("[")) {
             return ofClone(call, spot);
         }
-        if (call.getOpcode() != Opcodes.INVOKESTATIC || !spot.type().canHaveBridges()) {
+        if (call.getOpcode() != Opcodes.INVOKESTATIC || !spot.canHaveBridges()) {
             return null;
         }
         if ((call.owner + "." + call.name).equals(COPY)) {

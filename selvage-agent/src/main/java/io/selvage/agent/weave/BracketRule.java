@@ -19,7 +19,7 @@ final class BracketRule implements CallRule {
         if (call.getOpcode() == Opcodes.INVOKESTATIC) {
             return Shared.isConcurrent(call.owner) ? ofStatic(call, spot) : null;
         }
-        if (!spot.type().canHaveBridges() || !concerns(call, spot)) {
+        if (!spot.canHaveBridges() || !concerns(call, spot)) {
             return null;
         }
         int flags = Shared.flags(call.name)
@@ -101,7 +101,7 @@ final class BracketRule implements CallRule {
 
     private static InsnList ofStatic(MethodInsnNode call, Spot spot) {
         Type[] arguments = Type.getArgumentTypes(call.desc);
-        if (!BracketBody.touchesAny(arguments) || !spot.type().canHaveBridges()) {
+        if (!BracketBody.touchesAny(arguments) || !spot.canHaveBridges()) {
             return AnnounceRule.at(call, spot).add(call.clone(null)).list();
         }
         int site = spot.site(Names.dotted(call.owner) + "." + call.name, Site.READ | Site.WRITE);

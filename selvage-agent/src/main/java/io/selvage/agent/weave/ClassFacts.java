@@ -34,6 +34,8 @@ final class ClassFacts {
 
     private final Map<String, FieldFacts> fields = new HashMap<>();
     private final Map<String, Integer> methods = new HashMap<>();
+    /** Read for enums only. */
+    private InitialiserUses initialiser;
 
     private ClassFacts(ClassReader reader) {
         name = reader.getClassName();
@@ -45,11 +47,19 @@ final class ClassFacts {
     static ClassFacts of(ClassReader reader) {
         ClassFacts facts = new ClassFacts(reader);
         reader.accept(facts.new Members(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        if (facts.isEnum()) {
+            facts.initialiser = InitialiserUses.of(reader);
+        }
         return facts;
     }
 
     boolean isInterface() {
         return (access & Opcodes.ACC_INTERFACE) != 0;
+    }
+
+    /** True for an enum, and for those of its constants that have a body. */
+    private boolean isEnum() {
+        return (access & Opcodes.ACC_ENUM) != 0;
     }
 
     /** Null if the class itself declares no such field. */
@@ -62,19 +72,29 @@ final class ClassFacts {
         return methods.get(method + descriptor);
     }
 
-    /**
-     * True if the class has an initialiser worth running in each execution. Not so for interfaces, nor for enums that
-     * are but names and numbers: the JDK remembers enum constants by identity in many places.
-     */
+    /** True if the class has an initialiser, one that makes something if it is an interface. */
     boolean hasStaticState() {
-        if (isInterface() || isLastingEnum()) {
-            return false;
-        }
-        return methods.containsKey("<clinit>()V") || fields.values().stream().anyMatch(FieldFacts::isStaticState);
+        boolean hasInitialiser = !isInterface() && methods.containsKey("<clinit>()V");
+        return hasInitialiser || fields.values().stream().anyMatch(FieldFacts::isStaticState);
     }
 
-    private boolean isLastingEnum() {
-        return (access & Opcodes.ACC_ENUM) != 0 && fields.values().stream().allMatch(ClassFacts::isLasting);
+    /** True for an interface that is initialised with the classes that implement it. */
+    boolean hasDefaults() {
+        return isInterface()
+                && methods.values().stream()
+                        .anyMatch(flags -> (flags & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_STATIC)) == 0);
+    }
+
+    /** True for an enum, or a constant of one, that has but names, numbers and functions of them. */
+    boolean hasLastingConstants() {
+        return isEnum()
+                && !initialiser.captureObjects()
+                && fields.values().stream().allMatch(ClassFacts::isLasting);
+    }
+
+    /** The other classes that an enum needs to make its constants. */
+    Set<String> usedByInitialiser() {
+        return initialiser.others();
     }
 
     private static boolean isLasting(FieldFacts field) {

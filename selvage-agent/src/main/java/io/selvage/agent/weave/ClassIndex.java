@@ -5,8 +5,10 @@ import io.selvage.hooks.Weaving;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
@@ -76,7 +78,31 @@ public final class ClassIndex {
 
     /** True if {@code name} is woven and gets a re-runnable initialiser. */
     boolean hasStaticState(String name) {
-        return isWoven(name) && facts(name).map(ClassFacts::hasStaticState).orElse(false);
+        return isWoven(name) && facts(name).map(this::isInitialisedAnew).orElse(false);
+    }
+
+    boolean isInitialisedAnew(ClassFacts facts) {
+        return !isLasting(facts)
+                && (facts.hasStaticState()
+                        || !interfacesInitialisedWith(facts.name).isEmpty());
+    }
+
+    /**
+     * True for enums that are but names and numbers, and the same in each execution. They are initialised once, since the JDK remembers
+     * enum constants by identity in many places.
+     */
+    private boolean isLasting(ClassFacts facts) {
+        return facts.hasLastingConstants()
+                && facts.usedByInitialiser().stream().allMatch(used -> !isWoven(used) || isLastingPart(used, facts));
+    }
+
+    /** True for the body of an enum constant that is like the enum, and for the enum as the body sees it. */
+    private boolean isLastingPart(String name, ClassFacts whole) {
+        if (name.equals(whole.superName)) {
+            return true;
+        }
+        Optional<ClassFacts> part = facts(name).filter(facts -> whole.name.equals(facts.superName));
+        return part.map(this::isLasting).orElse(false);
     }
 
     /** The nearest proper ancestor of {@code name} with a re-runnable initialiser. */
@@ -86,6 +112,24 @@ public final class ClassIndex {
             ancestor = superOf(ancestor.get());
         }
         return ancestor;
+    }
+
+    /** Interfaces with re-runnable initialisers that the JVM initialises with a class, after its superclass, in order. */
+    Set<String> interfacesInitialisedWith(String name) {
+        Set<String> found = new LinkedHashSet<>();
+        facts(name).filter(facts -> !facts.isInterface()).ifPresent(facts -> addInterfaces(facts, found));
+        return found;
+    }
+
+    private void addInterfaces(ClassFacts facts, Set<String> found) {
+        for (String name : facts.interfaces) {
+            facts(name).filter(parent -> !Names.isJdk(name)).ifPresent(parent -> {
+                addInterfaces(parent, found);
+                if (parent.hasDefaults() && hasStaticState(name)) {
+                    found.add(name);
+                }
+            });
+        }
     }
 
     /** True also if that cannot be excluded, because an ancestor of {@code name} is unknown. */
@@ -136,6 +180,14 @@ public final class ClassIndex {
             }
         }
         return Optional.empty();
+    }
+
+    /** The interface whose holder has the value of that field; empty if no holder has it. */
+    Optional<String> heldBeside(String owner, String field, String descriptor) {
+        return field(owner, field, descriptor)
+                .filter(FieldFacts::isMade)
+                .map(FieldFacts::declaring)
+                .filter(declaring -> isInterface(declaring) && hasStaticState(declaring));
     }
 
     private Optional<String> superOf(String name) {

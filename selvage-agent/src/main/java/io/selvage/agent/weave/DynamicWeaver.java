@@ -35,7 +35,7 @@ final class DynamicWeaver implements InstructionRule {
     }
 
     private void weave(InvokeDynamicInsnNode dynamic, InsnList body, Spot spot) {
-        if (spot.type().canHaveBridges()) {
+        if (spot.canHaveBridges()) {
             switch (dynamic.bsm.getOwner()) {
                 case "java/lang/invoke/LambdaMetafactory" -> redirect(dynamic, spot);
                 case "java/lang/invoke/StringConcatFactory" ->

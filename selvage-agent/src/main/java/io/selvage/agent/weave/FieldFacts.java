@@ -25,8 +25,13 @@ record FieldFacts(String declaring, String name, String descriptor, int access, 
         return (access & Opcodes.ACC_ENUM) != 0;
     }
 
+    /** True if an initialiser sets it. */
+    boolean isMade() {
+        return isStatic() && !constant;
+    }
+
     /** True if the field's value is made by the program and has to be made anew in each execution. */
     boolean isStaticState() {
-        return isStatic() && !constant && !Names.isForeign(name);
+        return isMade() && !Names.isForeign(name);
     }
 }

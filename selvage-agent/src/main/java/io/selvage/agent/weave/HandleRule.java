@@ -21,7 +21,7 @@ final class HandleRule implements CallRule {
         boolean ofUpdater =
                 call.owner.startsWith("java/util/concurrent/atomic/Atomic") && call.owner.endsWith("FieldUpdater");
         boolean concerned = (ofHandle || ofUpdater) && call.getOpcode() == Opcodes.INVOKEVIRTUAL && isAccess(call.name);
-        if (!concerned || !spot.type().canHaveBridges()) {
+        if (!concerned || !spot.canHaveBridges()) {
             return null;
         }
         int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags(call, ofHandle));

@@ -11,14 +11,14 @@ import org.objectweb.asm.tree.MethodNode;
 final class InitWeaver implements InstructionRule {
     @Override
     public void weave(AbstractInsnNode instruction, InsnList body, Spot spot) {
-        if (instruction instanceof FieldInsnNode access && isStatic(access)) {
+        if (instruction instanceof FieldInsnNode access && HeldFields.isStatic(access)) {
             String name = spot.type().name();
             FieldFacts field = stateOf(access, spot.type());
             if (field != null
                     && !field.declaring().equals(name)
                     && spot.type().index().hasStaticState(field.declaring())) {
-                // by the name used here: the declaring class itself may be out of this class's sight
-                body.insertBefore(access, call(access.owner, spot).list());
+                body.insertBefore(
+                        access, call(access.owner, field.declaring(), spot).list());
             }
         }
     }
@@ -26,12 +26,19 @@ final class InitWeaver implements InstructionRule {
     /** What the entry of {@code method} does to have its own class, which has static state, initialised. */
     static Code prologue(MethodNode method, WovenClass type) {
         Spot start = new Spot(type, method.name, MethodWeaver.firstLine(method), StackOrigins.NONE);
-        return startsInitialisation(method, type) ? call(type.name(), start) : new Code();
+        return startsInitialisation(method, type) ? call(type.name(), type.name(), start) : new Code();
     }
 
-    private static Code call(String owner, Spot spot) {
-        int site = spot.site(Names.dotted(owner), Site.READ | Site.WRITE);
-        return new Code().push(site).callStatic(owner, Names.INIT, "(I)V");
+    /** @param owner the name used here: {@code declaring} itself may be out of this class's sight */
+    private static Code call(String owner, String declaring, Spot spot) {
+        if (!spot.type().index().isInterface(declaring)) {
+            int site = spot.site(Names.dotted(owner), Site.READ | Site.WRITE);
+            return new Code().push(site).callStatic(owner, Names.INIT, "(I)V");
+        }
+        int site = spot.site(Names.dotted(declaring), Site.READ | Site.WRITE);
+        return HeldFields.ready(new Code(), owner, declaring)
+                .push(site)
+                .callStatic(Names.holder(declaring), Names.INIT, "(I)V");
     }
 
     private static boolean startsInitialisation(MethodNode method, WovenClass type) {
@@ -48,7 +55,7 @@ final class InitWeaver implements InstructionRule {
     /** Code may hold an object, or be a lambda, made before this execution: then nothing else starts it. */
     private static boolean usesOwnState(MethodNode method, WovenClass type) {
         for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction instanceof FieldInsnNode access && isStatic(access)) {
+            if (instruction instanceof FieldInsnNode access && HeldFields.isStatic(access)) {
                 FieldFacts field = stateOf(access, type);
                 if (field != null && field.declaring().equals(type.name())) {
                     return true;
@@ -56,10 +63,6 @@ final class InitWeaver implements InstructionRule {
             }
         }
         return false;
-    }
-
-    private static boolean isStatic(FieldInsnNode access) {
-        return access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
     }
 
     private static FieldFacts stateOf(FieldInsnNode access, WovenClass type) {

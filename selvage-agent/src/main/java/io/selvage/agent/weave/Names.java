@@ -13,7 +13,24 @@ final class Names {
     static final String INIT = PREFIX + "init";
     static final String INITIALISER = PREFIX + "clinit";
 
+    private static final String HOLDER = "$" + PREFIX + "holder";
+
     private Names() {}
+
+    /** The class that has the values of the fields of an interface. */
+    static String holder(String interfaceName) {
+        return interfaceName + HOLDER;
+    }
+
+    /** True for a class that the weaver made. */
+    static boolean isHolder(String name) {
+        return name.endsWith(HOLDER);
+    }
+
+    /** The field of an interface whose use makes the JVM define the holder; whoever inherits it knows which one is meant. */
+    static String ready(String interfaceName) {
+        return PREFIX + "ready$" + interfaceName.replace('/', '-');
+    }
 
     static String dotted(String internalName) {
         return internalName.replace('/', '.');

@@ -14,6 +14,11 @@ record Spot(WovenClass type, String method, int line, StackOrigins origins) {
         return Sites.register(new Site(Names.dotted(type.name()), method, type.sourceFile(), line, member, flags));
     }
 
+    /** True if calls here may go through synthetic methods; annotations can have none with parameters, or the JDK finds them malformed. */
+    boolean canHaveBridges() {
+        return type.canHaveBridges() && !(type.isAnnotation() && method.equals("<clinit>"));
+    }
+
     Spot at(int otherLine) {
         return new Spot(type, method, otherLine, origins);
     }

@@ -26,9 +26,12 @@ final class StaticState {
     private static final String OF_STATE = "(" + STATE_DESCRIPTOR + ")";
 
     private final WovenClass type;
+    private final String known;
 
-    StaticState(WovenClass type) {
+    /** @param known the class, by its internal name, that is told to be initialised */
+    StaticState(WovenClass type, String known) {
         this.type = type;
+        this.known = known;
     }
 
     /** Splits the initialiser, which is woven already, and adds the guard. */
@@ -97,9 +100,7 @@ final class StaticState {
         state(code, GETSTATIC).var(ILOAD, 0);
         code.hook(ClassHooks.class, "begin", "(" + STATE_DESCRIPTOR + "I)Z").add(new JumpInsnNode(IFEQ, done));
         code.add(start);
-        type.index()
-                .ancestorWithStaticState(type.name())
-                .ifPresent(ancestor -> code.var(ILOAD, 0).callStatic(ancestor, Names.INIT, "(I)V"));
+        ancestors(code);
         code.callStatic(type.name(), Names.INITIALISER, "()V").add(end);
         state(code, GETSTATIC).hook(ClassHooks.class, "end", OF_STATE + "V").op(RETURN);
         code.add(handler);
@@ -113,12 +114,24 @@ final class StaticState {
         return guard;
     }
 
+    /** By the names of those that are surely in sight: what they inherit from may not be. */
+    private void ancestors(Code code) {
+        ClassIndex index = type.index();
+        index.ancestorWithStaticState(type.name())
+                .ifPresent(ancestor -> code.var(ILOAD, 0).callStatic(type.node().superName, Names.INIT, "(I)V"));
+        for (String parent : index.interfacesInitialisedWith(type.name())) {
+            HeldFields.ready(code, type.name(), parent).var(ILOAD, 0);
+            code.callStatic(Names.holder(parent), Names.INIT, "(I)V");
+        }
+    }
+
     private MethodNode realInitialiser() {
         MethodNode method = new MethodNode(ACC_STATIC, "<clinit>", "()V", null, null);
         LabelNode done = new LabelNode();
         Code code = new Code();
-        code.add(new TypeInsnNode(NEW, STATE_TYPE)).op(DUP).pushClass(type.name());
-        code.add(new MethodInsnNode(INVOKESPECIAL, STATE_TYPE, "<init>", "(Ljava/lang/Class;)V", false));
+        code.add(new TypeInsnNode(NEW, STATE_TYPE)).op(DUP).pushClass(known).pushClass(type.name());
+        code.add(new MethodInsnNode(
+                INVOKESPECIAL, STATE_TYPE, "<init>", "(Ljava/lang/Class;Ljava/lang/Class;)V", false));
         state(code, PUTSTATIC).hook(ClassHooks.class, "forGood", "()Z").add(new JumpInsnNode(IFEQ, done));
         code.callStatic(type.name(), Names.INITIALISER, "()V").add(done);
         frame(code, Frames.branch(List.of())).op(RETURN);

@@ -73,7 +73,7 @@ final class UnseenRule implements CallRule {
         if (arguments.length == 0) {
             return after(new Code().op(Opcodes.DUP).hook(UnseenHooks.class, hook, OF_OBJECT), call);
         }
-        if (call.getOpcode() == Opcodes.INVOKESPECIAL || !spot.type().canHaveBridges() || isTooLong(call)) {
+        if (call.getOpcode() == Opcodes.INVOKESPECIAL || !spot.canHaveBridges() || isTooLong(call)) {
             return after(hook("changes", "()V"), call);
         }
         Type[] parameters = BridgeTypes.prepend(Type.getObjectType(call.owner), arguments);
@@ -91,8 +91,7 @@ final class UnseenRule implements CallRule {
         if (others == 0) {
             return after(lookingAtTop(call, last, spot), call);
         }
-        boolean bridged =
-                call.getOpcode() != Opcodes.INVOKESPECIAL && spot.type().canHaveBridges() && !isTooLong(call);
+        boolean bridged = call.getOpcode() != Opcodes.INVOKESPECIAL && spot.canHaveBridges() && !isTooLong(call);
         if (!bridged || call.desc.contains("[")) {
             return after(hook("looks", "()V"), call);
         }

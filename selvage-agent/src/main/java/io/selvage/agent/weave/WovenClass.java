@@ -39,6 +39,10 @@ final class WovenClass {
         return (node.access & Opcodes.ACC_INTERFACE) != 0;
     }
 
+    boolean isAnnotation() {
+        return (node.access & Opcodes.ACC_ANNOTATION) != 0;
+    }
+
     boolean isEnum() {
         return (node.access & Opcodes.ACC_ENUM) != 0;
     }

@@ -2,6 +2,7 @@ package io.selvage.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
@@ -69,7 +70,12 @@ class StaticStateTest {
     @Test
     void enums_that_are_but_names_keep_their_constants() throws Exception {
         ClassLoader loader = Sample.members("""
-                enum Plain { A, B { int f() { return 2; } }; int f() { return 1; } }
+                enum Plain {
+                    A(1), B(2) { int f() { return 2; } };
+                    final IntSupplier own;
+                    Plain(int n) { own = () -> n; }
+                    int f() { return own.getAsInt(); }
+                }
                 public static Object run() {
                     EnumMap<Plain, Integer> map = new EnumMap<>(Plain.class);
                     map.put(Plain.valueOf("B"), 1);
@@ -91,16 +97,68 @@ class StaticStateTest {
         assertThat(Recorder.record(body).result()).isEqualTo(1);
     }
 
+    private static void isFreshTwice(Object expected, String members) throws Exception {
+        ClassLoader loader = Sample.members(members).loader(true);
+        Callable<?> body = () -> Sample.run(loader);
+        assertThat(Recorder.record(body).result()).isEqualTo(expected);
+        assertThat(Recorder.record(body).result()).isEqualTo(expected);
+    }
+
     @Test
-    void classes_without_statics_and_interfaces_stay_as_they_are() throws Exception {
+    void enums_that_are_made_of_other_classes_state_start_afresh() throws Exception {
+        isFreshTwice("3 5 6", """
+                static class Limits { static final int LOW = Integer.parseInt("3"); static int[] next = {5}; }
+                enum Level { LOW(Limits.LOW), NEXT(Limits.next[0]++); final int n; Level(int n) { this.n = n; } }
+                public static Object run() { return Level.LOW.n + " " + Level.NEXT.n + " " + Limits.next[0]; }""");
+    }
+
+    @Test
+    void enums_whose_constructor_calls_others_start_afresh() throws Exception {
+        isFreshTwice("1 2 3", """
+                static class Ids { static int last; static int next() { return ++last; } }
+                enum Id { A, B; final int n = own(); private static int own() { return Ids.next(); } }
+                public static Object run() { return Id.A.n + " " + Id.B.n + " " + Ids.next(); }""");
+    }
+
+    @Test
+    void enums_with_state_in_the_body_of_a_constant_start_afresh() throws Exception {
+        isFreshTwice(1, """
+                enum Kind { PLAIN, COUNTING { int calls; int f() { return ++calls; } }; int f() { return 0; } }
+                public static Object run() { return Kind.COUNTING.f(); }""");
+    }
+
+    @Test
+    void enums_with_state_that_a_function_knows_start_afresh() throws Exception {
+        isFreshTwice(1, """
+                enum Source {
+                    IDS(new AtomicInteger()::incrementAndGet);
+                    final IntSupplier next;
+                    Source(IntSupplier next) { this.next = next; }
+                }
+                public static Object run() { return Source.IDS.next.getAsInt(); }""");
+    }
+
+    @Test
+    void classes_and_interfaces_without_statics_stay_as_they_are() throws Exception {
         ClassLoader loader = Sample.of("""
-                interface Constants { Object LOCK = new Object(); }
-                class Stateless { static final int N = 4; int x; }
-                public class Sample { public static Object run() { return Constants.LOCK != null; } }
+                interface Constants { int N = 4; String NAME = "n"; default int n() { return N; } }
+                class Stateless implements Constants { static final int N = 4; int x; }
+                public class Sample { public static Object run() { return Constants.NAME.length() == 1; } }
                 """).loader(true);
         assertThat(loader.loadClass("Stateless").getDeclaredMethods()).isEmpty();
-        assertThat(loader.loadClass("Constants").getDeclaredMethods()).isEmpty();
+        assertThat(loader.loadClass("Constants").getDeclaredMethods()).hasSize(1);
         assertThat(Sample.run(loader)).isEqualTo(true);
+    }
+
+    @Test
+    void an_ancestor_that_may_be_hidden_is_initialised_through_the_direct_superclass() {
+        Sample sample = Sample.of("""
+                class Ancestor { static int a = 1; }
+                class Between extends Ancestor { }
+                class Derived extends Between { static int d = 2; }
+                """);
+        String classFile = new String(sample.woven("Derived"), StandardCharsets.ISO_8859_1);
+        assertThat(classFile).contains("Between").doesNotContain("Ancestor");
     }
 
     @Test

@@ -2,25 +2,22 @@ package io.selvage.testbed.hostile;
 
 import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** A library sets itself up when it is first used, before there is a second thread, and keeps that as long as its class lives. */
 @Expect(outputs = {"ab\n", "ba\n"})
 public final class SetUpAtFirstUse {
-    /** Constants of interfaces are not set anew for each execution. */
-    private interface Library {
-        Map<String, String> SETTINGS = new ConcurrentHashMap<>();
-    }
+    /** What a class loader is told of this class is not set anew for each execution. */
+    private static final class Library {}
 
     private static volatile int read;
     private static String text = "";
 
     private static void setUp() {
-        if (Library.SETTINGS.get("greeting") == null) {
+        boolean normally = SetUpAtFirstUse.class.desiredAssertionStatus();
+        if (Library.class.desiredAssertionStatus() == normally) {
             read++;
             read++;
-            Library.SETTINGS.put("greeting", "hello");
+            Library.class.getClassLoader().setClassAssertionStatus(Library.class.getName(), !normally);
         }
     }
 

@@ -235,6 +235,52 @@ public final class Rounds {
         }
     }
 
+    /** Correct: a counter decides that only a constant of another class leads to. */
+    public static final class ConstantCount {
+        private static final class Counts {
+            static final int[] COUNT = {0};
+        }
+
+        private static volatile int value;
+
+        private static synchronized boolean isOver() {
+            return ++Counts.COUNT[0] > 2_000;
+        }
+
+        private static void play() {
+            while (!isOver()) {
+                value = 1 - value;
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(ConstantCount::play, ConstantCount::play);
+        }
+    }
+
+    /** Correct: a counter decides that only a field of an interface leads to. */
+    public static final class InterfaceCount {
+        private interface Counts {
+            int[] COUNT = {0};
+        }
+
+        private static volatile int value;
+
+        private static synchronized boolean isOver() {
+            return ++Counts.COUNT[0] > 2_000;
+        }
+
+        private static void play() {
+            while (!isOver()) {
+                value = 1 - value;
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(InterfaceCount::play, InterfaceCount::play);
+        }
+    }
+
     /** A long scan that changes nothing but locals. */
     public static final class ReadsOnly {
         private static final int[] CELLS = new int[5_000];
