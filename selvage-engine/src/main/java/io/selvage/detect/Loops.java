@@ -8,16 +8,24 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Unfinished;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
-/** Where the threads of an execution that does not end go round. */
+/**
+ * Where the threads of an execution that does not end go round. A circle has no beginning, and where it is first noticed depends on more than the
+ * schedule (compiled code hides variables that are not needed any more), so places are told as they follow one another in the source.
+ */
 public final class Loops {
+    private static final Comparator<String> BY_SOURCE =
+            Comparator.comparing(Loops::file).thenComparingInt(Loops::line).thenComparing(place -> place);
+
     private final Observed execution;
-    private final Map<Integer, LinkedHashSet<String>> places = new TreeMap<>();
+    private final Map<Integer, SortedSet<String>> places = new TreeMap<>();
 
     private Loops(Observed execution) {
         this.execution = execution;
@@ -29,7 +37,7 @@ public final class Loops {
         Trace trace = execution.trace();
         for (int i = first; i < end; i++) {
             loops.places
-                    .computeIfAbsent(trace.thread(i), thread -> new LinkedHashSet<>())
+                    .computeIfAbsent(trace.thread(i), thread -> new TreeSet<>(BY_SOURCE))
                     .add(execution.place(trace.site(i)));
         }
         loops.places.values().forEach(all -> all.remove(""));
@@ -68,7 +76,7 @@ public final class Loops {
     }
 
     private List<String> sites() {
-        LinkedHashSet<String> sites = new LinkedHashSet<>();
+        SortedSet<String> sites = new TreeSet<>(BY_SOURCE);
         places.values().forEach(sites::addAll);
         return List.copyOf(sites);
     }
@@ -91,6 +99,15 @@ public final class Loops {
             }
         }
         return false;
+    }
+
+    private static String file(String place) {
+        return place.substring(0, Math.max(0, place.lastIndexOf(':')));
+    }
+
+    private static int line(String place) {
+        String line = place.substring(place.lastIndexOf(':') + 1);
+        return line.matches("\\d{1,9}") ? Integer.parseInt(line) : 0;
     }
 
     private static int firstAfter(Trace trace, int step) {
