@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -44,20 +44,21 @@ public final class Loops {
         return loops;
     }
 
-    /**
-     * The livelock of an execution whose state is the same after two steps; none if it prints something in between: then it does what it is there
-     * for.
-     */
-    public static Optional<Finding> cycle(Observed execution, int from, int to) {
-        int first = firstAfter(execution.trace(), from);
-        int end = firstAfter(execution.trace(), to);
-        if (prints(execution, first, end)) {
-            return Optional.empty();
-        }
-        Loops loops = of(execution, first, end);
+    /** Those of the steps after {@code from} up to {@code to}. */
+    public static Loops between(Observed execution, int from, int to) {
+        return of(execution, firstAfter(execution.trace(), from), firstAfter(execution.trace(), to));
+    }
+
+    /** The livelock of an execution whose state is the same after two steps. */
+    public static Finding cycle(Observed execution, int from, int to) {
         String message = "the same state comes back every " + (to - from == 1 ? "step" : (to - from) + " steps")
                 + ": every thread that can run goes on, and none of them gets anywhere";
-        return Optional.of(loops.finding(message));
+        return between(execution, from, to).finding(message);
+    }
+
+    /** For each thread that goes round, where. */
+    public List<Set<String>> places() {
+        return places.values().stream().map(Set::<String>copyOf).toList();
     }
 
     /** A livelock, with a line for each thread. */
@@ -86,15 +87,6 @@ public final class Loops {
         for (Unfinished thread : execution.unfinished()) {
             boolean wants = thread.kind() == OpKind.LOCK || thread.kind() == OpKind.PARK;
             if (wants && places.containsKey(thread.owner()) && !places.containsKey(thread.thread())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean prints(Observed execution, int first, int end) {
-        for (int i = first; i < end; i++) {
-            if (execution.member(execution.trace().site(i)).startsWith("PrintStream.")) {
                 return true;
             }
         }

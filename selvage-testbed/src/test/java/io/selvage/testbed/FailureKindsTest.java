@@ -116,7 +116,8 @@ class FailureKindsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Fair", "LongWay", "HiddenCount", "Chance", "Deadline", "LocalCount", "ReadsOnly"})
+    @ValueSource(
+            strings = {"Fair", "LongWay", "HiddenCount", "BoxedCount", "Chance", "Deadline", "LocalCount", "ReadsOnly"})
     void a_loop_that_ends_is_not_blamed_however_long_it_takes(String program) {
         Options brief = options()
                 .withText(OptionList.STRATEGY, "random")
