@@ -8,16 +8,24 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Unfinished;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
-/** Where the threads of an execution that does not end go round. */
+/**
+ * Where the threads of an execution that does not end go round. A circle has no beginning, and where it is first noticed depends on more than the
+ * schedule (compiled code hides variables that are not needed any more), so places are told as they follow one another in the source.
+ */
 public final class Loops {
+    private static final Comparator<String> BY_SOURCE =
+            Comparator.comparing(Loops::file).thenComparingInt(Loops::line).thenComparing(place -> place);
+
     private final Observed execution;
-    private final Map<Integer, LinkedHashSet<String>> places = new TreeMap<>();
+    private final Map<Integer, SortedSet<String>> places = new TreeMap<>();
 
     private Loops(Observed execution) {
         this.execution = execution;
@@ -29,27 +37,28 @@ public final class Loops {
         Trace trace = execution.trace();
         for (int i = first; i < end; i++) {
             loops.places
-                    .computeIfAbsent(trace.thread(i), thread -> new LinkedHashSet<>())
+                    .computeIfAbsent(trace.thread(i), thread -> new TreeSet<>(BY_SOURCE))
                     .add(execution.place(trace.site(i)));
         }
         loops.places.values().forEach(all -> all.remove(""));
         return loops;
     }
 
-    /**
-     * The livelock of an execution whose state is the same after two steps; none if it prints something in between: then it does what it is there
-     * for.
-     */
-    public static Optional<Finding> cycle(Observed execution, int from, int to) {
-        int first = firstAfter(execution.trace(), from);
-        int end = firstAfter(execution.trace(), to);
-        if (prints(execution, first, end)) {
-            return Optional.empty();
-        }
-        Loops loops = of(execution, first, end);
+    /** Those of the steps after {@code from} up to {@code to}. */
+    public static Loops between(Observed execution, int from, int to) {
+        return of(execution, firstAfter(execution.trace(), from), firstAfter(execution.trace(), to));
+    }
+
+    /** The livelock of an execution whose state is the same after two steps. */
+    public static Finding cycle(Observed execution, int from, int to) {
         String message = "the same state comes back every " + (to - from == 1 ? "step" : (to - from) + " steps")
                 + ": every thread that can run goes on, and none of them gets anywhere";
-        return Optional.of(loops.finding(message));
+        return between(execution, from, to).finding(message);
+    }
+
+    /** For each thread that goes round, where. */
+    public List<Set<String>> places() {
+        return places.values().stream().map(Set::<String>copyOf).toList();
     }
 
     /** A livelock, with a line for each thread. */
@@ -68,7 +77,7 @@ public final class Loops {
     }
 
     private List<String> sites() {
-        LinkedHashSet<String> sites = new LinkedHashSet<>();
+        SortedSet<String> sites = new TreeSet<>(BY_SOURCE);
         places.values().forEach(sites::addAll);
         return List.copyOf(sites);
     }
@@ -84,13 +93,13 @@ public final class Loops {
         return false;
     }
 
-    private static boolean prints(Observed execution, int first, int end) {
-        for (int i = first; i < end; i++) {
-            if (execution.member(execution.trace().site(i)).startsWith("PrintStream.")) {
-                return true;
-            }
-        }
-        return false;
+    private static String file(String place) {
+        return place.substring(0, Math.max(0, place.lastIndexOf(':')));
+    }
+
+    private static int line(String place) {
+        String line = place.substring(place.lastIndexOf(':') + 1);
+        return line.matches("\\d{1,9}") ? Integer.parseInt(line) : 0;
     }
 
     private static int firstAfter(Trace trace, int step) {

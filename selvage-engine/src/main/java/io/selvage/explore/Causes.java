@@ -27,8 +27,12 @@ final class Causes {
     }
 
     void learn(long signature, Finding finding) {
+        learn(signature, of(finding));
+    }
+
+    void learn(long signature, String cause) {
         if (bySignature.size() < MOST) {
-            bySignature.put(signature, of(finding));
+            bySignature.put(signature, cause);
         }
     }
 

@@ -2,6 +2,7 @@ package io.selvage.explore;
 
 import io.selvage.hooks.Sites;
 import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
 import io.selvage.options.BadOption;
 import io.selvage.options.Options;
 import io.selvage.scheduler.StrandNumbers;
@@ -119,16 +120,29 @@ final class Frontier {
         Seen seen = explorer.run(new ReplayStrategy(sighting.picks()));
         List<Finding> findings = new ArrayList<>(seen.endings);
         findings.addAll(seen.always);
-        if (seen.tooLong) {
-            // One that goes round shows that only when it is watched.
-            state.livelocks().again(sighting.picks()).ifPresent(found -> findings.add(found.finding()));
-        }
         for (Finding finding : findings) {
             if (Causes.of(finding).equals(sighting.cause())) {
                 return replayer.document(finding, sighting.execution(), sighting.picks(), state.tally());
             }
         }
-        throw new IllegalStateException("run again, the schedule does not show '" + sighting.cause() + "' any more");
+        // One that goes round shows that only when it is watched.
+        return state.livelocks()
+                .again(sighting.picks())
+                .map(found -> again(found, sighting, state, replayer))
+                .orElseThrow(() -> gone(sighting));
+    }
+
+    private static Finding again(Livelocks.Found found, Tally.Sighting sighting, State state, Replayer replayer) {
+        if (!sighting.cause().startsWith(FindingKind.LIVELOCK + " ")) {
+            throw gone(sighting);
+        }
+        state.livelocks().remember(found, sighting.cause());
+        Livelocks.Found simple = state.livelocks().simplified(found);
+        return replayer.document(simple, found, sighting.execution(), state.tally());
+    }
+
+    private static IllegalStateException gone(Tally.Sighting sighting) {
+        return new IllegalStateException("run again, the schedule does not show '" + sighting.cause() + "' any more");
     }
 
     /** Writes where the search stands; nothing is handed out. */

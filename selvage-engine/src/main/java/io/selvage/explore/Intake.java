@@ -4,7 +4,6 @@ import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.options.Options;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,16 +44,21 @@ final class Intake {
 
     /** The search is over: looks whether threads that take turns do so for ever. */
     void conclude() {
-        livelocks.takeTurns().ifPresent(this::conclude);
+        takeTurns();
     }
 
-    private void conclude(Livelocks.Found found) {
-        keep(found, tally.executions());
+    /** True if threads that take turns go round for ever. */
+    private boolean takeTurns() {
+        // What a schedule leads to is all that a replay has to show.
+        Optional<Livelocks.Found> found = replayer.simplifies() ? livelocks.takeTurns() : Optional.empty();
+        found.filter(other -> !livelocks.isKnown(other))
+                .ifPresent(other -> keep(other, livelocks.cause(other), tally.executions(), other.picks()));
+        return found.isPresent();
     }
 
-    private void keep(Livelocks.Found found, long number) {
-        Tally.Sighting first = new Tally.Sighting(Causes.of(found.finding()), number, found.picks());
-        tally.found(first, replayer.document(found.finding(), number, found.picks(), tally));
+    private void keep(Livelocks.Found found, String cause, long number, int[] picks) {
+        Livelocks.Found simple = livelocks.simplified(found);
+        tally.found(new Tally.Sighting(cause, number, picks), replayer.document(simple, found, number, tally));
     }
 
     /** By the explorer that leads, which runs nothing else meanwhile; this may run executions. */
@@ -132,7 +136,7 @@ final class Intake {
 
     private Next tooLong(Seen seen) {
         Optional<Livelocks.Found> found = livelocks.look(seen.picks);
-        if (found.isPresent() && Arrays.equals(found.get().picks(), seen.picks)) {
+        if (found.isPresent()) {
             return goesRound(seen, found.get());
         }
         if (tally.tooLong(seen.steps, seen.threads)) {
@@ -142,19 +146,20 @@ final class Intake {
         long number = tally.executions() + 1;
         suspicions.add(seen, number);
         tally.told(seen.story);
-        found.ifPresent(this::conclude);
+        boolean goesRound = takeTurns();
         Next next = report(seen.always, number, seen);
-        return found.isPresent() && !options.keepGoing() ? Next.STOP : next;
+        return goesRound && !options.keepGoing() ? Next.STOP : next;
     }
 
     /** An execution that would go on for ever is a complete one, as one that hangs is. */
     private Next goesRound(Seen seen, Livelocks.Found found) {
         long number = complete(seen);
-        causes.learn(seen.signature, found.finding());
+        String cause = livelocks.cause(found);
+        causes.learn(seen.signature, cause);
         suspicions.add(seen, number);
         tally.told(seen.story);
-        if (tally.sighted(Causes.of(found.finding()))) {
-            keep(found, number);
+        if (tally.sighted(cause)) {
+            keep(found, cause, number, seen.picks);
         }
         Next next = report(seen.always, number, seen);
         return options.keepGoing() ? next : Next.STOP;

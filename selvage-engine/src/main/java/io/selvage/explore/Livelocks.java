@@ -3,6 +3,7 @@ package io.selvage.explore;
 import io.selvage.detect.Loops;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
+import io.selvage.model.Observed;
 import io.selvage.options.Options;
 import io.selvage.scheduler.ProgramRunner;
 import io.selvage.strategy.ReplayStrategy;
@@ -11,7 +12,10 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -20,46 +24,159 @@ import java.util.Optional;
  */
 final class Livelocks {
     /** Watching is slow, and where a few executions show no cycle more of them hardly will. */
-    private static final int MOST_TRIALS = 2;
+    private static final int MOST_FAILURES = 2;
+    /** Executions that end alike are not looked at one by one, so these are few. */
+    private static final int MOST_ROUNDS = 20;
 
     private static final int HEAD_START = 1_000;
+    /** How many more states show by which other ways threads go round. */
+    private static final int MORE = 300;
+    /** For so many steps a circle must have been gone. */
+    private static final int CONFIRMED = 20_000;
+    /** A thread whose code is compiled while it is watched looks different afterwards. */
+    private static final int TIMES = 3;
 
-    /** A livelock, and what leads to it. */
-    record Found(Finding finding, int[] picks) {}
+    /**
+     * A livelock, and what leads to it.
+     *
+     * @param from after how many steps it is where it comes back to
+     * @param steps after how many steps it has come back
+     * @param needed those of them that are not known to lead nowhere
+     */
+    record Found(Finding finding, Circle circle, int[] picks, int from, int steps, List<Integer> needed) {}
+
+    /** An execution, and the livelock that it has come to. */
+    record Watched(Observed seen, Optional<Found> found) {}
 
     private final Replayer replayer;
     private final int steps;
-    private int trials;
+    private int failures;
     private boolean hasTakenTurns;
     /** Executions of the search that were found to go round. */
     private final List<int[]> rounds = new ArrayList<>();
+    /** The causes of those that have been told. */
+    private final Map<Circle, String> known = new LinkedHashMap<>();
 
     Livelocks(Replayer replayer, Options options) {
         this.replayer = replayer;
         steps = options.steps();
     }
 
-    /** Looks at an execution that was given up; if nothing comes of it, at one in which threads take turns. */
+    /** Looks at an execution that was given up. */
     Optional<Found> look(int[] picks) {
-        if (trials++ >= MOST_TRIALS) {
+        if (failures >= MOST_FAILURES || rounds.size() >= MOST_ROUNDS) {
             return Optional.empty();
         }
-        Optional<Found> found = again(picks);
-        if (found.isEmpty()) {
-            return takeTurns();
+        Optional<Found> found = replayer.simplifies() ? confirmed(new ReplayStrategy(picks)) : again(picks);
+        if (found.isPresent()) {
+            rounds.add(picks);
+        } else {
+            failures++;
         }
-        rounds.add(picks);
         return found;
     }
 
-    /** Looks at an execution, whatever has been looked at. */
+    /** Looks at an execution that is known to go round, whatever has been looked at. */
     Optional<Found> again(int[] picks) {
-        return watch(new ReplayStrategy(picks));
+        Optional<Found> found = Optional.empty();
+        for (int time = 0; time < TIMES && found.isEmpty(); time++) {
+            found = confirmed(new ReplayStrategy(picks));
+        }
+        return found;
+    }
+
+    /** Looks at an execution in which threads take turns, unless that has been done. */
+    Optional<Found> takeTurns() {
+        if (hasTakenTurns) {
+            return Optional.empty();
+        }
+        hasTakenTurns = true;
+        Optional<Found> found = takeTurns(HEAD_START);
+        return found.isPresent() ? found : takeTurns(0);
+    }
+
+    private Optional<Found> takeTurns(int start) {
+        Strategy turns = new TurnsStrategy(start);
+        turns.begin();
+        boolean ends = !(replayer.run(turns, steps).ending() instanceof Ending.TooLong);
+        return ends ? Optional.empty() : confirmed(turns);
+    }
+
+    private Optional<Found> confirmed(Strategy strategy) {
+        strategy.begin();
+        return watch(strategy, steps, MORE).found().filter(this::recurs);
+    }
+
+    /**
+     * Runs once, and leaves the execution when a state has come back.
+     *
+     * @param strategy only chooses
+     * @param more how many more states to look at afterwards, for other ways round
+     */
+    Watched watch(Strategy strategy, int limit, int more) {
+        ProgramRunner.Watched watched = replayer.watch(strategy, limit, more);
+        return new Watched(watched.seen(), watched.cycle().map(cycle -> found(watched.seen(), cycle)));
+    }
+
+    private static Found found(Observed seen, ProgramRunner.Cycle cycle) {
+        return new Found(
+                Loops.cycle(seen, cycle.from(), cycle.to()),
+                new Circle(Loops.between(seen, cycle.from(), cycle.last()).places()),
+                Arrays.copyOf(seen.picks(), cycle.picks()),
+                cycle.from(),
+                cycle.to(),
+                cycle.needed());
+    }
+
+    /** Goes round again and again: objects that compiled code has taken apart are no part of the states that are compared. */
+    private boolean recurs(Found found) {
+        PlanStrategy way = PlanStrategy.exactly(found.picks());
+        way.begin();
+        replayer.run(way, found.steps());
+        if (way.plan().turns().size() != found.steps()) {
+            return false;
+        }
+        PlanStrategy round = PlanStrategy.around(way.plan(), found.from());
+        round.begin();
+        return replayer.run(round, found.steps() + CONFIRMED).ending() instanceof Ending.TooLong;
+    }
+
+    /** The same livelock with the simplest schedule that was found. */
+    Found simplified(Found found) {
+        if (!replayer.simplifies()) {
+            return found;
+        }
+        RoundTrial trial = new RoundTrial(this, found);
+        return Shrinker.shrink(trial, found.picks())
+                .map(shrunk -> trial.of(shrunk.picks()))
+                .filter(this::recurs)
+                .orElse(found);
+    }
+
+    /** Whether this one has been told; see {@link Circle}. */
+    boolean isKnown(Found found) {
+        return known.keySet().stream().anyMatch(found.circle()::isKnownFrom);
+    }
+
+    /** The name under which it is told and counted. */
+    String cause(Found found) {
+        for (Map.Entry<Circle, String> told : known.entrySet()) {
+            if (found.circle().isKnownFrom(told.getKey())) {
+                return told.getValue();
+            }
+        }
+        String cause = Causes.of(found.finding());
+        remember(found, cause);
+        return cause;
+    }
+
+    void remember(Found found, String cause) {
+        known.put(found.circle(), cause);
     }
 
     /** What has been tried, and the executions that go round. */
     void save(DataOutput out) throws IOException {
-        out.writeInt(trials);
+        out.writeInt(failures);
         out.writeBoolean(hasTakenTurns);
         out.writeInt(rounds.size());
         for (int[] picks : rounds) {
@@ -69,7 +186,7 @@ final class Livelocks {
 
     /** Reads back what {@link #save} wrote. */
     void restore(DataInput in) throws IOException {
-        trials = in.readInt();
+        failures = in.readInt();
         hasTakenTurns = in.readBoolean();
         for (int left = in.readInt(); left > 0; left--) {
             rounds.add(TextData.readPicks(in));
@@ -80,28 +197,7 @@ final class Livelocks {
     void teach(Causes causes, Explorer explorer) {
         for (int[] picks : rounds) {
             long signature = explorer.run(new ReplayStrategy(picks)).signature;
-            again(picks).ifPresent(found -> causes.learn(signature, found.finding()));
+            again(picks).ifPresent(found -> causes.learn(signature, cause(found)));
         }
-    }
-
-    /** Looks at an execution in which threads take turns, unless that has been done. */
-    Optional<Found> takeTurns() {
-        if (hasTakenTurns) {
-            return Optional.empty();
-        }
-        hasTakenTurns = true;
-        Optional<Found> found = watch(new TurnsStrategy(HEAD_START));
-        return found.isPresent() ? found : watch(new TurnsStrategy(0));
-    }
-
-    private Optional<Found> watch(Strategy strategy) {
-        strategy.begin();
-        ProgramRunner.Watched watched = replayer.watch(strategy, steps / 2);
-        if (watched.cycle().isEmpty() || !(watched.seen().ending() instanceof Ending.TooLong)) {
-            return Optional.empty();
-        }
-        ProgramRunner.Cycle cycle = watched.cycle().get();
-        return Loops.cycle(watched.seen(), cycle.from(), cycle.to())
-                .map(finding -> new Found(finding, watched.seen().picks()));
     }
 }

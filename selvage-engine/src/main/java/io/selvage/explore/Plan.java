@@ -38,6 +38,11 @@ record Plan(List<Turn> turns, List<Integer> waiters, List<Integer> values) {
         return new Plan(rest, waiters, values);
     }
 
+    /** With only some of the turns, by number. */
+    Plan only(List<Integer> some) {
+        return new Plan(some.stream().map(turns::get).toList(), waiters, values);
+    }
+
     /** With the turns from {@code from} to before {@code to} put where those from {@code target} on are. */
     Plan moved(int from, int to, int target) {
         List<Turn> rest = new ArrayList<>(turns);

@@ -60,6 +60,23 @@ final class PlanStrategy implements Strategy {
         });
     }
 
+    /** Follows a plan, and then its turns from {@code from} on again and again; diverges where somebody cannot take its turn. */
+    static PlanStrategy around(Plan plan, int from) {
+        Guide way = new Guide(plan);
+        int end = plan.turns().size();
+        return new PlanStrategy(choice -> {
+            if (choice.kind() != Choice.Kind.THREAD || choice.step() < end) {
+                return way.pick(choice);
+            }
+            Plan.Turn next = plan.turns().get(from + (choice.step() - from) % (end - from));
+            int alternative = Guide.find(choice, next.thread(), next.variant());
+            if (alternative < 0) {
+                throw new DivergedException(choice.step(), "a turn of thread " + next.thread(), "others");
+            }
+            return alternative;
+        });
+    }
+
     static PlanStrategy along(Plan plan) {
         return new PlanStrategy(new Guide(plan));
     }

@@ -59,18 +59,28 @@ final class Replayer {
         return runner.run(strategy, loaded.main());
     }
 
-    /** As {@link #run}, watched for a state that comes back after step {@code from}. */
-    ProgramRunner.Watched watch(Strategy strategy, int from) {
+    /** As {@link #run}, given up after {@code limit} steps. */
+    Observed run(Strategy strategy, int limit) {
         runner.points(points.names());
-        return runner.runAndWatch(strategy, loaded.main(), from);
+        return runner.run(strategy, loaded.main(), limit);
     }
 
-    /** Runs {@code picks} once more; {@link Ending.Diverged} if the program does not follow. */
-    Observed replay(int[] picks, List<String> expected, List<String> recorded) {
-        ReplayStrategy replay = new ReplayStrategy(picks);
-        Recording recording = new Recording(replay, expected);
+    /** As above, watched for a state that comes back; see {@link ProgramRunner#runAndWatch}. */
+    ProgramRunner.Watched watch(Strategy strategy, int limit, int more) {
+        runner.points(points.names());
+        return runner.runAndWatch(strategy, loaded.main(), limit, more);
+    }
+
+    /** Whether schedules are made simpler: one that is replayed is shown as it is. */
+    boolean simplifies() {
+        return purpose == Purpose.EXPLORE;
+    }
+
+    /** Goes a way once more; {@link Ending.Diverged} if the program does not follow. */
+    Observed replay(Way way, List<String> recorded) {
+        Recording recording = new Recording(new ReplayStrategy(way.picks()), List.of());
         recording.begin();
-        Observed seen = run(recording);
+        Observed seen = way.isEndless() ? run(recording, way.steps()) : run(recording);
         recorded.addAll(recording.picked());
         return seen;
     }
@@ -105,21 +115,32 @@ final class Replayer {
     /** The finding with the simplest schedule that shows it, told step by step, and written to a file. */
     Finding document(Finding finding, long execution, int[] picks, Tally tally) {
         int[] simple = simplified(finding, picks);
+        return document(finding, execution, new Way(simple), new Way(picks), tally);
+    }
+
+    /** As above, of a livelock that was {@code first} found with a schedule that may be less simple. */
+    Finding document(Livelocks.Found found, Livelocks.Found first, long execution, Tally tally) {
+        return document(found.finding(), execution, Way.of(found), Way.of(first), tally);
+    }
+
+    private Finding document(Finding finding, long execution, Way simple, Way first, Tally tally) {
         Schedule schedule = schedule(simple);
         List<String> recorded = new ArrayList<>();
-        Observed again = replay(simple, List.of(), recorded);
+        Observed again = replay(simple, recorded);
         if (again.ending() instanceof Ending.Diverged diverged) {
             tally.fault(nondeterministic(diverged));
             return finding.withExecution(execution, schedule.text());
         }
-        String original = Arrays.equals(simple, picks) ? "" : schedule(picks).text();
+        String original = Arrays.equals(simple.picks(), first.picks())
+                ? ""
+                : schedule(first).text();
         List<Step> steps = Narrator.tell(again);
         int preemptions = preemptions(again.trace());
         Finding told = explained(finding, simple, again)
                 .withExecution(execution, schedule.text())
                 .withOriginal(original, preemptions)
                 .withSteps(steps)
-                .withOriginalSteps(original.isEmpty() ? List.of() : original(picks));
+                .withOriginalSteps(original.isEmpty() ? List.of() : original(first));
         return write(
                 told,
                 new ScheduleFile(
@@ -134,22 +155,25 @@ final class Replayer {
     }
 
     /** The execution as it was found, if a report shows it. */
-    private List<Step> original(int[] picks) {
+    private List<Step> original(Way way) {
         if (options.html().isEmpty()) {
             return List.of();
         }
-        Observed found = replay(picks, List.of(), new ArrayList<>());
+        Observed found = replay(way, new ArrayList<>());
         return found.ending() instanceof Ending.Diverged ? List.of() : Narrator.tell(found);
     }
 
     /** What {@code finding} is when the execution that shows it is looked at closely, which ends that one's life. */
-    private Finding explained(Finding finding, int[] picks, Observed again) {
+    private Finding explained(Finding finding, Way way, Observed again) {
+        if (way.isEndless()) {
+            return finding;
+        }
         Finding same = inspection().find(Cause.of(finding), again).orElse(finding);
         if (!DIAGNOSED.contains(same.kind())) {
             return same;
         }
-        Map<Integer, Awakening> awakenings = WakeUps.of(again, picks, runner, loaded.main());
-        Observed hung = replay(picks, List.of(), new ArrayList<>());
+        Map<Integer, Awakening> awakenings = WakeUps.of(again, way.picks(), runner, loaded.main());
+        Observed hung = replay(way, new ArrayList<>());
         List<Finding> diagnosed = new HangDetector().inspect(hung, awakenings);
         return diagnosed.isEmpty() ? same : diagnosed.get(0);
     }
@@ -160,11 +184,11 @@ final class Replayer {
     }
 
     String scheduleText(int[] picks) {
-        return schedule(picks).text();
+        return schedule(new Way(picks)).text();
     }
 
     private int[] simplified(Finding finding, int[] picks) {
-        if (purpose == Purpose.REPLAY || finding.kind() == FindingKind.LIVELOCK) {
+        if (!simplifies()) {
             return picks;
         }
         return Shrinker.shrink(this::run, inspection(), Cause.of(finding), picks)
@@ -172,8 +196,10 @@ final class Replayer {
                 .orElse(picks);
     }
 
-    private Schedule schedule(int[] picks) {
-        return Schedule.of(Header.of(options.with(OptionList.POINTS, points.names())), picks, picks.length);
+    private Schedule schedule(Way way) {
+        Header header =
+                Header.of(options.with(OptionList.POINTS, points.names())).leftAfter(way.steps());
+        return Schedule.of(header, way.picks(), way.picks().length);
     }
 
     private static int preemptions(Trace trace) {

@@ -30,18 +30,32 @@ final class Shrinker {
         }
     }
 
-    private final Function<Strategy, Observed> runner;
-    private final Inspection inspection;
-    private final Cause cause;
+    /** Runs executions and knows the failure that is looked for. */
+    interface Trial {
+        Observed run(Strategy strategy);
+
+        /** Whether the execution that was run last fails in the same way. */
+        boolean fails(Observed seen);
+
+        /** What an execution that was run has cost, as a number of events. */
+        default long cost(Observed seen) {
+            return seen.trace().length();
+        }
+
+        /** The plan of an execution that failed, without turns that are known to lead nowhere. */
+        default Plan straightened(Plan plan, int[] picks) {
+            return plan;
+        }
+    }
+
+    private final Trial trial;
     private int runs = MOST_RUNS;
     private long events = MOST_EVENTS;
     private Shrunk best;
     private Plan plan;
 
-    private Shrinker(Function<Strategy, Observed> runner, Inspection inspection, Cause cause) {
-        this.runner = runner;
-        this.inspection = inspection;
-        this.cause = cause;
+    private Shrinker(Trial trial) {
+        this.trial = trial;
     }
 
     /**
@@ -50,7 +64,24 @@ final class Shrinker {
      */
     static Optional<Shrunk> shrink(
             Function<Strategy, Observed> runner, Inspection inspection, Cause cause, int[] picks) {
-        Shrinker shrinker = new Shrinker(runner, inspection, cause);
+        return shrink(
+                new Trial() {
+                    @Override
+                    public Observed run(Strategy strategy) {
+                        return runner.apply(strategy);
+                    }
+
+                    @Override
+                    public boolean fails(Observed seen) {
+                        return inspection.find(cause, seen).isPresent();
+                    }
+                },
+                picks);
+    }
+
+    /** As above, for a failure that {@code trial} knows. */
+    static Optional<Shrunk> shrink(Trial trial, int[] picks) {
+        Shrinker shrinker = new Shrinker(trial);
         if (!shrinker.attempt(PlanStrategy.exactly(picks))) {
             return Optional.empty();
         }
@@ -61,7 +92,7 @@ final class Shrinker {
     private void shrink() {
         boolean simpler = true;
         while (simpler && mayGoOn()) {
-            simpler = cut() | join() | drop();
+            simpler = straighten() | cut() | join() | drop();
         }
         searchBelow();
     }
@@ -77,8 +108,7 @@ final class Shrinker {
         Plan followed = strategy.plan();
         Shrunk shrunk =
                 new Shrunk(seen.picks(), followed.preemptions(), seen.trace().steps());
-        boolean better = (best == null || shrunk.isSimplerThan(best))
-                && inspection.find(cause, seen).isPresent();
+        boolean better = (best == null || shrunk.isSimplerThan(best)) && trial.fails(seen);
         if (better) {
             best = shrunk;
             plan = followed;
@@ -87,10 +117,15 @@ final class Shrinker {
     }
 
     private Observed run(Strategy strategy) {
-        Observed seen = runner.apply(strategy);
+        Observed seen = trial.run(strategy);
         runs--;
-        events -= seen.trace().length();
+        events -= trial.cost(seen);
         return seen;
+    }
+
+    private boolean straighten() {
+        Plan straight = trial.straightened(plan, best.picks());
+        return !straight.equals(plan) && attempt(PlanStrategy.along(straight));
     }
 
     /** Tries the plan without its end: threads then run one after the other. */
@@ -145,7 +180,7 @@ final class Shrinker {
         while (small && !found && best.preemptions() > 0 && mayGoOn() && search.begin()) {
             Observed seen = run(search);
             int[] picks = seen.picks();
-            boolean same = inspection.find(cause, seen).isPresent();
+            boolean same = trial.fails(seen);
             search.end(seen.trace());
             if (tree.bound() >= best.preemptions()) {
                 return;

@@ -13,27 +13,35 @@ import java.util.regex.Pattern;
  *
  * @param spurious how many spurious wake-ups an execution may have
  * @param random whether the outcomes of chance are choices
+ * @param steps after how many steps to leave an execution that would go on for ever; 0 if it comes to an end by itself
  * @param points names of variables whose accesses are scheduling points although plain ones are not
  */
-public record Header(Memory memory, int spurious, boolean interrupts, boolean random, List<String> points) {
-    private static final Pattern SHAPE = Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?(r)?(?:\\(([^():]+)\\))?");
+public record Header(Memory memory, int spurious, boolean interrupts, boolean random, int steps, List<String> points) {
+    private static final Pattern SHAPE =
+            Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?(r)?(?:l([1-9]\\d{0,8}))?(?:\\(([^():]+)\\))?");
 
     public Header {
         points = List.copyOf(points);
     }
 
     public Header(Memory memory, int spurious, boolean interrupts) {
-        this(memory, spurious, interrupts, false, List.of());
+        this(memory, spurious, interrupts, false, 0, List.of());
     }
 
     public static Header of(Options options) {
         List<String> points = options.memory() == Memory.SYNC ? options.points() : List.of();
-        return new Header(options.memory(), options.spurious(), options.interrupts(), options.random(), points);
+        return new Header(options.memory(), options.spurious(), options.interrupts(), options.random(), 0, points);
+    }
+
+    /** The same for an execution that is left after so many steps. */
+    public Header leftAfter(int number) {
+        return new Header(memory, spurious, interrupts, random, number, points);
     }
 
     /** {@code options} with these values instead of its own. */
     public Options applyTo(Options options) {
-        return options.with(OptionList.MEMORY, memory)
+        Options limited = steps == 0 ? options : options.with(OptionList.STEPS, steps);
+        return limited.with(OptionList.MEMORY, memory)
                 .with(OptionList.SPURIOUS, spurious)
                 .with(OptionList.INTERRUPTS, interrupts)
                 .with(OptionList.RANDOM, random)
@@ -45,6 +53,7 @@ public record Header(Memory memory, int spurious, boolean interrupts, boolean ra
                 + (spurious > 0 ? "w" + spurious : "")
                 + (interrupts ? "i" : "")
                 + (random ? "r" : "")
+                + (steps > 0 ? "l" + steps : "")
                 + (points.isEmpty() ? "" : "(" + String.join(",", points) + ")");
     }
 
@@ -55,8 +64,10 @@ public record Header(Memory memory, int spurious, boolean interrupts, boolean ra
         }
         Memory memory = matcher.group(1).equals("a") ? Memory.ALL : Memory.SYNC;
         int spurious = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
+        int steps = matcher.group(5) == null ? 0 : Integer.parseInt(matcher.group(5));
         List<String> points =
-                matcher.group(5) == null ? List.of() : List.of(matcher.group(5).split(","));
-        return Optional.of(new Header(memory, spurious, matcher.group(3) != null, matcher.group(4) != null, points));
+                matcher.group(6) == null ? List.of() : List.of(matcher.group(6).split(","));
+        return Optional.of(
+                new Header(memory, spurious, matcher.group(3) != null, matcher.group(4) != null, steps, points));
     }
 }

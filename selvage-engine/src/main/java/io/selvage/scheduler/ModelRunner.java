@@ -17,6 +17,7 @@ public final class ModelRunner {
     private final Execution execution = new Execution();
     private final Scheduler scheduler;
     private final Effects effects;
+    private final int stepLimit;
     private final int spurious;
     private final Map<String, Walker> walkers = new HashMap<>();
     private final Map<String, Integer> memory = new TreeMap<>();
@@ -28,8 +29,9 @@ public final class ModelRunner {
 
     public ModelRunner(ModelProgram program, int stepLimit, int spurious) {
         this.program = program;
+        this.stepLimit = stepLimit;
         this.spurious = spurious;
-        scheduler = new Scheduler(execution, stepLimit);
+        scheduler = new Scheduler(execution);
         effects = new Effects(execution, scheduler);
     }
 
@@ -39,7 +41,7 @@ public final class ModelRunner {
         memory.clear();
         channels.clear();
         walkers.clear();
-        scheduler.follow(strategy);
+        scheduler.follow(strategy, stepLimit);
         program.threads().forEach((name, body) -> walkers.put(name, new Walker(name, body)));
         program.threads().keySet().stream().filter(name -> !isStarted(name)).forEach(name -> spawn(null, name));
         for (Strand strand = scheduler.next(); strand != null; strand = scheduler.next()) {

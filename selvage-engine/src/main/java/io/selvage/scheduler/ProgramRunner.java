@@ -55,7 +55,7 @@ public final class ProgramRunner implements AutoCloseable {
         this.settings = settings;
         execution = new Execution(numbers);
         progress = new Progress(execution);
-        scheduler = new Scheduler(execution, settings.stepLimit());
+        scheduler = new Scheduler(execution);
         Effects effects = new Effects(execution, scheduler);
         Fibers fibers = Fibers.installed();
         turnstile = fibers != null
@@ -86,12 +86,17 @@ public final class ProgramRunner implements AutoCloseable {
 
     /** Runs {@code main} once as the program's first thread. The answer is valid until the next call. */
     public Observed run(Strategy strategy, Runnable main) {
+        return run(strategy, main, settings.stepLimit());
+    }
+
+    /** As above, given up after {@code limit} steps. */
+    public Observed run(Strategy strategy, Runnable main, int limit) {
         turnstile.discard(execution);
         execution.reset(settings.spurious(), settings.interrupts());
         output.reset();
         UncaughtHandlers.reset();
         Console.install();
-        scheduler.follow(strategy);
+        scheduler.follow(strategy, limit);
         scheduler.wakeAtEnd(wakingAtEnd);
         int epoch = EPOCHS.incrementAndGet();
         world.reset(epoch);
@@ -114,17 +119,31 @@ public final class ProgramRunner implements AutoCloseable {
         }
     }
 
-    /** Between these steps an execution came back to a state that it had been in, and nobody who could go on was left out. */
-    public record Cycle(int from, int to) {}
+    /**
+     * An execution came back to a state that it had been in, and nobody who could go on was left out.
+     *
+     * @param from the step before which the state was there for the first time
+     * @param to the step before which it was there again
+     * @param last the last step before which a state was there that had been there since {@code from}
+     * @param picks how many picks lead to where the cycle closes
+     * @param needed the steps up to there, from 0, without those that lead back to where they began and could be left out
+     */
+    public record Cycle(int from, int to, int last, int picks, List<Integer> needed) {}
 
     /** An execution that was watched, and the first cycle of it, if there was one. */
     public record Watched(Observed seen, Optional<Cycle> cycle) {}
 
-    /** As {@link #run}, but looks whether states come back from step {@code from} on; that is slow. */
-    public Watched runAndWatch(Strategy strategy, Runnable main, int from) {
+    /**
+     * As {@link #run}, but looks whether states come back, which is slow, and cuts the execution if so.
+     *
+     * @param limit the last step before which to look
+     * @param more how many more states to look at after the first cycle
+     */
+    public Watched runAndWatch(Strategy strategy, Runnable main, int limit, int more) {
         try {
-            Recurrence recurrence = new Recurrence(execution, world, from);
-            Observed seen = run(new WatchedStrategy(strategy, recurrence), main);
+            Recurrence recurrence = new Recurrence(execution, world, more);
+            // One more step than that is never taken: either something is seen before it or the execution is over.
+            Observed seen = run(new WatchedStrategy(strategy, recurrence), main, limit + 1);
             return new Watched(seen, Optional.ofNullable(recurrence.cycle()));
         } catch (ReflectiveOperationException closed) {
             return new Watched(run(strategy, main), Optional.empty());

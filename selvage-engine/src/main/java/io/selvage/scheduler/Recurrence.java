@@ -22,15 +22,16 @@ import java.util.Map;
  * checking" (Musuvathi, Qadeer, PLDI 2008); these keep no states and take a long execution for a livelock, where we make sure.
  */
 final class Recurrence implements WatchedStrategy.Watcher {
-    /** How many states are looked at. */
+    /** So many states are looked at in a row; where they show nothing, others after twice as many steps. */
     private static final int MOST = 400;
 
+    private static final int SECOND_LOOK = 1_000;
+
     /** A moment at which somebody goes on. */
-    private record Moment(int step, BitSet able, int goes, boolean isOpen) {}
+    private record Moment(int step, int events, BitSet able, int goes, boolean isOpen) {}
 
     private final Execution execution;
     private final WorldOps world;
-    private final int from;
     private final LiveFrames frames;
     private final ObjectLayouts layouts;
     private final StatePrint print;
@@ -39,19 +40,28 @@ final class Recurrence implements WatchedStrategy.Watcher {
     private final Map<String, Class<?>> types = new LinkedHashMap<>();
     private final Map<Long, List<Integer>> moments = new HashMap<>();
     private final List<Moment> past = new ArrayList<>();
+    /** The state at each of these moments. */
+    private final List<Long> states = new ArrayList<>();
+    /** The step before which the states that are looked at begin, or will. */
+    private int begin;
+    /** How many more states to look at after the first cycle. */
+    private int more;
+
     private int events;
     private boolean looks;
     private boolean isOpen;
-    /** Whether the state is too large to be looked at, or cannot be read. */
+    /** Whether the state is too large to be looked at. */
     private boolean isTooMuch;
 
     private ProgramRunner.Cycle cycle;
+    /** The first moment of the cycle. */
+    private int first;
 
-    /** @param from the step after which to look */
-    Recurrence(Execution execution, WorldOps world, int from) throws ReflectiveOperationException {
+    /** @param more how many more states to look at after the first cycle */
+    Recurrence(Execution execution, WorldOps world, int more) throws ReflectiveOperationException {
         this.execution = execution;
         this.world = world;
-        this.from = from;
+        this.more = more;
         frames = new LiveFrames();
         layouts = new ObjectLayouts();
         print = new StatePrint(layouts);
@@ -64,15 +74,37 @@ final class Recurrence implements WatchedStrategy.Watcher {
     }
 
     @Override
+    public boolean isOver() {
+        return isTooMuch || cycle != null && (more < 0 || past.size() == MOST);
+    }
+
+    @Override
     public void before(Choice choice) {
-        looks = cycle == null && !isTooMuch && choice.step() >= from && past.size() < MOST;
+        if (isOver()) {
+            return;
+        }
+        if (choice.kind() == Choice.Kind.THREAD && past.size() == MOST) {
+            beginAnew();
+        }
+        looks = choice.step() >= begin;
         if (looks && choice.kind() == Choice.Kind.THREAD) {
             try {
                 look(choice.step());
             } catch (RuntimeException unreadable) {
-                isTooMuch = true;
+                more = cycle == null ? more : -1;
+                beginAnew();
+                looks = false;
             }
         }
+    }
+
+    /** What was seen before says nothing about threads that go on unseen. */
+    private void beginAnew() {
+        begin = Math.max(SECOND_LOOK, 2 * begin);
+        past.clear();
+        states.clear();
+        moments.clear();
+        stacks.clear();
     }
 
     @Override
@@ -84,7 +116,7 @@ final class Recurrence implements WatchedStrategy.Watcher {
             isOpen |= choice.count() > 1;
             return;
         }
-        past.add(new Moment(choice.step(), able(choice), choice.thread(pick), isOpen));
+        past.add(new Moment(choice.step(), execution.log.length(), able(choice), choice.thread(pick), isOpen));
         isOpen = false;
     }
 
@@ -105,14 +137,38 @@ final class Recurrence implements WatchedStrategy.Watcher {
         }
         long state = state();
         isTooMuch = state == 0;
+        states.add(state);
         List<Integer> before = moments.computeIfAbsent(state, unknown -> new ArrayList<>());
+        if (cycle == null) {
+            close(before, step);
+        } else if (!before.isEmpty() && before.get(before.size() - 1) >= first) {
+            // What leads from a state of the cycle back to one can be gone for ever as well.
+            cycle = new ProgramRunner.Cycle(cycle.from(), cycle.to(), step, cycle.picks(), cycle.needed());
+        }
+        more -= cycle == null ? 0 : 1;
+        before.add(past.size());
+    }
+
+    private void close(List<Integer> before, int step) {
         for (int moment : before) {
             if (isFair(moment)) {
-                cycle = new ProgramRunner.Cycle(past.get(moment).step(), step);
+                first = moment;
+                int from = past.get(moment).step();
+                cycle = new ProgramRunner.Cycle(from, step, step, execution.picks.length(), needed());
                 return;
             }
         }
-        before.add(past.size());
+    }
+
+    private List<Integer> needed() {
+        List<Integer> goes = past.stream().map(Moment::goes).toList();
+        List<Integer> needed = new ArrayList<>();
+        for (int step = 0; step < begin; step++) {
+            needed.add(step);
+        }
+        Shortcut.of(states, goes, first)
+                .forEach(moment -> needed.add(past.get(moment).step()));
+        return needed;
     }
 
     private List<Object> stack(Strand current) {
@@ -136,7 +192,21 @@ final class Recurrence implements WatchedStrategy.Watcher {
             }
         }
         able.andNot(went);
-        return able.isEmpty() && !isOpen && execution.obscure.isEmpty() && !execution.clockUse.matters();
+        return able.isEmpty()
+                && !isOpen
+                && execution.obscure.isEmpty()
+                && !execution.clockUse.matters()
+                && !prints(past.get(since).events());
+    }
+
+    /** An execution that prints something does what it is there for. */
+    private boolean prints(int since) {
+        for (int i = since; i < execution.log.length(); i++) {
+            if (Sites.get(execution.log.site(i)).member().contains("PrintStream.")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private long state() {
@@ -162,6 +232,7 @@ final class Recurrence implements WatchedStrategy.Watcher {
         print.add(strand.variable);
         print.add(strand.heldBefore);
         print.add((strand.permit ? 1 : 0) + (strand.interrupted ? 2 : 0) + (strand.timed ? 4 : 0));
+        print.add(strand.vigil == null ? 0 : (strand.vigil.holdsBack() ? 1 : 0) + (strand.vigil.stopsTime() ? 2 : 0));
         print.add(strand.cell == null ? null : strand.cell.key);
         print.addAll(stacks.getOrDefault(strand.id, List.of()));
         print.addAll(own.of(strand.thread));

@@ -13,20 +13,21 @@ import io.selvage.strategy.Strategy;
 final class Scheduler {
     private final Execution execution;
     private final OpenChoice choice;
-    private final int stepLimit;
+    private int stepLimit;
     private Strategy strategy;
     private boolean delaysNotify;
     /** Null but for executions that are run to see what a stuck thread would do. */
     private Waking waking;
 
-    Scheduler(Execution execution, int stepLimit) {
+    Scheduler(Execution execution) {
         this.execution = execution;
-        this.stepLimit = stepLimit;
         choice = new OpenChoice(execution.log);
     }
 
-    void follow(Strategy newStrategy) {
+    /** @param limit after how many steps the execution is given up */
+    void follow(Strategy newStrategy, int limit) {
         strategy = newStrategy;
+        stepLimit = limit;
         delaysNotify = newStrategy instanceof DelayedNotify;
         waking = null;
     }

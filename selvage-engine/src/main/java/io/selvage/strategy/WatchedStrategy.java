@@ -11,6 +11,9 @@ public final class WatchedStrategy implements Strategy {
 
         /** @param pick what was decided; {@link Strategy#CUT} included */
         void after(Choice choice, int pick);
+
+        /** Whether all has been seen: the execution is cut. */
+        boolean isOver();
     }
 
     private final Strategy strategy;
@@ -29,6 +32,9 @@ public final class WatchedStrategy implements Strategy {
     @Override
     public int choose(Choice choice) {
         watcher.before(choice);
+        if (watcher.isOver()) {
+            return CUT;
+        }
         int pick = strategy.choose(choice);
         watcher.after(choice, pick);
         return pick;

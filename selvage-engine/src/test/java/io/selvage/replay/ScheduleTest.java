@@ -15,6 +15,17 @@ class ScheduleTest {
     private static final Header PLAIN = Header.of(Options.DEFAULTS);
 
     @Test
+    void a_schedule_says_after_how_many_steps_to_leave_what_would_go_on_for_ever() {
+        Header header = new Header(Memory.SYNC, 3, true).leftAfter(17);
+        Schedule schedule = Schedule.of(header, new int[] {1}, 1);
+        assertThat(schedule.text()).startsWith("v1:sw3il17:");
+        assertThat(Schedule.parse(schedule.text()).header()).isEqualTo(header);
+        assertThat(header.applyTo(Options.DEFAULTS).steps()).isEqualTo(17);
+        assertThat(new Header(Memory.SYNC, 3, true).applyTo(Options.DEFAULTS).steps())
+                .isEqualTo(Options.DEFAULTS.steps());
+    }
+
+    @Test
     void the_text_is_short_and_printable() {
         assertThat(of(0, 0, 0, 0, 1, 0, 2, 2).text()).isEqualTo("v1:a:a4bac2:169r5kd");
     }

@@ -121,6 +121,7 @@ class FailureKindsTest {
                 "Fair",
                 "LongWay",
                 "HiddenCount",
+                "BoxedCount",
                 "Chance",
                 "Deadline",
                 "LocalCount",

@@ -115,6 +115,88 @@ public final class Rounds {
         }
     }
 
+    /** As {@link Undo}, after much that has nothing to do with it. */
+    public static final class Prelude {
+        private static final AtomicInteger VALUE = new AtomicInteger();
+        private static volatile int noise;
+
+        private static void swap(int from, int to) {
+            for (int i = 0; i < 20; i++) {
+                noise = i;
+            }
+            while (VALUE.get() != 2) {
+                VALUE.compareAndSet(from, to);
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(() -> swap(0, 1), () -> swap(1, 0));
+        }
+    }
+
+    /** Two threads that wait for one another, in loops that only look. */
+    public static final class Spinners {
+        private static volatile boolean one;
+        private static volatile boolean two;
+
+        private static void first() {
+            while (!two) {
+                Thread.onSpinWait();
+            }
+            one = true;
+        }
+
+        private static void second() {
+            while (!one) {
+                Thread.onSpinWait();
+            }
+            two = true;
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(Spinners::first, Spinners::second);
+        }
+    }
+
+    /** Whoever comes first decides which of two loops both of them never leave; by two ways each. */
+    public static final class Either {
+        private static final AtomicInteger FIRST = new AtomicInteger();
+        private static final AtomicInteger VALUE = new AtomicInteger();
+
+        private static void play(int self) {
+            FIRST.compareAndSet(0, self);
+            if (FIRST.get() == 1) {
+                left(self);
+            } else {
+                right(self);
+            }
+        }
+
+        private static void left(int self) {
+            while (VALUE.get() != 3) {
+                if (VALUE.get() == self) {
+                    VALUE.compareAndSet(self, 3 - self);
+                } else {
+                    VALUE.compareAndSet(0, self);
+                }
+            }
+        }
+
+        private static void right(int self) {
+            while (VALUE.get() != 4) {
+                if (VALUE.get() == self) {
+                    VALUE.compareAndSet(self, 3 - self);
+                } else {
+                    VALUE.compareAndSet(0, self);
+                }
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(() -> play(1), () -> play(2));
+        }
+    }
+
     /** A loop inside of a lock that the only one who could end it needs. */
     public static final class InsideOfLock {
         private static volatile boolean over;
@@ -180,6 +262,23 @@ public final class Rounds {
 
         public static void main(String[] args) throws InterruptedException {
             Threads.run(HiddenCount::count, HiddenCount::count);
+        }
+    }
+
+    /** Correct: only a value that compiled code need not keep in an object tells when it ends. */
+    public static final class BoxedCount {
+        private static volatile int value;
+
+        private static void count() {
+            Integer rounds = 1_000;
+            while (rounds < 30_000) {
+                rounds++;
+                value = 1 - value;
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Threads.run(BoxedCount::count, BoxedCount::count);
         }
     }
 
