@@ -13,17 +13,20 @@ public final class CrashDetector implements Detector {
 
     @Override
     public List<Finding> inspect(Observed execution) {
-        List<Crash> crashes = execution.crashes();
-        if (crashes.isEmpty()) {
-            return List.of();
+        List<Finding> findings = new ArrayList<>();
+        for (Crash crash : execution.crashes()) {
+            findings.add(finding(execution, crash));
         }
-        Crash first = crashes.get(0);
+        return findings;
+    }
+
+    private static Finding finding(Observed execution, Crash crash) {
         List<String> sites = new ArrayList<>();
-        List<String> details = describe(first.exception(), sites);
-        String message = execution.threadName(first.thread()) + " died of " + text(first.exception());
-        return List.of(Finding.of(FindingKind.UNCAUGHT_EXCEPTION, message)
+        List<String> details = describe(crash.exception(), sites);
+        String message = execution.threadName(crash.thread()) + " died of " + text(crash.exception());
+        return Finding.of(FindingKind.UNCAUGHT_EXCEPTION, message)
                 .withDetails(details)
-                .withSites(sites));
+                .withSites(sites);
     }
 
     private static List<String> describe(Throwable exception, List<String> sites) {

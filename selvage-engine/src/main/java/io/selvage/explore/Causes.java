@@ -1,6 +1,7 @@
 package io.selvage.explore;
 
 import io.selvage.model.Finding;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -11,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Causes {
     private static final int MOST = 100_000;
 
-    private final Map<Long, String> bySignature = new ConcurrentHashMap<>();
+    private final Map<Long, List<String>> bySignature = new ConcurrentHashMap<>();
 
     static String of(Finding finding) {
         return Cause.of(finding).text();
@@ -21,18 +22,14 @@ final class Causes {
         return bySignature.containsKey(signature);
     }
 
-    /** The cause known for this signature, or null. */
-    String get(long signature) {
+    /** The causes known for this signature, or null. */
+    List<String> get(long signature) {
         return bySignature.get(signature);
     }
 
-    void learn(long signature, Finding finding) {
-        learn(signature, of(finding));
-    }
-
-    void learn(long signature, String cause) {
+    void learn(long signature, List<String> causes) {
         if (bySignature.size() < MOST) {
-            bySignature.put(signature, cause);
+            bySignature.put(signature, causes);
         }
     }
 

@@ -18,7 +18,9 @@ import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Retraced;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Runs single executions of a subject and looks at them. Has a runner, classes and detectors of its own; belongs to the
@@ -305,10 +307,17 @@ final class Explorer implements AutoCloseable {
         for (Detector detector : detectors.endings) {
             List<Finding> findings = detector.inspect(observed);
             if (!findings.isEmpty()) {
-                return findings;
+                return options.keepGoing() || purpose == Purpose.REPLAY ? distinct(findings) : findings.subList(0, 1);
             }
         }
         return List.of();
+    }
+
+    /** Several threads may have died of the same. */
+    private static List<Finding> distinct(List<Finding> findings) {
+        Map<Cause, Finding> byCause = new LinkedHashMap<>();
+        findings.forEach(finding -> byCause.putIfAbsent(Cause.of(finding), finding));
+        return List.copyOf(byCause.values());
     }
 
     @Override

@@ -117,16 +117,16 @@ final class Intake {
     }
 
     private Next unusual(Seen seen) {
-        String known = causes.get(seen.signature);
+        List<String> known = causes.get(seen.signature);
         List<Finding> findings = new ArrayList<>(known == null ? seen.endings : List.of());
         if (seen.tooLong && known == null && findings.isEmpty()) {
             return tooLong(seen);
         }
         long number = complete(seen);
         if (known != null) {
-            tally.sighted(known);
+            known.forEach(tally::sighted);
         } else if (!findings.isEmpty()) {
-            causes.learn(seen.signature, findings.get(0));
+            causes.learn(seen.signature, findings.stream().map(Causes::of).toList());
         }
         suspicions.add(seen, number);
         tally.told(seen.story);
@@ -155,7 +155,7 @@ final class Intake {
     private Next goesRound(Seen seen, Livelocks.Found found) {
         long number = complete(seen);
         String cause = livelocks.cause(found);
-        causes.learn(seen.signature, cause);
+        causes.learn(seen.signature, List.of(cause));
         suspicions.add(seen, number);
         tally.told(seen.story);
         if (tally.sighted(cause)) {

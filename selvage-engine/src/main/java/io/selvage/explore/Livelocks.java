@@ -197,7 +197,7 @@ final class Livelocks {
     void teach(Causes causes, Explorer explorer) {
         for (int[] picks : rounds) {
             long signature = explorer.run(new ReplayStrategy(picks)).signature;
-            again(picks).ifPresent(found -> causes.learn(signature, cause(found)));
+            again(picks).ifPresent(found -> causes.learn(signature, List.of(cause(found))));
         }
     }
 }

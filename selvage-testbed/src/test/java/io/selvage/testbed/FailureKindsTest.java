@@ -203,4 +203,21 @@ class FailureKindsTest {
                 .extracting(finding -> List.of(finding.kind(), finding.sites()))
                 .doesNotHaveDuplicates();
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dpor", "dfs"})
+    void whatever_threads_of_one_execution_die_of_is_told_and_counted(String strategy) {
+        Options all = options().withText(OptionList.STRATEGY, strategy).with(OptionList.KEEP_GOING, true);
+        Result two = explore(all, "Crashes$Two");
+        assertThat(two.findings()).hasSize(2);
+        assertThat(two.findings()).extracting(Finding::count).containsOnly(two.executions());
+        Result same = explore(all, "Crashes$Same");
+        assertThat(same.findings()).hasSize(1);
+        assertThat(same.findings().get(0).count()).isEqualTo(same.executions());
+    }
+
+    @Test
+    void one_death_is_enough_to_stop_at() {
+        assertThat(explore(options(), "Crashes$Two").findings()).hasSize(1);
+    }
 }
