@@ -16,6 +16,7 @@ final class DporAnalysis {
     private final DporFootprint footprint;
     private final DporHistory history = new DporHistory();
     private final DporMonitors monitors = new DporMonitors();
+    private final DporFlags flags = new DporFlags();
     private final DporRaces races;
     private final DporSequence sequences;
     private final LaporView view;
@@ -35,7 +36,7 @@ final class DporAnalysis {
         names = new DporNames(new DporAliases());
         objects = new DporObjects(names);
         footprint = new DporFootprint(objects);
-        races = new DporRaces(history, monitors, footprint, spurious, interrupts);
+        races = new DporRaces(history, monitors, flags, footprint, spurious, interrupts);
         sequences = new DporSequence(history, this::reached, spurious, interrupts);
     }
 
@@ -116,6 +117,7 @@ final class DporAnalysis {
         int threads = objects.threads();
         history.reset(threads);
         monitors.reset(threads);
+        flags.reset();
         births.clear();
         reversals.clear();
     }
@@ -155,8 +157,7 @@ final class DporAnalysis {
             DporStep reversed = reversed(step, taken, races.variant(i));
             reversals.add(new DporReversal(races.step(i), reversed, seen, previous, step, NONE));
         }
-        int[] sections = view.races(step, history);
-        for (int first : sections) {
+        for (int first : view.races(step, history)) {
             reversals.add(new DporReversal(first, reversed(step, taken, op.variant), true, previous, step, NONE));
         }
     }
@@ -273,6 +274,7 @@ final class DporAnalysis {
             int key = footprint.key(i);
             history.enter(step, key, footprint.writes(i), monitors.isHeld(key));
         }
+        flags.take(trace, events, step, op, footprint);
     }
 
     /** Carries out the step's effects on locks, wait sets and threads. */

@@ -15,6 +15,7 @@ final class DporRaces {
 
     private final DporHistory history;
     private final DporMonitors monitors;
+    private final DporFlags flags;
     private final DporFootprint footprint;
     private final int spurious;
     private final int interrupts;
@@ -33,9 +34,16 @@ final class DporRaces {
 
     private int momentRow;
 
-    DporRaces(DporHistory history, DporMonitors monitors, DporFootprint footprint, int spurious, int interrupts) {
+    DporRaces(
+            DporHistory history,
+            DporMonitors monitors,
+            DporFlags flags,
+            DporFootprint footprint,
+            int spurious,
+            int interrupts) {
         this.history = history;
         this.monitors = monitors;
+        this.flags = flags;
         this.footprint = footprint;
         this.spurious = spurious;
         this.interrupts = interrupts;
@@ -250,7 +258,7 @@ final class DporRaces {
             }
             entry = history.before(entry);
         }
-        return false;
+        return entry != NONE && flags.isLeftSet(op.self);
     }
 
     private boolean isOwn(int entry, DporOperation op) {
