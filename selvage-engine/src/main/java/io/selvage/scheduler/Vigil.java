@@ -106,6 +106,7 @@ final class Vigil {
             case CALL -> call(cell, Touched.OBJECT, writes, event);
             case TOUCH -> call(cell, variable, writes, event);
             case PROBE -> {
+                look(cell, Touched.BIRTH);
                 look(cell, Touched.DEATH);
                 look(cell, Touched.FLAG);
             }
