@@ -49,6 +49,20 @@ public final class Loops {
         return of(execution, firstAfter(execution.trace(), from), firstAfter(execution.trace(), to));
     }
 
+    /** What each step of an execution did, and where. */
+    public static List<List<Object>> steps(Observed execution) {
+        Trace trace = execution.trace();
+        List<List<Object>> steps = new ArrayList<>();
+        for (int i = 0; i < trace.length(); i++) {
+            while (steps.size() < trace.step(i)) {
+                steps.add(new ArrayList<>());
+            }
+            steps.get(trace.step(i) - 1)
+                    .addAll(List.of(trace.thread(i), trace.kind(i), trace.site(i), trace.object(i)));
+        }
+        return steps;
+    }
+
     /** The livelock of an execution whose state is the same after two steps. */
     public static Finding cycle(Observed execution, int from, int to) {
         String message = "the same state comes back every " + (to - from == 1 ? "step" : (to - from) + " steps")

@@ -33,6 +33,8 @@ final class Livelocks {
     private static final int MORE = 300;
     /** For so many steps a circle must have been gone. */
     private static final int CONFIRMED = 20_000;
+
+    private static final int MORE_ROUNDS = 2;
     /** A thread whose code is compiled while it is watched looks different afterwards. */
     private static final int TIMES = 3;
 
@@ -40,10 +42,11 @@ final class Livelocks {
      * A livelock, and what leads to it.
      *
      * @param from after how many steps it is where it comes back to
-     * @param steps after how many steps it has come back
+     * @param round after how many more it has come back
+     * @param steps all steps of the execution, in which it may have come back more than once
      * @param needed those of them that are not known to lead nowhere
      */
-    record Found(Finding finding, Circle circle, int[] picks, int from, int steps, List<Integer> needed) {}
+    record Found(Finding finding, Circle circle, int[] picks, int from, int round, int steps, List<Integer> needed) {}
 
     /** An execution, and the livelock that it has come to. */
     record Watched(Observed seen, Optional<Found> found) {}
@@ -104,7 +107,7 @@ final class Livelocks {
 
     private Optional<Found> confirmed(Strategy strategy) {
         strategy.begin();
-        return watch(strategy, steps, MORE).found().filter(this::recurs);
+        return watch(strategy, steps, MORE).found().filter(this::recurs).map(this::settled);
     }
 
     /**
@@ -124,6 +127,7 @@ final class Livelocks {
                 new Circle(Loops.between(seen, cycle.from(), cycle.last()).places()),
                 Arrays.copyOf(seen.picks(), cycle.picks()),
                 cycle.from(),
+                cycle.to() - cycle.from(),
                 cycle.to(),
                 cycle.needed());
     }
@@ -141,6 +145,28 @@ final class Livelocks {
         return replayer.run(round, found.steps() + CONFIRMED).ending() instanceof Ending.TooLong;
     }
 
+    /**
+     * The same livelock, entered as early as threads do the same, and gone round some times more. When a state is first seen to come back depends on
+     * whether code has been compiled meanwhile, since compiled code forgets variables that are not needed any more: so neither what is told
+     * nor whether a replay sees it does.
+     */
+    private Found settled(Found found) {
+        PlanStrategy way = PlanStrategy.exactly(found.picks());
+        way.begin();
+        List<List<Object>> done = Loops.steps(replayer.run(way, found.steps()));
+        int from = found.from();
+        while (from > 0 && done.get(from - 1).equals(done.get(from - 1 + found.round()))) {
+            from--;
+        }
+        int end = from + (1 + MORE_ROUNDS) * found.round();
+        PlanStrategy round = PlanStrategy.around(way.plan().cutAt(from + found.round()), from);
+        round.begin();
+        Observed seen = replayer.run(round, end);
+        return seen.ending() instanceof Ending.TooLong
+                ? new Found(found.finding(), found.circle(), seen.picks(), from, found.round(), end, found.needed())
+                : found;
+    }
+
     /** The same livelock with the simplest schedule that was found. */
     Found simplified(Found found) {
         if (!replayer.simplifies()) {
@@ -150,6 +176,7 @@ final class Livelocks {
         return Shrinker.shrink(trial, found.picks())
                 .map(shrunk -> trial.of(shrunk.picks()))
                 .filter(this::recurs)
+                .map(this::settled)
                 .orElse(found);
     }
 

@@ -134,8 +134,9 @@ final class Replayer {
         String original = Arrays.equals(simple.picks(), first.picks())
                 ? ""
                 : schedule(first).text();
-        List<Step> steps = Narrator.tell(again);
-        int preemptions = preemptions(again.trace());
+        Observed shown = simple.isEndless() ? replay(simple.once(), new ArrayList<>()) : again;
+        List<Step> steps = Narrator.tell(shown);
+        int preemptions = preemptions(shown.trace());
         Finding told = explained(finding, simple, again)
                 .withExecution(execution, schedule.text())
                 .withOriginal(original, preemptions)
@@ -159,7 +160,7 @@ final class Replayer {
         if (options.html().isEmpty()) {
             return List.of();
         }
-        Observed found = replay(way, new ArrayList<>());
+        Observed found = replay(way.isEndless() ? way.once() : way, new ArrayList<>());
         return found.ending() instanceof Ending.Diverged ? List.of() : Narrator.tell(found);
     }
 
