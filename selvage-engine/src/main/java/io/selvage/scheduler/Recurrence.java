@@ -4,6 +4,7 @@ import io.selvage.hooks.ClassState;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Choice;
 import io.selvage.model.OpKind;
+import io.selvage.model.Touched;
 import io.selvage.model.Variant;
 import io.selvage.strategy.WatchedStrategy;
 import java.util.ArrayList;
@@ -256,7 +257,10 @@ final class Recurrence implements WatchedStrategy.Watcher {
         }
         Cell statics = execution.objects.find(MemoryOps.STATICS);
         for (; events < execution.log.length(); events++) {
-            if (statics != null && execution.log.object(events) == statics.id) {
+            // What a loop has waited for is touched again, under a negative number; it was read before.
+            if (statics != null
+                    && execution.log.object(events) == statics.id
+                    && !Touched.isVariable(execution.log.variable(events))) {
                 String field = Sites.memberName(execution.log.variable(events) - 1);
                 String type = field.substring(0, field.lastIndexOf('.'));
                 if (!types.containsKey(type)) {

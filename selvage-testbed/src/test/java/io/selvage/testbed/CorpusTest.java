@@ -31,7 +31,7 @@ class CorpusTest {
 
     @TestFactory
     Stream<DynamicTest> programs_are_judged_as_they_declare_by_reduction_across_locks() {
-        return programs("lapor", HASTE);
+        return programs("lapor", 2 * HASTE);
     }
 
     @TestFactory
