@@ -36,7 +36,7 @@ class CorpusTest {
 
     @TestFactory
     Stream<DynamicTest> programs_are_judged_as_they_declare_by_random_walks() {
-        return programs("random", HASTE);
+        return programs("random", 2 * HASTE);
     }
 
     private Stream<DynamicTest> programs(String strategy, int part) {

@@ -98,7 +98,7 @@ class ResumeTest {
 
     @Test
     void the_default_search_too() throws Exception {
-        survivesKills("dpor", "io.selvage.testbed.ManyTraces", "5000");
+        survivesKills("dpor", "io.selvage.testbed.ManyTraces", "3000");
     }
 
     @Test
