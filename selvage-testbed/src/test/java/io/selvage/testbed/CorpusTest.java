@@ -31,12 +31,12 @@ class CorpusTest {
 
     @TestFactory
     Stream<DynamicTest> programs_are_judged_as_they_declare_by_reduction_across_locks() {
-        return programs("lapor", 2 * HASTE);
+        return programs("lapor", 2 * HASTE * HASTE);
     }
 
     @TestFactory
     Stream<DynamicTest> programs_are_judged_as_they_declare_by_random_walks() {
-        return programs("random", 2 * HASTE);
+        return programs("random", 2 * HASTE * HASTE);
     }
 
     private Stream<DynamicTest> programs(String strategy, int part) {
