@@ -34,12 +34,12 @@ public final class Agent {
         }
         started = true;
         try {
-            Modules.openToAgent(instrumentation);
+            ModuleOpener.openToAgent(instrumentation);
             boolean fibers = Runtime.version().feature() >= FIRST_WITH_FIBERS;
             if (fibers) {
-                ThreadSwitch.define();
+                ThreadSwitchGenerator.define();
             }
-            BootHooks.define(fibers);
+            BootstrapHooks.define(fibers);
             Installation.install(instrumentation, fibers, ISOLATED.equals(arguments));
         } catch (Throwable failure) {
             System.err.println("selvage: the agent could not start, nothing will be woven: " + failure);

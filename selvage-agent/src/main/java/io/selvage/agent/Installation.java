@@ -3,7 +3,7 @@ package io.selvage.agent;
 import io.selvage.agent.inspect.MonitorReader;
 import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
-import io.selvage.agent.weave.ClassIndex;
+import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.Weaving;
 import java.lang.instrument.Instrumentation;
@@ -15,7 +15,7 @@ final class Installation {
     private Installation() {}
 
     static void install(Instrumentation instrumentation, boolean fibers, boolean isolated) throws Exception {
-        Modules.openTo(instrumentation, Weaving.class.getModule());
+        ModuleOpener.openTo(instrumentation, Weaving.class.getModule());
         Weaving.exempt(name -> NeverWoven.contains(name.replace('.', '/')));
         WarmUp.hooks();
         WarmUp.fixIterationOrder();
@@ -27,7 +27,7 @@ final class Installation {
         retransform(instrumentation, jdk);
         if (fibers) {
             WarmUp.virtualThreads();
-            FiberFactory.install();
+            FiberGenerator.install();
         }
         MonitorFacts.readBy(new MonitorReader());
         if (Weaving.failures().isEmpty()) {

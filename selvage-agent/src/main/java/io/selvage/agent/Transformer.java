@@ -2,8 +2,8 @@ package io.selvage.agent;
 
 import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
-import io.selvage.agent.weave.ClassIndex;
-import io.selvage.agent.weave.UnseenMethods;
+import io.selvage.agent.weave.calls.UnwovenMethodMarker;
+import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.Weaving;
 import java.lang.instrument.ClassFileTransformer;
@@ -86,7 +86,7 @@ final class Transformer implements ClassFileTransformer {
     private static byte[] leaveAlone(ClassLoader loader, String name, byte[] classFile) {
         byte[] quiet = NeverWoven.isEnvironment(name) ? JdkWeaver.quietInitialiser(classFile) : null;
         boolean marked = isOwn(loader) && Weaving.tellsUnseen() && !NeverWoven.isTool(name);
-        return marked ? UnseenMethods.mark(quiet == null ? classFile : quiet) : quiet;
+        return marked ? UnwovenMethodMarker.mark(quiet == null ? classFile : quiet) : quiet;
     }
 
     private static boolean isOwn(ClassLoader loader) {

@@ -59,8 +59,8 @@ final class WarmUp {
      * Loads what weaving needs: a class first loaded while another is being woven is not offered to the transformer.
      */
     static void weavers(Transformer transformer) throws IOException {
-        String name = FiberFactory.class.getName().replace('.', '/');
-        ClassLoader loader = FiberFactory.class.getClassLoader();
+        String name = FiberGenerator.class.getName().replace('.', '/');
+        ClassLoader loader = FiberGenerator.class.getClassLoader();
         try (InputStream resource = loader.getResourceAsStream(name + ".class")) {
             if (resource != null) {
                 transformer.rehearse(loader, name, resource.readAllBytes());

@@ -5,7 +5,7 @@ import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.studies.Study;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Options;
-import io.selvage.options.Properties;
+import io.selvage.options.PropertyChecks;
 import io.selvage.studies.BoundedBuffer;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
@@ -61,8 +61,9 @@ public final class MonitorBench {
 
     /** A counter that only grows makes as many states as there are moves. */
     private static void memory() {
-        Options options =
-                Options.DEFAULTS.with(MonitorOptions.LIMIT, 100_000L).with(MonitorOptions.PROPERTIES, Properties.NONE);
+        Options options = Options.DEFAULTS
+                .with(MonitorOptions.LIMIT, 100_000L)
+                .with(MonitorOptions.PROPERTIES, PropertyChecks.NONE);
         long before = used();
         MonitorResult result =
                 MonitorSpec.of(Meter.class).create().call("next").state("count").explore(options);

@@ -1,10 +1,10 @@
 package io.selvage.bench;
 
-import io.selvage.explore.Verdict;
+import io.selvage.model.Verdict;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.script.Script;
-import io.selvage.script.ScriptResult;
+import io.selvage.script.search.ScriptResult;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

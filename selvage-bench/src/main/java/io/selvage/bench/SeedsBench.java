@@ -1,8 +1,8 @@
 package io.selvage.bench;
 
 import io.selvage.explore.Exploration;
-import io.selvage.explore.Program;
-import io.selvage.explore.Result;
+import io.selvage.explore.subject.Program;
+import io.selvage.model.Result;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import java.net.URISyntaxException;

@@ -1,5 +1,21 @@
 package io.selvage.cli;
 
+import io.selvage.cli.command.Command;
+import io.selvage.cli.command.CompletionCommand;
+import io.selvage.cli.command.DemoCommand;
+import io.selvage.cli.command.Engine;
+import io.selvage.cli.command.LaterCommand;
+import io.selvage.cli.command.ListCommand;
+import io.selvage.cli.command.MonitorCommand;
+import io.selvage.cli.command.ReplayCommand;
+import io.selvage.cli.command.RunCommand;
+import io.selvage.cli.command.ScriptCommand;
+import io.selvage.cli.command.VersionCommand;
+import io.selvage.cli.input.BadInput;
+import io.selvage.cli.input.OptionSpecs;
+import io.selvage.cli.input.Suggestions;
+import io.selvage.cli.output.Console;
+import io.selvage.cli.output.ExitCode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +56,7 @@ final class CommandTree {
 
     /** Does what {@code args} say; answers with the exit code, never throws. */
     int execute(String[] args) {
-        Failures failures = new Failures(console, args);
+        FailureMessages failures = new FailureMessages(console, args);
         try {
             return dispatch(line.parseArgs(args));
         } catch (RuntimeException failure) {

@@ -1,5 +1,7 @@
 package io.selvage.cli;
 
+import io.selvage.cli.command.Engine;
+import io.selvage.cli.output.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
@@ -10,7 +12,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        Interruption interruption = Interruption.guard(Thread.currentThread());
+        InterruptGuard interruption = InterruptGuard.guard(Thread.currentThread());
         int code = new CommandTree(console(), Engine.REAL).execute(args);
         interruption.done();
         System.exit(code);

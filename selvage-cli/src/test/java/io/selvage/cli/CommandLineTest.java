@@ -2,15 +2,17 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.explore.Verdict;
+import io.selvage.cli.command.BundledExample;
+import io.selvage.cli.output.Console;
 import io.selvage.model.FindingKind;
-import io.selvage.options.Memory;
+import io.selvage.model.Verdict;
+import io.selvage.options.MemoryMode;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyName;
-import io.selvage.replay.Header;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
+import io.selvage.replay.ScheduleHeader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -73,7 +75,7 @@ class CommandLineTest {
     void options_reach_the_engine() {
         run("--strategy", "exitblock-rw", "--memory=sync", "--keep-going", "--schedules", "7", "--time", "5m");
         assertThat(engine.options.strategy()).isEqualTo(StrategyName.EXITBLOCK_RW);
-        assertThat(engine.options.memory()).isEqualTo(Memory.SYNC);
+        assertThat(engine.options.memory()).isEqualTo(MemoryMode.SYNC);
         assertThat(engine.options.keepGoing()).isTrue();
         assertThat(engine.options.schedules()).hasValue(7);
     }
@@ -218,7 +220,7 @@ class CommandLineTest {
     @Test
     void a_file_is_replayed_with_what_it_says() throws IOException {
         Options recorded = Options.DEFAULTS.with(OptionList.SPURIOUS, 2).with(OptionList.STEPS, 50);
-        Schedule schedule = Schedule.of(Header.of(recorded), new int[] {1}, 1);
+        Schedule schedule = Schedule.of(ScheduleHeader.of(recorded), new int[] {1}, 1);
         Path path = folder.resolve("a.schedule");
         new ScheduleFile(MAIN, List.of("x"), List.of(Path.of(CLASSES)), recorded, "17", schedule, List.of())
                 .write(path);
@@ -233,17 +235,17 @@ class CommandLineTest {
 
     @Test
     void a_schedules_text_is_replayed_on_the_program_behind_it() {
-        String text =
-                Schedule.of(new Header(Memory.SYNC, 0, false), new int[] {1}, 1).text();
+        String text = Schedule.of(new ScheduleHeader(MemoryMode.SYNC, 0, false), new int[] {1}, 1)
+                .text();
         assertThat(selvage("replay", "--classpath", CLASSES, text, MAIN, "--a")).isZero();
-        assertThat(engine.options.memory()).isEqualTo(Memory.SYNC);
+        assertThat(engine.options.memory()).isEqualTo(MemoryMode.SYNC);
         assertThat(engine.file).isNull();
         assertThat(engine.programs.get(0).args()).containsExactly("--a");
     }
 
     @Test
     void the_demo_succeeds_only_if_everything_is_as_expected() {
-        engine.answer = program -> Arrays.stream(Example.values())
+        engine.answer = program -> Arrays.stream(BundledExample.values())
                 .filter(example -> example.mainClass().equals(program.mainClass()))
                 .map(example -> example.expected().equals("PASSED")
                         ? FakeEngine.result(Verdict.PASSED)
@@ -259,7 +261,7 @@ class CommandLineTest {
 
     @Test
     void every_example_can_be_run() {
-        for (Example example : Example.values()) {
+        for (BundledExample example : BundledExample.values()) {
             assertThat(selvage("run", "--classpath", CLASSES, example.mainClass()))
                     .isZero();
         }

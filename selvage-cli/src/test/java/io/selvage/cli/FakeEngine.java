@@ -1,13 +1,14 @@
 package io.selvage.cli;
 
-import io.selvage.explore.Program;
-import io.selvage.explore.Result;
-import io.selvage.explore.Verdict;
+import io.selvage.cli.command.Engine;
+import io.selvage.explore.subject.Program;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import io.selvage.model.Result;
+import io.selvage.model.Verdict;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
-import io.selvage.monitor.StateGraph;
+import io.selvage.monitor.state.StateGraph;
 import io.selvage.monitor.studies.Study;
 import io.selvage.options.Options;
 import io.selvage.replay.Schedule;

@@ -1,7 +1,7 @@
 package io.selvage.api;
 
-import io.selvage.explore.Loaded;
-import io.selvage.explore.Subject;
+import io.selvage.explore.subject.LoadedSubject;
+import io.selvage.explore.subject.Subject;
 import io.selvage.hooks.Weaving;
 
 /** A piece of code of the running program. */
@@ -37,9 +37,9 @@ final class CodeSubject implements Subject {
 
     /** Threads of the code are told from the program's other threads by a loader that only they have as their context. */
     @Override
-    public Loaded load() {
+    public LoadedSubject load() {
         ClassLoader mark = new ClassLoader("code", home.getClassLoader()) {};
-        return new Loaded(mark, code, () -> {});
+        return new LoadedSubject(mark, code, () -> {});
     }
 
     @Override

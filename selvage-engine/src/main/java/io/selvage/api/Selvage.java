@@ -1,8 +1,8 @@
 package io.selvage.api;
 
 import io.selvage.explore.Exploration;
-import io.selvage.explore.Result;
 import io.selvage.hooks.HookThread;
+import io.selvage.model.Result;
 import io.selvage.options.BadOption;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;

@@ -1,9 +1,9 @@
 package io.selvage.detect;
 
-import io.selvage.model.Crash;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
-import io.selvage.model.Observed;
+import io.selvage.model.FinishedExecution;
+import io.selvage.model.UncaughtException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,15 +12,15 @@ public final class CrashDetector implements Detector {
     private static final int FRAMES = 30;
 
     @Override
-    public List<Finding> inspect(Observed execution) {
+    public List<Finding> inspect(FinishedExecution execution) {
         List<Finding> findings = new ArrayList<>();
-        for (Crash crash : execution.crashes()) {
+        for (UncaughtException crash : execution.crashes()) {
             findings.add(finding(execution, crash));
         }
         return findings;
     }
 
-    private static Finding finding(Observed execution, Crash crash) {
+    private static Finding finding(FinishedExecution execution, UncaughtException crash) {
         List<String> sites = new ArrayList<>();
         List<String> details = describe(crash.exception(), sites);
         String message = execution.threadName(crash.thread()) + " died of " + text(crash.exception());

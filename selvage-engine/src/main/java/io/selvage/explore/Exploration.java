@@ -1,15 +1,34 @@
 package io.selvage.explore;
 
+import io.selvage.explore.control.EscapedThreads;
+import io.selvage.explore.control.SelfCheck;
+import io.selvage.explore.control.UnwovenClasses;
+import io.selvage.explore.control.Watchdog;
+import io.selvage.explore.control.WeavingPolicy;
+import io.selvage.explore.execution.Explorer;
+import io.selvage.explore.execution.Purpose;
+import io.selvage.explore.reproduce.RecordingStrategy;
+import io.selvage.explore.resume.Checkpoint;
+import io.selvage.explore.search.NonParallelSearch;
+import io.selvage.explore.search.SearchLoop;
+import io.selvage.explore.search.StrategyFactory;
+import io.selvage.explore.statistics.SearchStatistics;
+import io.selvage.explore.subject.LoadedSubject;
+import io.selvage.explore.subject.ProgramLoader;
+import io.selvage.explore.subject.Subject;
+import io.selvage.explore.subject.UnusableSubject;
 import io.selvage.hooks.Fibers;
 import io.selvage.model.Ending;
+import io.selvage.model.Result;
+import io.selvage.model.ResultBuilder;
 import io.selvage.options.BadOption;
 import io.selvage.options.Options;
 import io.selvage.replay.BadSchedule;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
-import io.selvage.scheduler.ProgramRunner;
+import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.Batches;
-import io.selvage.strategy.ReplayStrategy;
+import io.selvage.strategy.guided.ReplayStrategy;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,33 +44,34 @@ public final class Exploration {
 
     private final Options options;
     private final Subject subject;
-    private final Standing.Watcher watcher;
-    private final Tally tally = new Tally();
+    private final SearchProgress.Watcher watcher;
+    private final SearchStatistics tally = new SearchStatistics();
     private final long begun = System.nanoTime();
     private int workers = 1;
 
-    private Exploration(Options options, Subject subject, Standing.Watcher watcher) {
+    private Exploration(Options options, Subject subject, SearchProgress.Watcher watcher) {
         this.options = options;
         this.subject = subject;
         this.watcher = watcher;
     }
 
     public static Result run(Options options, Subject subject) {
-        return run(options, subject, Standing.Watcher.NOBODY);
+        return run(options, subject, SearchProgress.Watcher.NOBODY);
     }
 
     /**
      * @param watcher is told now and then where the search stands
      * @throws BadOption if an option cannot be used with this subject
      */
-    public static Result run(Options options, Subject subject, Standing.Watcher watcher) {
+    public static Result run(Options options, Subject subject, SearchProgress.Watcher watcher) {
         Exploration exploration = new Exploration(options, subject, watcher);
-        boolean unshared = Strategies.batches(options) instanceof Unshared;
+        boolean unshared = StrategyFactory.batches(options) instanceof NonParallelSearch;
         if (options.resume().isPresent() && unshared) {
             throw new BadOption(
                     "--resume", "the strategy '" + options.strategy().text() + "' cannot be resumed", "leave it out");
         }
-        exploration.explore(Purpose.EXPLORE, () -> Strategies.batches(options), () -> Frontier.open(options, subject));
+        exploration.explore(
+                Purpose.EXPLORE, () -> StrategyFactory.batches(options), () -> Checkpoint.open(options, subject));
         exploration.remark();
         return exploration.result("run", options.strategy().text());
     }
@@ -62,12 +82,12 @@ public final class Exploration {
      */
     public static Result replay(Options options, Subject subject, Schedule schedule, ScheduleFile file) {
         Options same = schedule.header().applyTo(options);
-        Exploration exploration = new Exploration(same, subject, Standing.Watcher.NOBODY);
+        Exploration exploration = new Exploration(same, subject, SearchProgress.Watcher.NOBODY);
         List<String> expected = file == null ? List.of() : file.expected();
         exploration.explore(
                 Purpose.REPLAY,
-                () -> new Unshared(new Recording(new ReplayStrategy(schedule.picks()), expected)),
-                Frontier::none);
+                () -> new NonParallelSearch(new RecordingStrategy(new ReplayStrategy(schedule.picks()), expected)),
+                Checkpoint::none);
         exploration.tally.divergence().ifPresent(Exploration::refuse);
         return exploration.result("replay", "replay");
     }
@@ -87,21 +107,21 @@ public final class Exploration {
                 "it has changed since the schedule was recorded, or depends on more than the schedule: record it again");
     }
 
-    private void explore(Purpose purpose, Supplier<Batches> plan, Supplier<Frontier> opening) {
+    private void explore(Purpose purpose, Supplier<Batches> plan, Supplier<Checkpoint> opening) {
         try {
             String objection = SelfCheck.run();
             if (!objection.isEmpty()) {
                 tally.fault(objection);
                 return;
             }
-            Policy.install(options);
-            Frontier frontier = opening.get();
-            try (Loaded loaded = subject.load()) {
-                Search search = new Search(options, purpose, subject, loaded, plan, frontier, tally);
+            WeavingPolicy.install(options);
+            Checkpoint frontier = opening.get();
+            try (LoadedSubject loaded = subject.load()) {
+                SearchLoop search = new SearchLoop(options, purpose, subject, loaded, plan, frontier, tally);
                 watch(search, loaded);
                 workers = search.workers();
             }
-        } catch (Unusable e) {
+        } catch (UnusableSubject e) {
             tally.fault(e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -109,7 +129,7 @@ public final class Exploration {
         }
     }
 
-    private void watch(Search search, Loaded loaded) throws InterruptedException {
+    private void watch(SearchLoop search, LoadedSubject loaded) throws InterruptedException {
         Thread explorer = ProgramRunner.explorerThread(search, "selvage-explorer");
         explorer.setContextClassLoader(loaded.loader());
         explorer.start();
@@ -125,11 +145,11 @@ public final class Exploration {
                         return;
                     }
                 }
-                watcher.see(new Standing(tally.executions(), seconds(), search.done(), tally.findings()));
+                watcher.see(new SearchProgress(tally.executions(), seconds(), search.done(), tally.findings()));
             }
-            search.loaders().forEach(loader -> Escapes.of(loader).ifPresent(tally::fault));
+            search.loaders().forEach(loader -> EscapedThreads.of(loader).ifPresent(tally::fault));
             if (loaded.loader() instanceof ProgramLoader own) {
-                LeftAlone.of(own).tell(tally);
+                UnwovenClasses.of(own).tell(tally);
             }
         } catch (InterruptedException e) {
             search.stop();

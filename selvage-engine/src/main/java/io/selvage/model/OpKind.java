@@ -19,7 +19,7 @@ public enum OpKind {
     /** A call on an object of the JDK. */
     CALL("call"),
     /** Part of a step: something else that the step reaches. */
-    TOUCH("touch"),
+    EXTRA_ACCESS("touch"),
     PARK("park"),
     UNPARK("unpark"),
     START("start"),
@@ -28,7 +28,7 @@ public enum OpKind {
     YIELD("yield"),
     INTERRUPT("interrupt"),
     /** Reads whether a thread is alive, its state or its interrupt flag. */
-    PROBE("look at"),
+    THREAD_QUERY("look at"),
     /** Begins to initialise a class, or waits for another thread to finish doing so. */
     INIT("initialise"),
     /** Ends the JVM: what other threads have not done by then they never do. */

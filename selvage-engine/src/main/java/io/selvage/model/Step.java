@@ -11,14 +11,14 @@ package io.selvage.model;
  *     transfer-2}), or the empty string
  * @param scene what a picture shows besides
  */
-public record Step(int number, String thread, String action, String place, String why, Scene scene) {
+public record Step(int number, String thread, String action, String place, String why, StepDetails scene) {
     public Step(int number, String thread, String action, String place, String why) {
-        this(number, thread, action, place, why, Scene.NONE);
+        this(number, thread, action, place, why, StepDetails.NONE);
     }
 
     /** The same at another place, whose source file is {@code source}. */
     public Step at(String otherPlace, String source) {
-        Scene moved = new Scene(source, scene.changes(), scene.after(), scene.stuck());
+        StepDetails moved = new StepDetails(source, scene.changes(), scene.after(), scene.stuck());
         return new Step(number, thread, action, otherPlace, why, moved);
     }
 }

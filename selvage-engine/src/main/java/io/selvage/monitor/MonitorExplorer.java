@@ -1,16 +1,38 @@
 package io.selvage.monitor;
 
-import io.selvage.explore.Result;
-import io.selvage.explore.ResultBuilder;
-import io.selvage.explore.Stage;
-import io.selvage.explore.Verdict;
+import io.selvage.explore.ControlledRun;
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import io.selvage.model.Result;
+import io.selvage.model.ResultBuilder;
+import io.selvage.model.Verdict;
+import io.selvage.monitor.check.LivenessCheck;
+import io.selvage.monitor.check.MoveChecker;
+import io.selvage.monitor.check.UnreachableNotes;
+import io.selvage.monitor.run.MonitorCoverage;
+import io.selvage.monitor.run.MonitorExecutor;
+import io.selvage.monitor.run.MonitorExecutors;
+import io.selvage.monitor.search.MoveNarration;
+import io.selvage.monitor.search.NondeterminismException;
+import io.selvage.monitor.search.PerThreadSearch;
+import io.selvage.monitor.search.ReplayCheck;
+import io.selvage.monitor.search.SearchLimits;
+import io.selvage.monitor.search.StateSpaceSearch;
+import io.selvage.monitor.sequence.CallSequences;
+import io.selvage.monitor.sequence.RoundRunner;
+import io.selvage.monitor.spec.BadSpec;
+import io.selvage.monitor.spec.ClassMembers;
+import io.selvage.monitor.spec.StateField;
+import io.selvage.monitor.spec.WaitNotifySites;
+import io.selvage.monitor.state.ExplorationCounts;
+import io.selvage.monitor.state.MoveGranularity;
+import io.selvage.monitor.state.MoveSequence;
+import io.selvage.monitor.state.StateGraph;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Options;
-import io.selvage.options.Properties;
+import io.selvage.options.PropertyChecks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -28,27 +50,27 @@ final class MonitorExplorer<M> {
     private final long begun = System.nanoTime();
     private final MonitorFacts facts;
     private final List<StateField<M>> fields;
-    private final Tally tally = new Tally();
-    private final Coverage coverage = new Coverage();
-    private final Points points;
+    private final ExplorationCounts tally = new ExplorationCounts();
+    private final MonitorCoverage coverage = new MonitorCoverage();
+    private final WaitNotifySites points;
     private final StateGraph graph;
-    private final Limits limits;
-    private final Judge<M> judge;
+    private final SearchLimits limits;
+    private final MoveChecker<M> judge;
     private final List<Finding> findings = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private String turnstile = "";
     private String fault = "";
-    private volatile Walk<M> walk;
+    private volatile StateSpaceSearch<M> walk;
 
     private MonitorExplorer(MonitorSpec<M> given, Options options) {
         spec = given.completed();
         this.options = options;
         facts = MonitorFacts.of(spec.type());
         fields = fields();
-        points = new Points(facts == null ? List.of() : facts.points());
+        points = new WaitNotifySites(facts == null ? List.of() : facts.points());
         graph = new StateGraph(fields.stream().map(StateField::name).toList());
         limits = limits();
-        judge = new Judge<>(spec, properties(), points, options.keepGoing(), tally);
+        judge = new MoveChecker<>(spec, properties(), points, options.keepGoing(), tally);
     }
 
     /** @throws BadSpec if {@code spec} cannot be explored as it is */
@@ -59,8 +81,8 @@ final class MonitorExplorer<M> {
 
     /** @throws BadSpec if {@code sequence} is none of this monitor's */
     static <M> MonitorResult replay(MonitorSpec<M> spec, String sequence, Options options) {
-        Trail trail = Trail.parse(sequence);
-        int instance = Trail.instance(sequence);
+        MoveSequence trail = MoveSequence.parse(sequence);
+        int instance = MoveSequence.instance(sequence);
         MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
         if (instance >= explorer.spec.instances().size()) {
             throw new BadSpec(
@@ -69,19 +91,19 @@ final class MonitorExplorer<M> {
         }
         return explorer.run((venue, itsTurnstile) -> {
             explorer.turnstile = itsTurnstile;
-            explorer.replay(venue.stopping(Trail.stops(sequence)), instance, trail);
+            explorer.replay(venue.stopping(MoveSequence.stops(sequence)), instance, trail);
         });
     }
 
     /** @throws BadSpec if {@code spec} cannot be explored, does something wrong, or is not made of source code */
-    static <M> List<Courses> courses(MonitorSpec<M> spec, Options options) {
+    static <M> List<CallSequences> courses(MonitorSpec<M> spec, Options options) {
         MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
-        List<Courses> found = new ArrayList<>();
+        List<CallSequences> found = new ArrayList<>();
         MonitorResult result = explorer.run((venue, turnstile) -> {
             for (int instance = 0; instance < explorer.spec.instances().size(); instance++) {
                 Supplier<? extends M> maker = explorer.spec.instances().get(instance);
-                Rounds<M> rounds = new Rounds<>(explorer.spec, explorer.fields, venue, maker);
-                found.add(Courses.find(explorer.spec, instance, rounds, explorer.limits.deadline()));
+                RoundRunner<M> rounds = new RoundRunner<>(explorer.spec, explorer.fields, venue, maker);
+                found.add(CallSequences.find(explorer.spec, instance, rounds, explorer.limits.deadline()));
             }
         });
         if (found.size() < explorer.spec.instances().size()) {
@@ -93,11 +115,11 @@ final class MonitorExplorer<M> {
         return found;
     }
 
-    private void replay(Venue venue, int instance, Trail trail) {
+    private void replay(MonitorExecutor venue, int instance, MoveSequence trail) {
         Supplier<? extends M> maker = spec.instances().get(instance);
-        Narration narration = Narration.of(venue, maker, spec, fields, graph, trail);
+        MoveNarration narration = MoveNarration.of(venue, maker, spec, fields, graph, trail);
         tally.stopped = "at the end of the sequence";
-        new Retrial<>(spec, fields, venue, maker, judge).judge(trail);
+        new ReplayCheck<>(spec, fields, venue, maker, judge).judge(trail);
         documentNew(venue, maker, instance);
         if (findings.isEmpty()) {
             narration
@@ -117,7 +139,7 @@ final class MonitorExplorer<M> {
             return List.of();
         }
         List<StateField<M>> found = facts.state().stream()
-                .map(path -> Members.field(spec.type(), path))
+                .map(path -> ClassMembers.field(spec.type(), path))
                 .toList();
         notes.add(
                 found.isEmpty()
@@ -126,49 +148,49 @@ final class MonitorExplorer<M> {
         return found;
     }
 
-    private Limits limits() {
+    private SearchLimits limits() {
         int mcda = options.isGiven(MonitorOptions.MCDA)
                 ? options.find(MonitorOptions.MCDA).orElseThrow()
                 : spec.mcda();
         long moves = options.find(MonitorOptions.LIMIT).orElseThrow();
         long deadline = options.time().map(time -> begun + time.toNanos()).orElse(Long.MAX_VALUE);
-        return new Limits(
+        return new SearchLimits(
                 mcda,
                 moves,
-                Limits.ANY_DEPTH,
+                SearchLimits.ANY_DEPTH,
                 deadline,
                 options.interrupts() ? 1 : 0,
                 options.spurious(),
                 options.keepGoing());
     }
 
-    private Properties properties() {
+    private PropertyChecks properties() {
         return options.isGiven(MonitorOptions.PROPERTIES)
                 ? options.find(MonitorOptions.PROPERTIES).orElseThrow()
                 : spec.properties();
     }
 
-    private MonitorResult run(BiConsumer<Venue, String> play) {
+    private MonitorResult run(BiConsumer<MonitorExecutor, String> play) {
         try {
-            Venues.open(spec, options, coverage, play);
-        } catch (Venue.NoMonitor broken) {
+            MonitorExecutors.open(spec, options, coverage, play);
+        } catch (MonitorExecutor.NoMonitor broken) {
             throw new BadSpec(
                     "making a " + spec.type().getName() + " failed: " + broken.getCause(),
                     "give arguments that its constructor takes");
-        } catch (Stage.Stuck stuck) {
+        } catch (ControlledRun.Stuck stuck) {
             loops(stuck);
-        } catch (Stage.Fault | Nondeterminism lost) {
+        } catch (ControlledRun.Fault | NondeterminismException lost) {
             fault = lost.getMessage();
         }
         return result();
     }
 
-    private void play(Venue venue, String itsTurnstile) {
+    private void play(MonitorExecutor venue, String itsTurnstile) {
         turnstile = itsTurnstile;
         for (int instance = 0; instance < spec.instances().size() && !judge.hasEnough(); instance++) {
             Supplier<? extends M> maker = spec.instances().get(instance);
             judge.beginAnew();
-            walk = new Walk<>(spec, fields, limits, venue, maker, tally, judge, graph, coverage);
+            walk = new StateSpaceSearch<>(spec, fields, limits, venue, maker, tally, judge, graph, coverage);
             walk.run();
             lookAhead(venue, maker);
             lookAround(venue, maker);
@@ -177,23 +199,23 @@ final class MonitorExplorer<M> {
         }
     }
 
-    private void documentNew(Venue venue, Supplier<? extends M> maker, int instance) {
+    private void documentNew(MonitorExecutor venue, Supplier<? extends M> maker, int instance) {
         while (findings.size() < judge.sightings().size()) {
             document(venue, maker, instance, judge.sightings().get(findings.size()));
         }
     }
 
     /** States group threads, and moves are whole calls: where either may hide something, it is looked at more closely. */
-    private void lookCloser(Venue venue, Supplier<? extends M> maker, int instance) {
+    private void lookCloser(MonitorExecutor venue, Supplier<? extends M> maker, int instance) {
         boolean isHooked = options.find(MonitorOptions.HOOKED).orElseThrow();
         boolean hides = fields.isEmpty()
-                || coverage.locking().stops() != Stops.NONE
+                || coverage.locking().stops() != MoveGranularity.NONE
                 || coverage.usesNotify(points)
                 || coverage.sharesWaitPoints();
-        if (!hides || isHooked || judge.hasEnough() || !tally.stopped.isEmpty() || properties() != Properties.ALL) {
+        if (!hides || isHooked || judge.hasEnough() || !tally.stopped.isEmpty() || properties() != PropertyChecks.ALL) {
             return;
         }
-        Stops stops;
+        MoveGranularity stops;
         boolean isWhole;
         do {
             stops = coverage.locking().stops();
@@ -204,20 +226,21 @@ final class MonitorExplorer<M> {
         }
     }
 
-    private boolean closeUp(Venue closer, Supplier<? extends M> maker, int instance) {
-        Tally apart = new Tally();
-        Limits near = limits.within(Limits.ANY_DEPTH, closer.stops() == Stops.NONE ? CLOSER : AROUND);
-        boolean isWhole = new Closeup<>(spec, closerFields(), closer, maker, judge, apart).run(near);
+    private boolean closeUp(MonitorExecutor closer, Supplier<? extends M> maker, int instance) {
+        ExplorationCounts apart = new ExplorationCounts();
+        SearchLimits near =
+                limits.within(SearchLimits.ANY_DEPTH, closer.stops() == MoveGranularity.NONE ? CLOSER : AROUND);
+        boolean isWhole = new PerThreadSearch<>(spec, closerFields(), closer, maker, judge, apart).run(near);
         tally.replayed += apart.transitions + apart.replayed;
         tally.executions += apart.executions;
         documentNew(closer, maker, instance);
         return isWhole;
     }
 
-    private void noteCloser(Stops stops, boolean isWhole) {
-        notes.add("looked at thread by thread as well, with up to " + Closeup.MOST_THREADS + " threads at a time"
-                + (isWhole ? "" : ", but not to the end"));
-        if (stops != Stops.NONE) {
+    private void noteCloser(MoveGranularity stops, boolean isWhole) {
+        notes.add("looked at thread by thread as well, with up to " + PerThreadSearch.MOST_THREADS
+                + " threads at a time" + (isWhole ? "" : ", but not to the end"));
+        if (stops != MoveGranularity.NONE) {
             notes.add(
                     "calls take locks several times: what others do in between was tried, for the built-in properties");
             tally.stopped = isWhole ? "" : "before all that others can do inside of calls was tried";
@@ -228,24 +251,24 @@ final class MonitorExplorer<M> {
     private List<StateField<M>> closerFields() {
         return !fields.isEmpty()
                 ? fields
-                : Members.plainFields(spec.type()).stream()
-                        .map(name -> Members.field(spec.type(), name))
+                : ClassMembers.plainFields(spec.type()).stream()
+                        .map(name -> ClassMembers.field(spec.type(), name))
                         .toList();
     }
 
     /** A search that went astray where states never repeat is made up for by short paths, which are not counted. */
-    private void lookAround(Venue venue, Supplier<? extends M> maker) {
+    private void lookAround(MonitorExecutor venue, Supplier<? extends M> maker) {
         if (tally.stopped.isEmpty() || !judge.sightings().isEmpty()) {
             return;
         }
-        Tally apart = new Tally();
+        ExplorationCounts apart = new ExplorationCounts();
         int depth = 0;
         while (apart.stopped.isEmpty() && depth < DEEPEST && judge.sightings().isEmpty()) {
             depth += DEEPER;
             StateGraph unseen =
                     new StateGraph(fields.stream().map(StateField::name).toList());
-            Limits near = limits.within(depth, AROUND);
-            new Walk<>(spec, fields, near, venue, maker, apart, judge, unseen, coverage).run();
+            SearchLimits near = limits.within(depth, AROUND);
+            new StateSpaceSearch<>(spec, fields, near, venue, maker, apart, judge, unseen, coverage).run();
         }
         tally.replayed += apart.transitions + apart.replayed;
         tally.executions += apart.executions;
@@ -256,27 +279,28 @@ final class MonitorExplorer<M> {
     }
 
     /** Only a whole graph tells what can never happen. Its states must be those of one starting point. */
-    private void lookAhead(Venue venue, Supplier<? extends M> maker) {
+    private void lookAhead(MonitorExecutor venue, Supplier<? extends M> maker) {
         boolean isWhole = tally.stopped.isEmpty() && judge.sightings().isEmpty();
-        if (isWhole && properties() == Properties.ALL) {
+        if (isWhole && properties() == PropertyChecks.ALL) {
             StateGraph whole = spec.instances().size() == 1 ? graph : graphOf(venue, maker);
-            new Prospects<>(spec, fields, whole, tally)
+            new LivenessCheck<>(spec, fields, whole, tally)
                     .find(venue, maker)
                     .ifPresent(sighting -> judge.add(sighting.finding(), sighting.trail()));
         }
     }
 
-    private StateGraph graphOf(Venue venue, Supplier<? extends M> maker) {
+    private StateGraph graphOf(MonitorExecutor venue, Supplier<? extends M> maker) {
         StateGraph own = new StateGraph(fields.stream().map(StateField::name).toList());
-        Tally apart = new Tally();
-        new Walk<>(spec, fields, limits, venue, maker, apart, judge, own, new Coverage()).run();
+        ExplorationCounts apart = new ExplorationCounts();
+        new StateSpaceSearch<>(spec, fields, limits, venue, maker, apart, judge, own, new MonitorCoverage()).run();
         tally.replayed += apart.transitions + apart.replayed;
         tally.executions += apart.executions;
         return own;
     }
 
-    private void document(Venue venue, Supplier<? extends M> maker, int instance, Judge.Sighting sighting) {
-        Narration narration = Narration.of(venue, maker, spec, fields, graph, sighting.trail());
+    private void document(
+            MonitorExecutor venue, Supplier<? extends M> maker, int instance, MoveChecker.Sighting sighting) {
+        MoveNarration narration = MoveNarration.of(venue, maker, spec, fields, graph, sighting.trail());
         graph.violatingPath(narration.edges());
         findings.add(sighting.finding()
                 .withExecution(tally.executions, sighting.trail().text(venue.stops(), instance))
@@ -284,8 +308,8 @@ final class MonitorExplorer<M> {
     }
 
     /** A call that comes to no scheduling point any more is one that does not leave. */
-    private void loops(Stage.Stuck stuck) {
-        Trail moving = walk == null ? null : walk.moving();
+    private void loops(ControlledRun.Stuck stuck) {
+        MoveSequence moving = walk == null ? null : walk.moving();
         if (moving == null) {
             fault = stuck.getMessage();
             return;
@@ -293,7 +317,7 @@ final class MonitorExplorer<M> {
         findings.add(Finding.of(FindingKind.LIVELOCK, "a call does not leave the monitor")
                 .withFailureClass(FailureClass.FF_T4)
                 .withDetails(List.of(stuck.getMessage()))
-                .withExecution(tally.executions, moving.text(Stops.NONE, 0)));
+                .withExecution(tally.executions, moving.text(MoveGranularity.NONE, 0)));
     }
 
     private MonitorResult result() {
@@ -301,8 +325,8 @@ final class MonitorExplorer<M> {
             notes.add("the exploration stopped " + tally.stopped);
         }
         boolean exhaustive = fault.isEmpty() && tally.stopped.isEmpty() && (findings.isEmpty() || options.keepGoing());
-        if (exhaustive && coverage.hasSynchronized() && properties() == Properties.ALL) {
-            notes.addAll(Leftovers.of(spec, points, coverage, graph));
+        if (exhaustive && coverage.hasSynchronized() && properties() == PropertyChecks.ALL) {
+            notes.addAll(UnreachableNotes.of(spec, points, coverage, graph));
         }
         ResultBuilder builder = Result.builder("monitor", spec.name())
                 .verdict(verdict(exhaustive))

@@ -1,6 +1,8 @@
 package io.selvage.monitor;
 
-import io.selvage.explore.Result;
+import io.selvage.model.Result;
+import io.selvage.monitor.run.MonitorCoverage;
+import io.selvage.monitor.state.StateGraph;
 import java.util.List;
 
 /**
@@ -22,7 +24,7 @@ public record MonitorResult(
         int mcda,
         List<String> state,
         StateGraph graph,
-        List<Coverage.Item> coverage) {
+        List<MonitorCoverage.Item> coverage) {
     public MonitorResult {
         state = List.copyOf(state);
         coverage = List.copyOf(coverage);

@@ -1,8 +1,14 @@
 package io.selvage.monitor;
 
-import io.selvage.explore.Result;
+import io.selvage.model.Result;
+import io.selvage.monitor.compare.BehaviourComparison;
+import io.selvage.monitor.spec.BadSpec;
+import io.selvage.monitor.spec.Call;
+import io.selvage.monitor.spec.ClassMembers;
+import io.selvage.monitor.spec.JavaLiteral;
+import io.selvage.monitor.spec.StateField;
 import io.selvage.options.Options;
-import io.selvage.options.Properties;
+import io.selvage.options.PropertyChecks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -40,7 +46,7 @@ public final class MonitorSpec<M> {
     private final List<StateField<M>> fields = new ArrayList<>();
     private PropertyChecker<M> checker = now -> PropertyChecker.Answer.GO_ON;
     private int mcda;
-    private Properties properties = Properties.ALL;
+    private PropertyChecks properties = PropertyChecks.ALL;
 
     private MonitorSpec(Class<M> type, String name) {
         this.type = Objects.requireNonNull(type);
@@ -69,12 +75,12 @@ public final class MonitorSpec<M> {
 
     /** One more starting point, made by the constructor that takes {@code args}. */
     public MonitorSpec<M> create(Object... args) {
-        return add(Members.constructor(type, args), Literal.arguments(Arrays.asList(args)));
+        return add(ClassMembers.constructor(type, args), JavaLiteral.arguments(Arrays.asList(args)));
     }
 
     /** A call of the method that takes {@code args}. The order of calls is the order in which they are tried. */
     public MonitorSpec<M> call(String method, Object... args) {
-        calls.add(Members.call(type, method, args));
+        calls.add(ClassMembers.call(type, method, args));
         return this;
     }
 
@@ -90,7 +96,7 @@ public final class MonitorSpec<M> {
     public MonitorSpec<M> asking(String itsName, Call.Body<M> body) {
         int bracket = itsName.indexOf('(');
         String method = bracket < 0 ? itsName : itsName.substring(0, bracket);
-        return add(new Call<>(itsName, method, List.of(), Members.CHECKED, body));
+        return add(new Call<>(itsName, method, List.of(), ClassMembers.CHECKED, body));
     }
 
     MonitorSpec<M> add(Call<M> call) {
@@ -101,7 +107,7 @@ public final class MonitorSpec<M> {
     /** Fields that belong to the state; without any, they are found by analysis. */
     public MonitorSpec<M> state(String... names) {
         for (String field : names) {
-            fields.add(Members.field(type, field));
+            fields.add(ClassMembers.field(type, field));
         }
         return this;
     }
@@ -118,7 +124,7 @@ public final class MonitorSpec<M> {
             throw new BadSpec(
                     "the range " + least + ".." + most + " of " + field + " is empty", "give the lower end first");
         }
-        StateField<M> whole = Members.field(type, field);
+        StateField<M> whole = ClassMembers.field(type, field);
         fields.add(whole.clamped(least, most));
         return this;
     }
@@ -138,7 +144,7 @@ public final class MonitorSpec<M> {
     }
 
     /** Which built-in properties are checked besides. */
-    public MonitorSpec<M> properties(Properties which) {
+    public MonitorSpec<M> properties(PropertyChecks which) {
         properties = which;
         return this;
     }
@@ -167,13 +173,13 @@ public final class MonitorSpec<M> {
      * @throws BadSpec if it is not called in the same ways
      */
     public Result compare(MonitorSpec<?> other, Options options) {
-        return Comparison.compare(this, other, options);
+        return BehaviourComparison.compare(this, other, options);
     }
 
     /** This, with what can be guessed; the calls must be given. */
     MonitorSpec<M> completed() {
         if (calls.isEmpty()) {
-            throw new BadSpec("no calls of " + type.getName() + " are given", "it has " + Members.shown(type));
+            throw new BadSpec("no calls of " + type.getName() + " are given", "it has " + ClassMembers.shown(type));
         }
         if (instances.isEmpty()) {
             create();
@@ -224,7 +230,7 @@ public final class MonitorSpec<M> {
         return mcda;
     }
 
-    Properties properties() {
+    PropertyChecks properties() {
         return properties;
     }
 }

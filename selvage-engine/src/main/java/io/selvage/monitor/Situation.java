@@ -1,5 +1,9 @@
 package io.selvage.monitor;
 
+import io.selvage.monitor.run.Invocation;
+import io.selvage.monitor.run.MonitorThreads;
+import io.selvage.monitor.spec.StateField;
+import io.selvage.monitor.state.ExploredState;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,12 +11,12 @@ import java.util.Map;
 /** What a {@link PropertyChecker} may look at. Valid only while it is asked. */
 public final class Situation<M> {
     private final M monitor;
-    private final Crew crew;
-    private final Visit last;
+    private final MonitorThreads crew;
+    private final Invocation last;
     private final List<StateField<M>> fields;
-    private final State state;
+    private final ExploredState state;
 
-    Situation(M monitor, Crew crew, Visit last, List<StateField<M>> fields, State state) {
+    Situation(M monitor, MonitorThreads crew, Invocation last, List<StateField<M>> fields, ExploredState state) {
         this.monitor = monitor;
         this.crew = crew;
         this.last = last;
@@ -35,17 +39,17 @@ public final class Situation<M> {
     }
 
     /** Completed calls, in the order of their completion. */
-    public List<Visit> completed() {
+    public List<Invocation> completed() {
         return crew.completed();
     }
 
     /** Calls that are not completed, be they waiting or on their way back in; oldest first. */
-    public List<Visit> present() {
+    public List<Invocation> present() {
         return crew.present();
     }
 
     /** The call that moved last. */
-    public Visit last() {
+    public Invocation last() {
         return last;
     }
 
@@ -68,12 +72,12 @@ public final class Situation<M> {
 
     /** How many calls wait and have not been woken. */
     public int waiting() {
-        return (int) crew.present().stream().filter(Visit::isWaiting).count();
+        return (int) crew.present().stream().filter(Invocation::isWaiting).count();
     }
 
-    private static int count(List<Visit> visits, String method) {
+    private static int count(List<Invocation> visits, String method) {
         int count = 0;
-        for (Visit visit : visits) {
+        for (Invocation visit : visits) {
             if (visit.method().equals(method)) {
                 count++;
             }

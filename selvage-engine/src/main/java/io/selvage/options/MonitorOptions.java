@@ -7,61 +7,64 @@ import java.util.List;
 /** The options of exploring a monitor, besides those of {@link OptionList}. */
 public final class MonitorOptions {
     public static final Option<String> CLASS = new Option<>(
-            "class", Formats.texts("C", "the full name of a class"), null, "explore this class, without any SPEC");
+            "class",
+            OptionFormats.texts("C", "the full name of a class"),
+            null,
+            "explore this class, without any SPEC");
     public static final Option<List<String>> NEW = new Option<>(
             "new",
-            Formats.repeated("ARGS", "literals separated by ','"),
+            OptionFormats.repeated("ARGS", "literals separated by ','"),
             List.of(),
             "with --class: arguments of its constructor; each time one more starting point");
     public static final Option<List<String>> CALL = new Option<>(
             "call",
-            Formats.repeated("CALL", "a method and its arguments, as in \"deposit(1)\""),
+            OptionFormats.repeated("CALL", "a method and its arguments, as in \"deposit(1)\""),
             List.of(),
             "with --class: a call that threads make, as in \"deposit(1)\"; give it once for each");
     public static final Option<List<String>> STATE = new Option<>(
             "state",
-            Formats.names("FIELDS", "names separated by ','; queue.size() and head? will do as well"),
+            OptionFormats.names("FIELDS", "names separated by ','; queue.size() and head? will do as well"),
             List.of(),
             "what belongs to the state, separated by ','; found by analysis if left out");
     public static final Option<List<String>> CLAMP = new Option<>(
             "clamp",
-            Formats.names("RANGES", "ranges of state fields separated by ',', as in count=0..3"),
+            OptionFormats.names("RANGES", "ranges of state fields separated by ',', as in count=0..3"),
             List.of(),
             "take all values of a state field outside of a range for its ends, as in count=0..3");
     public static final Option<Integer> MCDA = new Option<>(
-            "mcda", Formats.integers(0, 1000), 0, "how many equal states may follow one another on a path");
-    public static final Option<Properties> PROPERTIES = new Option<>(
+            "mcda", OptionFormats.integers(0, 1000), 0, "how many equal states may follow one another on a path");
+    public static final Option<PropertyChecks> PROPERTIES = new Option<>(
             "properties",
-            Formats.oneOf("WHICH", Properties.values(), Properties::text),
-            Properties.ALL,
+            OptionFormats.oneOf("WHICH", PropertyChecks.values(), PropertyChecks::text),
+            PropertyChecks.ALL,
             "which built-in properties to check: all, none");
     public static final Option<Long> LIMIT =
-            new Option<>("limit", Formats.longs(1, Long.MAX_VALUE), 100_000L, "at most N moves");
+            new Option<>("limit", OptionFormats.longs(1, Long.MAX_VALUE), 100_000L, "at most N moves");
     public static final Option<String> COMPARE = new Option<>(
             "compare",
-            Formats.texts("OTHER", "a class, or what SPEC may be"),
+            OptionFormats.texts("OTHER", "a class, or what SPEC may be"),
             null,
             "whether OTHER shows the same calls, completions, answers and waits");
     public static final Option<String> REPLAY = new Option<>(
             "replay",
-            Formats.texts("MOVES", "the sequence of moves of a finding, m1:…"),
+            OptionFormats.texts("MOVES", "the sequence of moves of a finding, m1:…"),
             null,
             "make these moves only, and show them");
     public static final Option<Boolean> HOOKED = new Option<>(
             "hooked",
-            Formats.onOff(),
+            OptionFormats.onOff(),
             false,
             "the monitor calls SyncHook itself and is not woven: real threads, real locks");
 
     public static final Option<Duration> MOVE_TIME = new Option<>(
             "move-time",
-            Formats.durations(),
+            OptionFormats.durations(),
             Duration.ofSeconds(30),
             "with --hooked: a call that is inside for longer does not leave (else --steps says so)");
 
     public static final Option<Path> SCRIPTS = new Option<>(
             "scripts",
-            Formats.paths("DIR"),
+            OptionFormats.paths("DIR"),
             null,
             "write scripts there that exercise it (0, 1, many waits; 0, 1, many waiting), if nothing is wrong with it");
 

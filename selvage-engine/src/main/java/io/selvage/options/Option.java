@@ -5,11 +5,11 @@ import java.util.Optional;
 /** The declaration of one option: its name, what it takes, what it is without, what it does. Equal only to itself. */
 public final class Option<T> {
     private final String name;
-    private final Format<T> format;
+    private final OptionFormat<T> format;
     private final T preset;
     private final String help;
 
-    Option(String name, Format<T> format, T preset, String help) {
+    Option(String name, OptionFormat<T> format, T preset, String help) {
         this.name = name;
         this.format = format;
         this.preset = preset;

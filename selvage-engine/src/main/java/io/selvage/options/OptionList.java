@@ -9,88 +9,93 @@ import java.util.Optional;
 public final class OptionList {
     public static final Option<StrategyName> STRATEGY = new Option<>(
             "strategy",
-            Formats.oneOf("NAME", StrategyName.values(), StrategyName::text),
+            OptionFormats.oneOf("NAME", StrategyName.values(), StrategyName::text),
             StrategyName.DPOR,
             "how to choose the next schedule");
     public static final Option<Long> SCHEDULES =
-            new Option<>("schedules", Formats.longs(1, Long.MAX_VALUE), null, "at most N executions");
+            new Option<>("schedules", OptionFormats.longs(1, Long.MAX_VALUE), null, "at most N executions");
     public static final Option<Duration> TIME = new Option<>(
-            "time", Formats.durations(), null, "stop after this long; without --schedules the default is 1m");
+            "time", OptionFormats.durations(), null, "stop after this long; without --schedules the default is 1m");
     public static final Option<Long> SEED = new Option<>(
-            "seed", Formats.longs(Long.MIN_VALUE, Long.MAX_VALUE), 1L, "where random strategies start from");
+            "seed", OptionFormats.longs(Long.MIN_VALUE, Long.MAX_VALUE), 1L, "where random strategies start from");
     public static final Option<Integer> WORKERS =
-            new Option<>("workers", Formats.integers(1, 1024), 1, "explore with N explorers at once");
+            new Option<>("workers", OptionFormats.integers(1, 1024), 1, "explore with N explorers at once");
     public static final Option<Boolean> KEEP_GOING = new Option<>(
-            "keep-going", Formats.onOff(), false, "report all distinct findings instead of stopping at the first");
+            "keep-going",
+            OptionFormats.onOff(),
+            false,
+            "report all distinct findings instead of stopping at the first");
     public static final Option<Integer> SPURIOUS =
-            new Option<>("spurious", Formats.integers(0, 1000), 0, "allow N spurious wake-ups per execution");
+            new Option<>("spurious", OptionFormats.integers(0, 1000), 0, "allow N spurious wake-ups per execution");
     public static final Option<Boolean> INTERRUPTS =
-            new Option<>("interrupts", Formats.onOff(), false, "let interrupts arrive at any blocking call");
+            new Option<>("interrupts", OptionFormats.onOff(), false, "let interrupts arrive at any blocking call");
     public static final Option<Boolean> RANDOM = new Option<>(
             "random",
-            Formats.onOff(),
+            OptionFormats.onOff(),
             false,
             "explore every outcome of java.util.Random's nextInt(n), n at most 16, and nextBoolean()");
-    public static final Option<Memory> MEMORY = new Option<>(
+    public static final Option<MemoryMode> MEMORY = new Option<>(
             "memory",
-            Formats.oneOf("MODE", Memory.values(), Memory::text),
-            Memory.ALL,
+            OptionFormats.oneOf("MODE", MemoryMode.values(), MemoryMode::text),
+            MemoryMode.ALL,
             "scheduling points at all shared accesses, or only at synchronization and racy fields");
     public static final Option<List<String>> POINTS = new Option<>(
             "points",
-            Formats.variables(),
+            OptionFormats.variables(),
             List.of(),
             "with --memory sync, scheduling points also at these fields (pkg.Type.field), arrays (int[]) or containers");
-    public static final Option<Detect> DETECT = new Option<>(
+    public static final Option<DetectMode> DETECT = new Option<>(
             "detect",
-            Formats.oneOf("WHAT", Detect.values(), Detect::text),
-            Detect.ALL,
+            OptionFormats.oneOf("WHAT", DetectMode.values(), DetectMode::text),
+            DetectMode.ALL,
             "look for everything, or for nothing, to see what looking costs");
     public static final Option<Integer> STEPS = new Option<>(
-            "steps", Formats.integers(1, Integer.MAX_VALUE), 100_000, "a longer execution is a livelock suspect");
-    public static final Option<Boolean> DISCIPLINE =
-            new Option<>("discipline", Formats.onOff(), false, "report shared variables without one guarding lock");
+            "steps", OptionFormats.integers(1, Integer.MAX_VALUE), 100_000, "a longer execution is a livelock suspect");
+    public static final Option<Boolean> DISCIPLINE = new Option<>(
+            "discipline", OptionFormats.onOff(), false, "report shared variables without one guarding lock");
     public static final Option<List<String>> TRUSTED = new Option<>(
-            "trusted", Formats.patterns(), List.of(), "exitblock: no switch inside of classes of these names");
+            "trusted", OptionFormats.patterns(), List.of(), "exitblock: no switch inside of classes of these names");
     public static final Option<List<Path>> CLASSPATH = new Option<>(
             "classpath",
-            Formats.classPaths(),
+            OptionFormats.classPaths(),
             List.of(),
             "where the program's classes are; the current folder if left out");
     public static final Option<Path> GRANULARITY = new Option<>(
             "granularity",
-            Formats.paths("FILE"),
+            OptionFormats.paths("FILE"),
             null,
             "what counts as one operation: lines of a class's name or pattern and field, method or atomic");
     public static final Option<List<String>> UNSHARED = new Option<>(
             "unshared",
-            Formats.patterns(),
+            OptionFormats.patterns(),
             List.of(),
             "objects of these classes are used by one thread only; their fields are left alone");
     public static final Option<Boolean> CHECK_UNSHARED = new Option<>(
-            "check-unshared", Formats.onOff(), false, "watch what --unshared says, and report if it is not so");
+            "check-unshared", OptionFormats.onOff(), false, "watch what --unshared says, and report if it is not so");
     public static final Option<List<String>> INCLUDE =
-            new Option<>("include", Formats.patterns(), List.of(), "control only classes of these names");
+            new Option<>("include", OptionFormats.patterns(), List.of(), "control only classes of these names");
     public static final Option<List<String>> EXCLUDE =
-            new Option<>("exclude", Formats.patterns(), List.of(), "leave classes of these names alone");
+            new Option<>("exclude", OptionFormats.patterns(), List.of(), "leave classes of these names alone");
     public static final Option<Path> OUT = new Option<>(
             "out",
-            Formats.paths("DIR"),
+            OptionFormats.paths("DIR"),
             null,
             "where schedules go; target/selvage if there is a target folder, else " + "selvage-out");
     public static final Option<Path> RESUME = new Option<>(
             "resume",
-            Formats.paths("FILE"),
+            OptionFormats.paths("FILE"),
             null,
             "keep the search in FILE while it goes on, and go on with the one that is there");
-    public static final Option<Path> HTML = new Option<>("html", Formats.paths("FILE"), null, "write an HTML report");
-    public static final Option<Path> SARIF =
-            new Option<>("sarif", Formats.paths("FILE"), null, "write a SARIF 2.1.0 log, for services that scan code");
-    public static final Option<Path> JUNIT_XML =
-            new Option<>("junit-xml", Formats.paths("FILE"), null, "write a report in JUnit's form, for build servers");
+    public static final Option<Path> HTML =
+            new Option<>("html", OptionFormats.paths("FILE"), null, "write an HTML report");
+    public static final Option<Path> SARIF = new Option<>(
+            "sarif", OptionFormats.paths("FILE"), null, "write a SARIF 2.1.0 log, for services that scan code");
+    public static final Option<Path> JUNIT_XML = new Option<>(
+            "junit-xml", OptionFormats.paths("FILE"), null, "write a report in JUnit's form, for build servers");
     public static final Option<Boolean> JSON =
-            new Option<>("json", Formats.onOff(), false, "print exactly one JSON object to standard output");
-    public static final Option<Boolean> QUIET = new Option<>("quiet", Formats.onOff(), false, "print the verdict only");
+            new Option<>("json", OptionFormats.onOff(), false, "print exactly one JSON object to standard output");
+    public static final Option<Boolean> QUIET =
+            new Option<>("quiet", OptionFormats.onOff(), false, "print the verdict only");
 
     private static final List<Option<?>> ALL = List.of(
             CLASSPATH,

@@ -102,7 +102,7 @@ public final class Options {
         return get(OptionList.RANDOM);
     }
 
-    public Memory memory() {
+    public MemoryMode memory() {
         return get(OptionList.MEMORY);
     }
 
@@ -111,7 +111,7 @@ public final class Options {
         return get(OptionList.POINTS);
     }
 
-    public Detect detect() {
+    public DetectMode detect() {
         return get(OptionList.DETECT);
     }
 

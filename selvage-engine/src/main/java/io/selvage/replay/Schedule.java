@@ -6,23 +6,23 @@ import java.util.zip.CRC32;
 
 /**
  * The choices of one execution. A pick is the index of the alternative taken at a choice; only choices with at least
- * two alternatives count. As text: {@code v1:}, the {@link Header}, the picks, a checksum, as in {@code
+ * two alternatives count. As text: {@code v1:}, the {@link ScheduleHeader}, the picks, a checksum, as in {@code
  * v1:a:a4bac2:169r5kd}.
  */
 public final class Schedule {
     private static final String VERSION = "v1";
     private static final String RECORD_AGAIN = "record it again with this version of selvage";
 
-    private final Header header;
+    private final ScheduleHeader header;
     private final int[] picks;
 
-    private Schedule(Header header, int[] picks) {
+    private Schedule(ScheduleHeader header, int[] picks) {
         this.header = header;
         this.picks = picks;
     }
 
     /** Of the first {@code length} elements of {@code picks}, none of them negative. */
-    public static Schedule of(Header header, int[] picks, int length) {
+    public static Schedule of(ScheduleHeader header, int[] picks, int length) {
         int[] copy = Arrays.copyOf(picks, length);
         for (int pick : copy) {
             if (pick < 0) {
@@ -46,18 +46,19 @@ public final class Schedule {
             throw damaged(text);
         }
         try {
-            return new Schedule(Header.parse(parts[1]).orElseThrow(() -> damaged(text)), Picks.decode(parts[2]));
+            return new Schedule(
+                    ScheduleHeader.parse(parts[1]).orElseThrow(() -> damaged(text)), ScheduleCode.decode(parts[2]));
         } catch (IllegalArgumentException notOurs) {
             throw damaged(text);
         }
     }
 
     public String text() {
-        String code = Picks.encode(picks);
+        String code = ScheduleCode.encode(picks);
         return VERSION + ":" + header.text() + ":" + code + ":" + checksum(header.text(), code);
     }
 
-    public Header header() {
+    public ScheduleHeader header() {
         return header;
     }
 

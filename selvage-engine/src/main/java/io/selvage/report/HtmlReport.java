@@ -1,6 +1,6 @@
 package io.selvage.report;
 
-import io.selvage.explore.Result;
+import io.selvage.model.Result;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,15 +28,15 @@ public final class HtmlReport {
 
     /** Without source lines. */
     public static String of(Result result) {
-        return of(result.target(), List.of(Chapter.of(result)), Sources.none());
+        return of(result.target(), List.of(PageSection.of(result)), SourceExcerpts.none());
     }
 
-    public static String of(Result result, Sources sources) {
-        return of(result.target(), List.of(Chapter.of(result)), sources);
+    public static String of(Result result, SourceExcerpts sources) {
+        return of(result.target(), List.of(PageSection.of(result)), sources);
     }
 
     /** Several results on one page, with a table of them if there are many. */
-    public static String of(String title, List<Chapter> chapters, Sources sources) {
+    public static String of(String title, List<PageSection> chapters, SourceExcerpts sources) {
         String data = PageData.of(title, chapters, sources);
         return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
                 + "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n"
@@ -48,9 +48,9 @@ public final class HtmlReport {
     }
 
     /** For readers without scripts. */
-    private static String summary(List<Chapter> chapters) {
+    private static String summary(List<PageSection> chapters) {
         StringBuilder text = new StringBuilder("This page needs scripts to show interleavings.");
-        for (Chapter chapter : chapters) {
+        for (PageSection chapter : chapters) {
             text.append(' ').append(chapter.result().target()).append(": ");
             text.append(chapter.verdict()).append('.');
         }

@@ -1,9 +1,9 @@
 package io.selvage.report;
 
-import io.selvage.explore.Output;
-import io.selvage.explore.Result;
 import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
+import io.selvage.model.ProgramOutput;
+import io.selvage.model.Result;
 import io.selvage.model.Step;
 import java.nio.file.Path;
 import java.util.List;
@@ -90,7 +90,7 @@ public final class JsonReport {
 
     private static void outputs(JsonWriter json, Result result) {
         json.name("outputs").begin('[');
-        for (Output output : result.outputs()) {
+        for (ProgramOutput output : result.outputs()) {
             json.begin('{')
                     .name("text")
                     .value(output.text())

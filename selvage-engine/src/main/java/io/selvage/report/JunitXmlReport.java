@@ -1,7 +1,7 @@
 package io.selvage.report;
 
-import io.selvage.explore.Result;
-import io.selvage.explore.Verdict;
+import io.selvage.model.Result;
+import io.selvage.model.Verdict;
 import java.util.List;
 import java.util.Locale;
 

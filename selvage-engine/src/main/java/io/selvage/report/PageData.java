@@ -1,8 +1,8 @@
 package io.selvage.report;
 
-import io.selvage.explore.Output;
-import io.selvage.explore.Result;
 import io.selvage.model.Finding;
+import io.selvage.model.ProgramOutput;
+import io.selvage.model.Result;
 import java.util.List;
 
 /** Everything that a page shows, as JSON for its script. */
@@ -12,13 +12,13 @@ final class PageData {
     private static final int LONGEST_SCHEDULE = 20_000;
 
     private final JsonWriter json = new JsonWriter();
-    private final Sources sources;
+    private final SourceExcerpts sources;
 
-    private PageData(Sources sources) {
+    private PageData(SourceExcerpts sources) {
         this.sources = sources;
     }
 
-    static String of(String title, List<Chapter> chapters, Sources sources) {
+    static String of(String title, List<PageSection> chapters, SourceExcerpts sources) {
         PageData data = new PageData(sources);
         data.json.begin('{').name("title").value(title).name("chapters").begin('[');
         chapters.forEach(data::chapter);
@@ -27,7 +27,7 @@ final class PageData {
         return data.json.end('}').toString();
     }
 
-    private void chapter(Chapter chapter) {
+    private void chapter(PageSection chapter) {
         Result result = chapter.result();
         json.begin('{').name("target").value(result.target());
         json.name("command").value(result.command());
@@ -38,7 +38,7 @@ final class PageData {
         result.findings().forEach(finding -> finding(finding, chapter.replay().apply(finding)));
         json.end(']');
         if (!result.interleaving().isEmpty()) {
-            StoryData.write(json.name("story"), result.interleaving(), sources);
+            InterleavingData.write(json.name("story"), result.interleaving(), sources);
         }
         outputs(result);
         strings("notes", result.notes());
@@ -58,31 +58,31 @@ final class PageData {
                             + finding.failureClass().meaning());
         }
         if (!finding.steps().isEmpty()) {
-            StoryData.write(json.name("story"), finding.steps(), sources);
+            InterleavingData.write(json.name("story"), finding.steps(), sources);
         }
         if (!finding.originalSteps().isEmpty()) {
-            StoryData.write(json.name("originalStory"), finding.originalSteps(), sources);
+            InterleavingData.write(json.name("originalStory"), finding.originalSteps(), sources);
         }
         json.name("replay").value(replay);
-        json.name("schedule").value(Texts.clip(finding.schedule(), LONGEST_SCHEDULE));
-        json.name("original").value(Texts.clip(finding.original(), LONGEST_SCHEDULE));
+        json.name("schedule").value(ReportTexts.clip(finding.schedule(), LONGEST_SCHEDULE));
+        json.name("original").value(ReportTexts.clip(finding.original(), LONGEST_SCHEDULE));
         json.end('}');
     }
 
     private void outputs(Result result) {
         json.name("outputs").begin('[');
         int shown = Math.min(MOST_OUTPUTS, result.outputs().size());
-        for (Output output : result.outputs().subList(0, shown)) {
-            json.begin('{').name("text").value(Texts.clip(output.text(), LONGEST_OUTPUT));
+        for (ProgramOutput output : result.outputs().subList(0, shown)) {
+            json.begin('{').name("text").value(ReportTexts.clip(output.text(), LONGEST_OUTPUT));
             json.name("executions").value(output.executions()).end('}');
         }
         json.end(']').name("outputsInAll").value(result.outputs().size());
         json.name("outputsTruncated").value(result.outputsTruncated());
     }
 
-    private void drawings(List<Drawing> drawings) {
+    private void drawings(List<PageGraph> drawings) {
         json.name("drawings").begin('[');
-        for (Drawing drawing : drawings) {
+        for (PageGraph drawing : drawings) {
             json.begin('{').name("title").value(drawing.title());
             json.name("remark").value(drawing.remark()).name("nodes").begin('[');
             drawing.nodes().forEach(this::node);
@@ -93,10 +93,10 @@ final class PageData {
         json.end(']');
     }
 
-    private void node(Drawing.Node node) {
+    private void node(PageGraph.Node node) {
         json.begin('{').name("label").value(node.label());
         json.name("marked").value(node.marked()).name("about").begin('[');
-        for (Drawing.Section section : node.about()) {
+        for (PageGraph.Section section : node.about()) {
             json.begin('{').name("heading").value(section.heading());
             strings("lines", section.lines());
             json.end('}');
@@ -104,14 +104,14 @@ final class PageData {
         json.end(']').end('}');
     }
 
-    private void edge(Drawing.Edge edge) {
+    private void edge(PageGraph.Edge edge) {
         json.begin('[').value(edge.from()).value(edge.to()).value(edge.label());
         json.value(edge.marked() ? 1 : 0).end(']');
     }
 
-    private void tables(List<Table> tables) {
+    private void tables(List<PageTable> tables) {
         json.name("tables").begin('[');
-        for (Table table : tables) {
+        for (PageTable table : tables) {
             json.begin('{').name("title").value(table.title());
             strings("header", table.header());
             json.name("rows").begin('[');

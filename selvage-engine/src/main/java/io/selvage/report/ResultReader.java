@@ -1,13 +1,13 @@
 package io.selvage.report;
 
-import io.selvage.explore.Output;
-import io.selvage.explore.Result;
-import io.selvage.explore.ResultBuilder;
-import io.selvage.explore.Verdict;
 import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import io.selvage.model.ProgramOutput;
+import io.selvage.model.Result;
+import io.selvage.model.ResultBuilder;
 import io.selvage.model.Step;
+import io.selvage.model.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,8 @@ public final class ResultReader {
                 .jdk(json.text("jdk"))
                 .turnstile(json.text("turnstile"))
                 .findings(json.list("findings", ResultReader::finding))
-                .outputs(json.list("outputs", output -> new Output(output.text("text"), output.number("executions"))))
+                .outputs(json.list(
+                        "outputs", output -> new ProgramOutput(output.text("text"), output.number("executions"))))
                 .outputsTruncated(json.is("outputsTruncated"))
                 .interleaving(json.list("interleaving", ResultReader::step))
                 .notes(json.strings("notes"))

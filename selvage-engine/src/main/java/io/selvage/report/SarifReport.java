@@ -1,10 +1,10 @@
 package io.selvage.report;
 
-import io.selvage.explore.Result;
-import io.selvage.explore.Verdict;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import io.selvage.model.Result;
 import io.selvage.model.Step;
+import io.selvage.model.Verdict;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

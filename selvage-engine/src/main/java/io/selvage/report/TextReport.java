@@ -1,8 +1,8 @@
 package io.selvage.report;
 
-import io.selvage.explore.Output;
-import io.selvage.explore.Result;
 import io.selvage.model.Finding;
+import io.selvage.model.ProgramOutput;
+import io.selvage.model.Result;
 import io.selvage.model.Step;
 import java.nio.file.Path;
 import java.util.List;
@@ -56,13 +56,13 @@ public final class TextReport {
 
     /** What was proved, on one line without line end. */
     public static String verdict(Result result) {
-        String schedules = Texts.count(result.executions(), "schedule");
+        String schedules = ReportTexts.count(result.executions(), "schedule");
         String strategy = " (" + result.strategy() + ")";
         return switch (result.verdict()) {
             case PASSED -> "PASSED exhaustive: " + (result.executions() == 1 ? "" : "all ") + schedules + strategy;
             case NOT_FOUND -> "NOT FOUND in " + schedules + strategy;
             case FAILED ->
-                "FAILED: " + Texts.count(result.findings().size(), "finding") + " in " + schedules + strategy
+                "FAILED: " + ReportTexts.count(result.findings().size(), "finding") + " in " + schedules + strategy
                         + (result.exhaustive() ? ", exhaustive" : "");
             case NOTHING_TESTED -> "NOTHING TESTED: " + PlainText.indented(result.fault(), 2);
             case TOOL_FAULT -> "TOOL FAULT: " + PlainText.indented(result.fault(), 2);
@@ -83,7 +83,7 @@ public final class TextReport {
     }
 
     private void interleaving(List<Step> steps) {
-        List<String> table = Interleaving.lines(steps);
+        List<String> table = InterleavingTable.lines(steps);
         if (!table.isEmpty()) {
             line("");
             table.forEach(row -> line("   " + row));
@@ -94,18 +94,18 @@ public final class TextReport {
         String headline = finding.kind().title();
         if (!finding.steps().isEmpty()) {
             headline += " after "
-                    + Texts.count(
+                    + ReportTexts.count(
                             finding.steps().get(finding.steps().size() - 1).number(), "step");
         }
         if (finding.preemptions() >= 0) {
-            headline += ", " + Texts.count(finding.preemptions(), "preemption");
+            headline += ", " + ReportTexts.count(finding.preemptions(), "preemption");
         }
         return finding.execution() == 0 ? headline : headline + " (schedule " + schedules(finding) + ")";
     }
 
     private static String schedules(Finding finding) {
-        String first = Texts.number(finding.execution());
-        return finding.count() < 2 ? first : first + ", and " + Texts.number(finding.count() - 1) + " more";
+        String first = ReportTexts.number(finding.execution());
+        return finding.count() < 2 ? first : first + ", and " + ReportTexts.number(finding.count() - 1) + " more";
     }
 
     private void replay(Finding finding) {
@@ -117,7 +117,7 @@ public final class TextReport {
             line("  schedule: " + finding.schedule());
         }
         if (!finding.original().isEmpty()) {
-            line("  simplified from " + Texts.clip(finding.original(), WIDEST_SCHEDULE));
+            line("  simplified from " + ReportTexts.clip(finding.original(), WIDEST_SCHEDULE));
         }
     }
 
@@ -127,11 +127,11 @@ public final class TextReport {
             return;
         }
         line("");
-        line("The program printed " + (result.outputsTruncated() ? "more than " : "") + Texts.count(distinct, "text")
-                + ":");
-        for (Output output : result.outputs().subList(0, Math.min(distinct, MOST_OUTPUTS))) {
-            String quoted = Texts.clip(Texts.quoted(output.text()), WIDEST_OUTPUT);
-            line("  " + quoted + " in " + Texts.count(output.executions(), "execution"));
+        line("The program printed " + (result.outputsTruncated() ? "more than " : "")
+                + ReportTexts.count(distinct, "text") + ":");
+        for (ProgramOutput output : result.outputs().subList(0, Math.min(distinct, MOST_OUTPUTS))) {
+            String quoted = ReportTexts.clip(ReportTexts.quoted(output.text()), WIDEST_OUTPUT);
+            line("  " + quoted + " in " + ReportTexts.count(output.executions(), "execution"));
         }
         if (distinct > MOST_OUTPUTS) {
             line("  … and " + (distinct - MOST_OUTPUTS) + " more (--json has them)");
@@ -139,9 +139,9 @@ public final class TextReport {
     }
 
     static String figures(Result result) {
-        return Texts.count(result.executions(), "execution") + ", " + Texts.number(result.cut()) + " cut, "
-                + Texts.count(result.steps(), "step") + ", " + Texts.seconds(result.seconds()) + ", "
-                + Texts.count(result.workers(), "worker") + ", JDK " + result.jdk()
+        return ReportTexts.count(result.executions(), "execution") + ", " + ReportTexts.number(result.cut()) + " cut, "
+                + ReportTexts.count(result.steps(), "step") + ", " + ReportTexts.seconds(result.seconds()) + ", "
+                + ReportTexts.count(result.workers(), "worker") + ", JDK " + result.jdk()
                 + (result.turnstile().isEmpty() ? "" : ", " + result.turnstile());
     }
 

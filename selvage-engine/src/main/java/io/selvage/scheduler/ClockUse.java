@@ -13,7 +13,7 @@ final class ClockUse {
     private static final String TIMER = "java.util.TimerThread";
 
     /** The first thread that moved it. */
-    private Strand first;
+    private TestThread first;
 
     private boolean severalMove;
     private boolean somebodyMinds;
@@ -25,7 +25,7 @@ final class ClockUse {
     }
 
     /** {@code strand} has run out of time. */
-    void movedBy(Strand strand) {
+    void movedBy(TestThread strand) {
         if (first == null) {
             first = strand;
         }
@@ -33,7 +33,7 @@ final class ClockUse {
     }
 
     /** {@code reader} reads the clock, which moves it a little. */
-    void readBy(Strand reader) {
+    void readBy(TestThread reader) {
         movedBy(reader);
         somebodyMinds |= minds(reader);
     }
@@ -48,9 +48,9 @@ final class ClockUse {
         return somebodyMinds;
     }
 
-    private static boolean minds(Strand reader) {
+    private static boolean minds(TestThread reader) {
         // A task of a pool, or what the program gave to a call, may read it before anything else tells that it runs.
-        if (!reader.isInProgram() && Callers.isProgram()) {
+        if (!reader.isInProgram() && CallOrigin.isProgram()) {
             return true;
         }
         if (!reader.calls.isEmpty()) {

@@ -1,8 +1,8 @@
 package io.selvage.scheduler;
 
 import io.selvage.hooks.ClassState;
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.model.Touched;
 import io.selvage.model.Variant;
 import io.selvage.sync.Monitor;
 
@@ -10,7 +10,7 @@ import io.selvage.sync.Monitor;
 final class Effects {
     private final Execution execution;
     private final Scheduler scheduler;
-    private final CallEnds ends = new CallEnds();
+    private final QueueEnds ends = new QueueEnds();
 
     Effects(Execution execution, Scheduler scheduler) {
         this.execution = execution;
@@ -18,7 +18,7 @@ final class Effects {
     }
 
     /** Carries out {@code strand}'s pending operation. Afterwards it has none, or the next part of the same one. */
-    void commit(Strand strand) {
+    void commit(TestThread strand) {
         OpKind op = strand.op;
         if (op == OpKind.INIT) {
             strand.writes = ((ClassState) strand.blocker).progress == null;
@@ -52,11 +52,11 @@ final class Effects {
         touchOpenCalls(strand);
     }
 
-    private void record(Strand strand, OpKind op) {
+    private void record(TestThread strand, OpKind op) {
         execution.log.add(strand, op, strand.cell, strand.variable, strand.site, strand.writes, strand.orders);
     }
 
-    private void recordWatched(Strand strand, OpKind op) {
+    private void recordWatched(TestThread strand, OpKind op) {
         strand.awaits = strand.isWaitingInLoop() && strand.vigil.wasIdle(strand.variant == Variant.TIMEOUT);
         record(strand, op);
         if (strand.awaits) {
@@ -67,14 +67,14 @@ final class Effects {
     }
 
     /** The latest event may be what others wait for. */
-    private void watch(Strand strand, OpKind kind, Cell cell, int variable, boolean writes) {
+    private void watch(TestThread strand, OpKind kind, ShadowObject cell, int variable, boolean writes) {
         boolean changes = switch (kind) {
-            case READ, BEGIN, YIELD, SLEEP, PROBE, JOIN, PARK, WAITING -> false;
-            case CALL, TOUCH, INIT -> writes;
+            case READ, BEGIN, YIELD, SLEEP, THREAD_QUERY, JOIN, PARK, WAITING -> false;
+            case CALL, EXTRA_ACCESS, INIT -> writes;
             default -> true;
         };
         if (strand.isWaitingInLoop()) {
-            boolean mayFail = kind == OpKind.CALL || kind == OpKind.TOUCH;
+            boolean mayFail = kind == OpKind.CALL || kind == OpKind.EXTRA_ACCESS;
             strand.vigil.note(kind, cell, variable, writes, execution.log.length() - 1);
             if (strand.vigil.isActive()) {
                 changes &= !mayFail;
@@ -89,7 +89,7 @@ final class Effects {
     }
 
     /** A step inside a call on a JDK object reaches that object too. */
-    private void touchOpenCalls(Strand strand) {
+    private void touchOpenCalls(TestThread strand) {
         if (strand.driven != null && strand.driven != strand.cell) {
             touch(strand, strand.driven, true);
         }
@@ -97,28 +97,28 @@ final class Effects {
             strand.pooledStep = execution.log.steps();
             touch(strand, strand.pool, true);
         }
-        CallStack calls = strand.calls;
+        JdkCallStack calls = strand.calls;
         for (int i = 0; i < calls.depth(); i++) {
-            Cell receiver = calls.receiver(i);
+            ShadowObject receiver = calls.receiver(i);
             if (receiver != null && receiver != strand.cell) {
                 touch(strand, receiver, true);
             }
         }
     }
 
-    void touch(Strand strand, Cell cell, boolean writes) {
-        touch(strand, cell, Touched.OBJECT, writes);
+    void touch(TestThread strand, ShadowObject cell, boolean writes) {
+        touch(strand, cell, ExtraAccess.OBJECT, writes);
     }
 
-    /** @param what one of {@link Touched} */
-    void touch(Strand strand, Cell cell, int what, boolean writes) {
-        execution.log.add(strand, OpKind.TOUCH, cell, what, strand.site, writes, true);
+    /** @param what one of {@link ExtraAccess} */
+    void touch(TestThread strand, ShadowObject cell, int what, boolean writes) {
+        execution.log.add(strand, OpKind.EXTRA_ACCESS, cell, what, strand.site, writes, true);
         if (execution.vigils) {
-            watch(strand, OpKind.TOUCH, cell, what, writes);
+            watch(strand, OpKind.EXTRA_ACCESS, cell, what, writes);
         }
     }
 
-    private void lock(Strand strand) {
+    private void lock(TestThread strand) {
         Monitor monitor = strand.cell.monitor;
         if (strand.heldBefore > 0) {
             monitor.reenter(strand.id, strand.heldBefore);
@@ -129,7 +129,7 @@ final class Effects {
     }
 
     /** Gives a lock back that {@code strand} holds; part of the step that runs. */
-    void unlock(Strand strand, Cell cell, int site) {
+    void unlock(TestThread strand, ShadowObject cell, int site) {
         cell.monitor.exit(strand.id);
         execution.log.add(strand, OpKind.UNLOCK, cell, 0, site, true, true);
         if (execution.vigils) {
@@ -137,10 +137,10 @@ final class Effects {
         }
     }
 
-    private void startWaiting(Strand strand) {
+    private void startWaiting(TestThread strand) {
         if (strand.interrupted) {
             strand.interrupted = false;
-            strand.outcome = Strand.Outcome.INTERRUPTED;
+            strand.outcome = TestThread.Outcome.INTERRUPTED;
             return;
         }
         Monitor monitor = strand.cell.monitor;
@@ -149,20 +149,20 @@ final class Effects {
         strand.op = OpKind.WAITING;
     }
 
-    private void stopWaiting(Strand strand) {
+    private void stopWaiting(TestThread strand) {
         if (endedEarly(strand)) {
-            strand.outcome = Strand.Outcome.INTERRUPTED;
+            strand.outcome = TestThread.Outcome.INTERRUPTED;
         }
         strand.cell.monitor.removeWaiter(strand.id);
         strand.op = OpKind.LOCK;
     }
 
     /** Deals with the other ways to end a blocked operation; true if it is ended by an interrupt, which is then consumed. */
-    private boolean endedEarly(Strand strand) {
+    private boolean endedEarly(TestThread strand) {
         switch (strand.variant) {
             case TIMEOUT -> {
                 runOutOfTime(strand);
-                strand.outcome = Strand.Outcome.TIMED_OUT;
+                strand.outcome = TestThread.Outcome.TIMED_OUT;
                 return false;
             }
             case SPURIOUS -> {
@@ -180,33 +180,33 @@ final class Effects {
         }
     }
 
-    private void runOutOfTime(Strand strand) {
+    private void runOutOfTime(TestThread strand) {
         execution.time.reach(strand.deadline);
         execution.clockUse.movedBy(strand);
     }
 
-    private void notifyOne(Strand strand) {
+    private void notifyOne(TestThread strand) {
         if (strand.cell.monitor.waiting() > 0 && !scheduler.delaysNotify()) {
             wake(strand.cell, scheduler.pickWaiter(strand.cell));
         }
     }
 
-    private void notifyAllOf(Strand strand) {
+    private void notifyAllOf(TestThread strand) {
         wakeAll(strand.cell);
     }
 
-    private void wakeAll(Cell cell) {
+    private void wakeAll(ShadowObject cell) {
         while (cell.monitor.waiting() > 0) {
             wake(cell, execution.strand(cell.monitor.waiter(0)));
         }
     }
 
-    private static void wake(Cell cell, Strand waiter) {
+    private static void wake(ShadowObject cell, TestThread waiter) {
         cell.monitor.removeWaiter(waiter.id);
         waiter.op = OpKind.LOCK;
     }
 
-    private void park(Strand strand) {
+    private void park(TestThread strand) {
         if (strand.permit) {
             strand.permit = false;
         } else if (strand.variant == Variant.INTERRUPT) {
@@ -219,26 +219,26 @@ final class Effects {
         }
     }
 
-    private void join(Strand strand) {
+    private void join(TestThread strand) {
         if (!strand.cell.strand.finished && endedEarly(strand)) {
-            strand.outcome = Strand.Outcome.INTERRUPTED;
+            strand.outcome = TestThread.Outcome.INTERRUPTED;
         }
     }
 
-    private void sleep(Strand strand) {
+    private void sleep(TestThread strand) {
         if (endedEarly(strand)) {
-            strand.outcome = Strand.Outcome.INTERRUPTED;
+            strand.outcome = TestThread.Outcome.INTERRUPTED;
         }
     }
 
     /** A tick takes a moment, so that a limit as long as a tick, set during it, runs out in the next one. */
-    private void tick(Strand strand) {
+    private void tick(TestThread strand) {
         execution.time.reach(strand.deadline);
         execution.time.read();
     }
 
     /** Whoever waits on the thread's object is woken, as the JVM does it. */
-    private void end(Strand strand) {
+    private void end(TestThread strand) {
         if (strand.cell.monitor != null) {
             wakeAll(strand.cell);
         }

@@ -4,12 +4,12 @@ import io.selvage.hooks.Sites;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
+import io.selvage.model.TraceWithPending;
 import io.selvage.model.Variant;
-import io.selvage.strategy.Hindsight;
 import java.util.Arrays;
 
 /** The trace of the running execution, in flat arrays that are reused. */
-final class EventLog implements Hindsight {
+final class EventLog implements TraceWithPending {
     private static final OpKind[] KINDS = OpKind.values();
     private static final Variant[] VARIANTS = Variant.values();
     private static final int WRITES = 1 << 8;
@@ -63,7 +63,8 @@ final class EventLog implements Hindsight {
         preempts = preemption;
     }
 
-    void add(Strand strand, OpKind kind, Cell cell, int variable, int site, boolean writes, boolean orders) {
+    void add(
+            TestThread strand, OpKind kind, ShadowObject cell, int variable, int site, boolean writes, boolean orders) {
         int at = length * WIDTH;
         if (at == data.length) {
             grow(strand);
@@ -94,7 +95,7 @@ final class EventLog implements Hindsight {
         data[(length - 1) * WIDTH + 1] |= changes ? CHANGES_UNSEEN | LOOKS_UNSEEN : LOOKS_UNSEEN;
     }
 
-    private void grow(Strand strand) {
+    private void grow(TestThread strand) {
         if (length - stepBegan > LONGEST_STEP) {
             lose("thread '" + strand.name + "' has not come to a scheduling point for " + (length - stepBegan)
                     + " accesses to memory: it loops for ever, or computes for too long; make the program smaller,"
@@ -119,7 +120,7 @@ final class EventLog implements Hindsight {
     /** The program must not take this for a failure of its own. */
     private void lose(String fault) {
         execution.ending = new Ending.Fault(fault);
-        throw new LostControl(fault);
+        throw new LostControlException(fault);
     }
 
     @Override
@@ -150,7 +151,7 @@ final class EventLog implements Hindsight {
     @Override
     public boolean informs(int event) {
         // Whatever else is noted at the same place is not the access itself.
-        return kind(event) == OpKind.TOUCH || !Sites.get(site(event)).isOpaque();
+        return kind(event) == OpKind.EXTRA_ACCESS || !Sites.get(site(event)).isOpaque();
     }
 
     @Override

@@ -10,18 +10,18 @@ import java.util.List;
 /** The state of one run of the program: threads, objects, time, what has happened. Reused from run to run. */
 final class Execution {
     /** An exception that left a thread and that nobody handled. */
-    record Uncaught(Strand strand, Throwable exception, int step) {}
+    record Uncaught(TestThread strand, Throwable exception, int step) {}
 
-    final ObjectTable objects = new ObjectTable();
+    final ShadowObjectTable objects = new ShadowObjectTable();
     final EventLog log = new EventLog(this);
-    final PickLog picks = new PickLog();
+    final ScheduleLog picks = new ScheduleLog();
     final VirtualTime time = new VirtualTime();
     final ClockUse clockUse = new ClockUse();
     final List<Uncaught> uncaught = new ArrayList<>();
-    private final StrandNumbers numbers;
+    private final ThreadNumbering numbers;
 
     /** Threads that have started and not ended, by start. */
-    Strand[] live = new Strand[8];
+    TestThread[] live = new TestThread[8];
 
     int liveCount;
     /** Of these, the ones that keep the JVM alive. */
@@ -31,32 +31,32 @@ final class Execution {
     /** Of these, the ones that do not keep the JVM alive. */
     int daemons;
     /** The thread of the JVM that ends it after the program's last thread; null as long as none is needed. */
-    Strand closer;
+    TestThread closer;
 
     /** Whether any thread has been in a loop that only waits. */
     boolean vigils;
 
     /** The thread that runs, or ran last. */
-    Strand current;
+    TestThread current;
     /** Set once the run is over. */
     Ending ending;
 
-    /** See {@link io.selvage.model.Observed#obscure}. */
+    /** See {@link io.selvage.model.FinishedExecution#obscure}. */
     String obscure = "";
 
     /** Changed by whoever ticks. */
-    Pace pace = Pace.ANY;
+    TimeoutPolicy pace = TimeoutPolicy.ANY;
 
     int spuriousLeft;
     int interruptsLeft;
 
-    private Strand[] byId = new Strand[8];
+    private TestThread[] byId = new TestThread[8];
 
     Execution() {
-        this(new StrandNumbers());
+        this(new ThreadNumbering());
     }
 
-    Execution(StrandNumbers numbers) {
+    Execution(ThreadNumbering numbers) {
         this.numbers = numbers;
     }
 
@@ -78,16 +78,16 @@ final class Execution {
         current = null;
         ending = null;
         obscure = "";
-        pace = Pace.ANY;
+        pace = TimeoutPolicy.ANY;
         spuriousLeft = spurious;
         interruptsLeft = interrupts;
     }
 
     /** A new thread, about to begin. {@code parent} is null for one that is there from the beginning. */
-    Strand spawn(Strand parent, Object thread, String name, boolean daemon) {
+    TestThread spawn(TestThread parent, Object thread, String name, boolean daemon) {
         int id = parent == null ? numbers.first(started) : numbers.child(parent.id, parent.children++);
-        Strand strand = new Strand(id, started++, parent, thread, name, daemon);
-        Cell cell = objects.of(thread).numberedBy(parent == null ? strand : parent);
+        TestThread strand = new TestThread(id, started++, parent, thread, name, daemon);
+        ShadowObject cell = objects.of(thread).numberedBy(parent == null ? strand : parent);
         cell.strand = strand;
         strand.own = cell;
         strand.pend(OpKind.BEGIN, cell, 0);
@@ -108,12 +108,12 @@ final class Execution {
     }
 
     /** All threads of this run by number, with gaps. */
-    Strand[] byId() {
+    TestThread[] byId() {
         return byId;
     }
 
     /** {@code by} has done something to {@code cell}, which others may be waiting for. */
-    void rouse(Strand by, Cell cell, int variable) {
+    void rouse(TestThread by, ShadowObject cell, int variable) {
         for (int i = 0; i < liveCount; i++) {
             if (live[i] != by && live[i].isWaitingInLoop()) {
                 live[i].vigil.rouse(by.own, cell, variable);
@@ -130,12 +130,12 @@ final class Execution {
         return any;
     }
 
-    Strand strand(int id) {
+    TestThread strand(int id) {
         return byId[id];
     }
 
     /** Takes a thread that has ended off the list. */
-    void retire(Strand strand) {
+    void retire(TestThread strand) {
         strand.finished = true;
         int at = 0;
         while (live[at] != strand) {

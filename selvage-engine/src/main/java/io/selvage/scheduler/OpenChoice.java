@@ -9,7 +9,7 @@ import java.util.Arrays;
 /** The choice that is being made; one object, filled anew each time. */
 final class OpenChoice implements Choice {
     private Kind kind = Kind.THREAD;
-    private Strand[] strands = new Strand[16];
+    private TestThread[] strands = new TestThread[16];
     private Variant[] variants = new Variant[16];
     private int count;
     private boolean continues;
@@ -33,7 +33,7 @@ final class OpenChoice implements Choice {
         count = values;
     }
 
-    void add(Strand strand, Variant variant) {
+    void add(TestThread strand, Variant variant) {
         if (count == strands.length) {
             strands = Arrays.copyOf(strands, count * 2);
             variants = Arrays.copyOf(variants, count * 2);
@@ -46,7 +46,7 @@ final class OpenChoice implements Choice {
         continues = true;
     }
 
-    Strand strand(int alternative) {
+    TestThread strand(int alternative) {
         return strands[alternative];
     }
 

@@ -17,7 +17,7 @@ final class Scheduler {
     private Strategy strategy;
     private boolean delaysNotify;
     /** Null but for executions that are run to see what a stuck thread would do. */
-    private Waking waking;
+    private ForcedWakeup waking;
 
     Scheduler(Execution execution) {
         this.execution = execution;
@@ -38,12 +38,12 @@ final class Scheduler {
     }
 
     /** Wakes a thread of the next execution when it hangs. */
-    void wakeAtEnd(Waking whom) {
+    void wakeAtEnd(ForcedWakeup whom) {
         waking = whom;
     }
 
     /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} telling how. */
-    Strand next() {
+    TestThread next() {
         if (execution.ending != null) {
             return null;
         }
@@ -66,7 +66,7 @@ final class Scheduler {
         if (pick < 0) {
             return null;
         }
-        Strand strand = choice.strand(pick);
+        TestThread strand = choice.strand(pick);
         strand.variant = choice.variant(pick);
         execution.log.nextStep(choice.continues() && pick > 0 && strand != choice.strand(0));
         execution.current = strand;
@@ -74,8 +74,8 @@ final class Scheduler {
     }
 
     /** Nobody can go on: that is the end, unless somebody is to be woken then. */
-    private Strand hang() {
-        Strand woken = waking == null ? null : waking.wake(execution);
+    private TestThread hang() {
+        TestThread woken = waking == null ? null : waking.wake(execution);
         if (woken == null) {
             execution.ending = new Ending.Hung();
             return null;
@@ -86,7 +86,7 @@ final class Scheduler {
     }
 
     /** One of {@code monitor}'s waiters. */
-    Strand pickWaiter(Cell cell) {
+    TestThread pickWaiter(ShadowObject cell) {
         int waiting = cell.monitor.waiting();
         choice.open(Choice.Kind.WAITER, execution.log.steps());
         for (int i = 0; i < waiting; i++) {
@@ -121,14 +121,14 @@ final class Scheduler {
     /** Whoever can go on by itself first, the thread that ran last leading; then what only time or chance would end. */
     private void collect() {
         choice.open(Choice.Kind.THREAD, execution.log.steps());
-        Strand current = execution.current;
+        TestThread current = execution.current;
         if (current != null && !current.finished && enabled(current) == Variant.GO) {
             choice.add(current, Variant.GO);
             choice.continuesFirst();
         }
         boolean others = execution.spuriousLeft > 0 || execution.interruptsLeft > 0;
         for (int i = 0; i < execution.liveCount; i++) {
-            Strand strand = execution.live[i];
+            TestThread strand = execution.live[i];
             Variant variant = enabled(strand);
             if (variant == Variant.GO && strand != current) {
                 choice.add(strand, Variant.GO);
@@ -143,17 +143,17 @@ final class Scheduler {
 
     /** Time limits up to here may run out. */
     private long moment() {
-        if (execution.pace == Pace.ANY) {
+        if (execution.pace == TimeoutPolicy.ANY) {
             return Long.MAX_VALUE;
         }
         long now = execution.time.now();
-        return choice.count() > 0 || execution.pace == Pace.STILL ? now : Math.max(now, earliest());
+        return choice.count() > 0 || execution.pace == TimeoutPolicy.STILL ? now : Math.max(now, earliest());
     }
 
     private long earliest() {
         long earliest = Long.MAX_VALUE;
         for (int i = 0; i < execution.liveCount; i++) {
-            Strand strand = execution.live[i];
+            TestThread strand = execution.live[i];
             if (enabled(strand) == Variant.TIMEOUT) {
                 earliest = Math.min(earliest, strand.deadline);
             }
@@ -162,9 +162,9 @@ final class Scheduler {
     }
 
     private void collectOthers(long moment) {
-        Strand ticker = null;
+        TestThread ticker = null;
         for (int i = 0; i < execution.liveCount; i++) {
-            Strand strand = execution.live[i];
+            TestThread strand = execution.live[i];
             Variant variant = enabled(strand);
             if (variant == Variant.GO) {
                 continue;
@@ -187,7 +187,7 @@ final class Scheduler {
         }
     }
 
-    private static boolean isInterruptible(Strand strand) {
+    private static boolean isInterruptible(TestThread strand) {
         return switch (strand.op) {
             case WAITING, PARK, JOIN, SLEEP -> true;
             default -> false;
@@ -195,12 +195,12 @@ final class Scheduler {
     }
 
     /** How {@code strand} could go on by itself; null if it could not. */
-    static Variant enabled(Strand strand) {
+    static Variant enabled(TestThread strand) {
         return strand.isHeldBack() ? null : able(strand);
     }
 
     /** The same without regard to whether it would be in vain. */
-    static Variant able(Strand strand) {
+    static Variant able(TestThread strand) {
         return switch (strand.op) {
             case LOCK -> strand.cell.monitor.canEnter(strand.id) ? Variant.GO : null;
             case WAITING -> strand.interrupted ? Variant.GO : whenTimed(strand);
@@ -208,12 +208,12 @@ final class Scheduler {
             case JOIN -> strand.cell.strand.finished || strand.interrupted ? Variant.GO : whenTimed(strand);
             case SLEEP -> strand.interrupted ? Variant.GO : whenTimed(strand);
             case TICK -> Variant.TIMEOUT;
-            case INIT -> Initialisation.isUnderWay((ClassState) strand.blocker) ? null : Variant.GO;
+            case INIT -> ClassInitialisation.isUnderWay((ClassState) strand.blocker) ? null : Variant.GO;
             default -> Variant.GO;
         };
     }
 
-    private static Variant whenTimed(Strand strand) {
+    private static Variant whenTimed(TestThread strand) {
         return strand.timed && (strand.vigil == null || !strand.vigil.stopsTime()) ? Variant.TIMEOUT : null;
     }
 }

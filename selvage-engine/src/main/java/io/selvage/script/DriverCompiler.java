@@ -1,6 +1,11 @@
 package io.selvage.script;
 
+import io.selvage.script.compile.JavaSource;
+import io.selvage.script.compile.SourceMappedWriter;
 import io.selvage.script.driver.ScriptedSequence;
+import io.selvage.script.language.BadScript;
+import io.selvage.script.language.Position;
+import io.selvage.script.language.Problem;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,7 +40,7 @@ final class DriverCompiler {
      *
      * @throws BadScript with the errors of the Java code and those of the script's meaning
      */
-    void compile(JavaSource driver, Emitter map, Path folder) {
+    void compile(JavaSource driver, SourceMappedWriter map, Path folder) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw bad(List.of(new Problem(
@@ -87,7 +92,7 @@ final class DriverCompiler {
         }
     }
 
-    private Problem problem(Diagnostic<?> diagnostic, Emitter map) {
+    private Problem problem(Diagnostic<?> diagnostic, SourceMappedWriter map) {
         String message = diagnostic.getMessage(Locale.ROOT).strip().replaceAll("\\s*\\R\\s*", ", ");
         // the driver's classes are nobody's business
         message = message.replaceAll(" {2,}", " ")

@@ -1,5 +1,9 @@
 package io.selvage.script;
 
+import io.selvage.script.compile.JavaSource;
+import io.selvage.script.compile.SourceMappedWriter;
+import io.selvage.script.language.Blocks;
+import io.selvage.script.language.JavaFragment;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,14 +23,16 @@ final class DriverWriter {
 
     private final Script script;
     private final Style style;
-    private final Code type;
-    private final Emitter out = new Emitter();
+    private final JavaFragment type;
+    private final SourceMappedWriter out = new SourceMappedWriter();
 
     DriverWriter(Script script, Optional<String> componentClass, Style style) {
         this.script = script;
         this.style = style;
-        Code written = script.component().type();
-        type = componentClass.map(name -> new Code(name, written.offset())).orElse(written);
+        JavaFragment written = script.component().type();
+        type = componentClass
+                .map(name -> new JavaFragment(name, written.offset()))
+                .orElse(written);
     }
 
     JavaSource write() {
@@ -38,12 +44,12 @@ final class DriverWriter {
         imports();
         header(simple);
         globalShared();
-        script.sequences().forEach(sequence -> new SequenceWriter(script, type, sequence, out).write());
+        script.sequences().forEach(sequence -> new DriverSequenceWriter(script, type, sequence, out).write());
         out.shallower().line("}");
         return new JavaSource(itsPackage.isEmpty() ? simple : itsPackage + "." + simple, out.toString());
     }
 
-    Emitter map() {
+    SourceMappedWriter map() {
         return out;
     }
 
@@ -54,7 +60,7 @@ final class DriverWriter {
     }
 
     private String packageName() {
-        for (Code code : script.top()) {
+        for (JavaFragment code : script.top()) {
             Matcher matcher = PACKAGE.matcher(code.text());
             if (matcher.find()) {
                 return matcher.group(1);
@@ -68,10 +74,11 @@ final class DriverWriter {
         if (style == Style.JUNIT) {
             out.line("import io.selvage.junit.ScenarioTest;").line("import io.selvage.script.Scenarios;");
         }
-        for (Code code : script.top()) {
+        for (JavaFragment code : script.top()) {
             Matcher matcher = PACKAGE.matcher(code.text());
             int from = matcher.find() ? matcher.end() : 0;
-            out.add(new Code(code.text().substring(from), code.offset() + from)).close();
+            out.add(new JavaFragment(code.text().substring(from), code.offset() + from))
+                    .close();
         }
     }
 

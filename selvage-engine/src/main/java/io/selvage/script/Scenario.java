@@ -1,9 +1,10 @@
 package io.selvage.script;
 
 import io.selvage.options.Options;
-import io.selvage.script.driver.Body;
 import io.selvage.script.driver.Check;
 import io.selvage.script.driver.ScriptedSequence;
+import io.selvage.script.driver.TickAction;
+import io.selvage.script.search.ScriptResult;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -148,7 +149,7 @@ public final class Scenario<M> {
             component = maker.call();
         }
 
-        private Body body(Call<M> call, int number) {
+        private TickAction body(Call<M> call, int number) {
             return () -> {
                 make(call, check(number, "call " + number));
                 if (!call.completion.isEmpty()) {

@@ -1,9 +1,14 @@
 package io.selvage.script;
 
-import io.selvage.explore.Program;
-import io.selvage.explore.Verdict;
+import io.selvage.explore.subject.Program;
+import io.selvage.model.Verdict;
 import io.selvage.options.Options;
 import io.selvage.script.driver.ScriptedSequence;
+import io.selvage.script.report.ScriptReport;
+import io.selvage.script.search.Orders;
+import io.selvage.script.search.PreparedSequence;
+import io.selvage.script.search.ScriptExplorer;
+import io.selvage.script.search.ScriptResult;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -15,11 +20,12 @@ public final class Scenarios {
     public static ScriptResult explore(Options options, String name, Supplier<ScriptedSequence> maker) {
         // a loader of its own, so that threads of the test can be told from those of whoever runs the test
         ClassLoader loader = new ClassLoader(Thread.currentThread().getContextClassLoader()) {};
-        Plan plan = new Plan(1, "", 0, List.of(), maker, new Program(List.of(), name, List.of()), places -> places);
-        Performance performance = new Performance(options, name);
+        PreparedSequence plan = new PreparedSequence(
+                1, "", 0, List.of(), maker, new Program(List.of(), name, List.of()), places -> places);
+        ScriptExplorer performance = new ScriptExplorer(options, name);
         try {
             performance.all(loader, List.of(plan), Orders.ALL);
-        } catch (Performance.NeverYields e) {
+        } catch (ScriptExplorer.NeverYields e) {
             throw new AssertionError(name + ": " + e.getMessage(), e);
         }
         return new ScriptResult(performance.result(Orders.ALL, 1), performance.reports(), 0, List.of());

@@ -1,6 +1,14 @@
 package io.selvage.script;
 
 import io.selvage.options.Options;
+import io.selvage.script.compile.JavaSource;
+import io.selvage.script.language.BadScript;
+import io.selvage.script.language.Blocks;
+import io.selvage.script.language.JavaFragment;
+import io.selvage.script.language.Problem;
+import io.selvage.script.language.SourceText;
+import io.selvage.script.search.Orders;
+import io.selvage.script.search.ScriptResult;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,7 +27,7 @@ public final class Script {
     private final long tickMillis;
     private final Blocks.Component component;
     private final List<Blocks.Condition> conditions;
-    private final List<Code> top;
+    private final List<JavaFragment> top;
     private final Optional<Blocks.Shared> shared;
     private final List<Blocks.Sequence> sequences;
     private final List<Problem> problems;
@@ -29,7 +37,7 @@ public final class Script {
             long tickMillis,
             Blocks.Component component,
             List<Blocks.Condition> conditions,
-            List<Code> top,
+            List<JavaFragment> top,
             Optional<Blocks.Shared> shared,
             List<Blocks.Sequence> sequences,
             List<Problem> problems) {
@@ -48,12 +56,12 @@ public final class Script {
      *     errors of its Java code are told together when it is compiled
      */
     public static Script parse(Path file) {
-        return Parser.parse(SourceText.read(file));
+        return ScriptParser.parse(SourceText.read(file));
     }
 
     /** The same for a text that is not in a file; messages call it {@code name}. */
     public static Script parse(String name, String text) {
-        return Parser.parse(new SourceText(name, text));
+        return ScriptParser.parse(new SourceText(name, text));
     }
 
     /**
@@ -68,7 +76,7 @@ public final class Script {
 
     /** @param componentClass another class to test than the script says, with the same constructor */
     public ScriptResult explore(Options options, Orders orders, Optional<String> componentClass) {
-        return ScriptRun.of(this, options, orders, componentClass);
+        return ScriptRunner.of(this, options, orders, componentClass);
     }
 
     /** The driver as a JUnit test class. */
@@ -108,7 +116,7 @@ public final class Script {
         return component;
     }
 
-    List<Code> top() {
+    List<JavaFragment> top() {
         return top;
     }
 

@@ -17,7 +17,7 @@ public interface Batches {
     /**
      * The next executions, at least one and at most {@code most}; empty if the search is over. Each element is for exactly
      * one execution: its {@link Strategy#begin} is true. Until it is taken in it changes nothing that another element or
-     * this search can see, and reads only what does not change before {@link #merge}. One that is {@link Retraced} says so from
+     * this search can see, and reads only what does not change before {@link #merge}. One that is {@link Reexecuted} says so from
      * the beginning, and what it shows counts for nothing.
      */
     List<? extends Strategy> next(int most);

@@ -3,6 +3,12 @@ package io.selvage.monitor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.selvage.monitor.spec.BadSpec;
+import io.selvage.monitor.spec.CallText;
+import io.selvage.monitor.state.Move;
+import io.selvage.monitor.state.MoveGranularity;
+import io.selvage.monitor.state.MoveKind;
+import io.selvage.monitor.state.MoveSequence;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,16 +32,17 @@ class TextsTest {
 
     @Test
     void a_sequence_is_read_as_it_is_written() {
-        Trail trail = Trail.START
-                .then(new Move(Wake.CALL, 0))
-                .then(new Move(Wake.NOTIFIED, 2))
-                .then(new Move(Wake.TIMED_OUT, 3));
-        assertThat(trail.text(Stops.NONE, 0)).isEqualTo("m1:c0,n2,t3");
-        assertThat(Trail.parse(trail.text(Stops.NONE, 4)).moves()).isEqualTo(trail.moves());
-        assertThat(Trail.instance(trail.text(Stops.NONE, 4))).isEqualTo(4);
-        for (Stops stops : Stops.values()) {
-            assertThat(Trail.stops(trail.text(stops, 4))).isEqualTo(stops);
+        MoveSequence trail = MoveSequence.START
+                .then(new Move(MoveKind.CALL, 0))
+                .then(new Move(MoveKind.NOTIFIED, 2))
+                .then(new Move(MoveKind.TIMED_OUT, 3));
+        assertThat(trail.text(MoveGranularity.NONE, 0)).isEqualTo("m1:c0,n2,t3");
+        assertThat(MoveSequence.parse(trail.text(MoveGranularity.NONE, 4)).moves())
+                .isEqualTo(trail.moves());
+        assertThat(MoveSequence.instance(trail.text(MoveGranularity.NONE, 4))).isEqualTo(4);
+        for (MoveGranularity stops : MoveGranularity.values()) {
+            assertThat(MoveSequence.stops(trail.text(stops, 4))).isEqualTo(stops);
         }
-        assertThatThrownBy(() -> Trail.parse("m1:c0,x")).isInstanceOf(BadSpec.class);
+        assertThatThrownBy(() -> MoveSequence.parse("m1:c0,x")).isInstanceOf(BadSpec.class);
     }
 }

@@ -97,7 +97,7 @@ class ScheduleFileTest {
     }
 
     private static ScheduleFile sample(List<String> args) {
-        Schedule schedule = Schedule.of(Header.of(OPTIONS), new int[] {0, 1, 1}, 3);
+        Schedule schedule = Schedule.of(ScheduleHeader.of(OPTIONS), new int[] {0, 1, 1}, 3);
         List<String> expected = List.of("t1: lock a#1", "t2: lock a#1", "main: join");
         return new ScheduleFile("Bank", args, List.of(Path.of("classes")), OPTIONS, "17", schedule, expected);
     }

@@ -3,7 +3,7 @@ package io.selvage.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.options.Memory;
+import io.selvage.options.MemoryMode;
 import io.selvage.options.Options;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -12,16 +12,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScheduleTest {
-    private static final Header PLAIN = Header.of(Options.DEFAULTS);
+    private static final ScheduleHeader PLAIN = ScheduleHeader.of(Options.DEFAULTS);
 
     @Test
     void a_schedule_says_after_how_many_steps_to_leave_what_would_go_on_for_ever() {
-        Header header = new Header(Memory.SYNC, 3, true).leftAfter(17);
+        ScheduleHeader header = new ScheduleHeader(MemoryMode.SYNC, 3, true).leftAfter(17);
         Schedule schedule = Schedule.of(header, new int[] {1}, 1);
         assertThat(schedule.text()).startsWith("v1:sw3il17:");
         assertThat(Schedule.parse(schedule.text()).header()).isEqualTo(header);
         assertThat(header.applyTo(Options.DEFAULTS).steps()).isEqualTo(17);
-        assertThat(new Header(Memory.SYNC, 3, true).applyTo(Options.DEFAULTS).steps())
+        assertThat(new ScheduleHeader(MemoryMode.SYNC, 3, true)
+                        .applyTo(Options.DEFAULTS)
+                        .steps())
                 .isEqualTo(Options.DEFAULTS.steps());
     }
 
@@ -32,9 +34,9 @@ class ScheduleTest {
 
     @Test
     void the_header_tells_the_options_that_decide_where_choices_are() {
-        Schedule schedule = Schedule.of(new Header(Memory.SYNC, 3, true), new int[] {1}, 1);
+        Schedule schedule = Schedule.of(new ScheduleHeader(MemoryMode.SYNC, 3, true), new int[] {1}, 1);
         assertThat(schedule.text()).startsWith("v1:sw3i:b:");
-        assertThat(Schedule.parse(schedule.text()).header()).isEqualTo(new Header(Memory.SYNC, 3, true));
+        assertThat(Schedule.parse(schedule.text()).header()).isEqualTo(new ScheduleHeader(MemoryMode.SYNC, 3, true));
     }
 
     @Test

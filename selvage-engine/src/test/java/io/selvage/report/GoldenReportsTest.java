@@ -2,7 +2,7 @@ package io.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.explore.Result;
+import io.selvage.model.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,8 +37,8 @@ class GoldenReportsTest {
     @ParameterizedTest
     @ValueSource(strings = {"deadlock", "not-found"})
     void what_pages_show_is_golden(String name) throws IOException {
-        List<Chapter> chapters = List.of(Chapter.of(SAMPLES.get(name).get()));
-        check(name + ".page.json", PageData.of(name, chapters, Sources.none()) + "\n");
+        List<PageSection> chapters = List.of(PageSection.of(SAMPLES.get(name).get()));
+        check(name + ".page.json", PageData.of(name, chapters, SourceExcerpts.none()) + "\n");
     }
 
     private static void check(String name, String actual) throws IOException {

@@ -2,13 +2,13 @@ package io.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.explore.Output;
-import io.selvage.explore.Result;
-import io.selvage.explore.Verdict;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
-import io.selvage.model.Scene;
+import io.selvage.model.ProgramOutput;
+import io.selvage.model.Result;
 import io.selvage.model.Step;
+import io.selvage.model.StepDetails;
+import io.selvage.model.Verdict;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -26,7 +26,7 @@ class HtmlReportTest {
         return Result.builder("run", EVIL)
                 .verdict(Verdict.FAILED)
                 .findings(List.of(finding))
-                .outputs(List.of(new Output(EVIL, 1)))
+                .outputs(List.of(new ProgramOutput(EVIL, 1)))
                 .notes(List.of(EVIL))
                 .build();
     }
@@ -37,10 +37,10 @@ class HtmlReportTest {
                 .mapToObj(i -> {
                     String thread = "worker-" + i / 2 % 12;
                     String lock = "com.acme.Account#" + i / 2 % 40;
-                    Scene.Deed deed = i % 2 == 0 ? Scene.Deed.TAKES : Scene.Deed.GIVES_BACK;
-                    Scene scene = new Scene(
+                    StepDetails.Deed deed = i % 2 == 0 ? StepDetails.Deed.TAKES : StepDetails.Deed.GIVES_BACK;
+                    StepDetails scene = new StepDetails(
                             "com/acme/Account.java",
-                            List.of(new Scene.Change(deed, thread, lock)),
+                            List.of(new StepDetails.Change(deed, thread, lock)),
                             i > 80 && i % 2 == 0 ? List.of(i - 78) : List.of(),
                             false);
                     String action = (i % 2 == 0 ? "lock " : "unlock ") + lock;

@@ -2,8 +2,8 @@ package io.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.explore.Result;
-import io.selvage.explore.Verdict;
+import io.selvage.model.Result;
+import io.selvage.model.Verdict;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -2,11 +2,11 @@ package io.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.explore.Result;
-import io.selvage.explore.Verdict;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import io.selvage.model.Result;
 import io.selvage.model.Step;
+import io.selvage.model.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,7 @@ class PlainTextTest {
         Finding finding = Finding.of(FindingKind.DEADLOCK, "stuck").withFile(Path.of("my out/it's $1.schedule"));
         assertThat(TextReport.of(failed(finding, "")))
                 .contains("  replay: ./selvage replay 'my out/it'\\''s $1.schedule'\n");
-        assertThat(Chapter.of(failed(finding, "")).replay().apply(finding))
+        assertThat(PageSection.of(failed(finding, "")).replay().apply(finding))
                 .isEqualTo("./selvage replay 'my out/it'\\''s $1.schedule'");
     }
 

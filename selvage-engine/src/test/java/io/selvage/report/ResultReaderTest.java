@@ -3,7 +3,7 @@ package io.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.selvage.explore.Result;
+import io.selvage.model.Result;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -1,12 +1,12 @@
 package io.selvage.report;
 
-import io.selvage.explore.Output;
-import io.selvage.explore.Result;
-import io.selvage.explore.ResultBuilder;
-import io.selvage.explore.Verdict;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import io.selvage.model.ProgramOutput;
+import io.selvage.model.Result;
+import io.selvage.model.ResultBuilder;
 import io.selvage.model.Step;
+import io.selvage.model.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -38,7 +38,8 @@ final class Samples {
     }
 
     static Result notFound() {
-        List<Output> outputs = List.of(new Output("1\n", 9_000), new Output("2\n\"\\<b>😀", 1_000));
+        List<ProgramOutput> outputs =
+                List.of(new ProgramOutput("1\n", 9_000), new ProgramOutput("2\n\"\\<b>😀", 1_000));
         return base(Verdict.NOT_FOUND)
                 .strategy("pct")
                 .executions(10_000, 12)

@@ -2,9 +2,9 @@ package io.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.explore.Result;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import io.selvage.model.Result;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -30,7 +30,7 @@ class SourcesTest {
     }
 
     private Map<String, SortedMap<Integer, String>> lines(String file, String place) {
-        Sources sources = Sources.of(List.of(classes));
+        SourceExcerpts sources = SourceExcerpts.of(List.of(classes));
         sources.note(file, place);
         return sources.lines();
     }

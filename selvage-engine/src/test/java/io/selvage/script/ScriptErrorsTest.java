@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.selvage.options.Options;
+import io.selvage.script.compile.JavaSource;
+import io.selvage.script.language.BadScript;
+import io.selvage.script.language.Position;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

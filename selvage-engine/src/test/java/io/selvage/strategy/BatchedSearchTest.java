@@ -1,14 +1,17 @@
 package io.selvage.strategy;
 
-import static io.selvage.scheduler.Instruction.increment;
-import static io.selvage.scheduler.Instruction.write;
+import static io.selvage.modelprogram.Instruction.increment;
+import static io.selvage.modelprogram.Instruction.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.model.Choice;
-import io.selvage.model.Observed;
+import io.selvage.model.FinishedExecution;
 import io.selvage.model.Trace;
-import io.selvage.scheduler.ModelProgram;
-import io.selvage.scheduler.ModelRunner;
+import io.selvage.modelprogram.ModelProgram;
+import io.selvage.modelprogram.ModelRunner;
+import io.selvage.strategy.bounded.DfsStrategy;
+import io.selvage.strategy.bounded.TreeSearch;
+import io.selvage.strategy.sampling.SamplingSearch;
 import io.selvage.testing.Forgetful;
 import io.selvage.testing.ProgramGenerator;
 import java.io.DataInput;
@@ -43,7 +46,7 @@ class BatchedSearchTest {
         List<String> schedules = new ArrayList<>();
         for (int i = batch.size() - 1; i >= 0; i--) {
             assertThat(batch.get(i).begin()).isTrue();
-            Observed seen = runner.run(batch.get(i));
+            FinishedExecution seen = runner.run(batch.get(i));
             batch.get(i).end(seen.trace());
             schedules.add(Arrays.toString(seen.picks()));
         }
@@ -95,7 +98,7 @@ class BatchedSearchTest {
     @Test
     void walks_and_samples_depend_on_their_number_only() {
         ModelProgram program = ProgramGenerator.any(3).program();
-        List<Supplier<Batches>> all = List.of(() -> Sampling.walks(7), () -> Sampling.pos(7));
+        List<Supplier<Batches>> all = List.of(() -> SamplingSearch.walks(7), () -> SamplingSearch.pos(7));
         for (Supplier<Batches> search : all) {
             List<String> one = schedules(program, search.get(), 1, 200);
             assertThat(schedules(program, search.get(), 64, 200)).isEqualTo(one);
@@ -106,8 +109,8 @@ class BatchedSearchTest {
     @Test
     void priorities_learn_between_batches_only() {
         ModelProgram program = ProgramGenerator.any(3).program();
-        List<String> whole = schedules(program, Sampling.pct(7, 3), 10, 200);
-        assertThat(schedules(program, new Forgetful<>(() -> Sampling.pct(7, 3)), 10, 200))
+        List<String> whole = schedules(program, SamplingSearch.pct(7, 3), 10, 200);
+        assertThat(schedules(program, new Forgetful<>(() -> SamplingSearch.pct(7, 3)), 10, 200))
                 .isEqualTo(whole);
     }
 

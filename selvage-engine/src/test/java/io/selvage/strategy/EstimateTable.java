@@ -1,6 +1,8 @@
 package io.selvage.strategy;
 
-import io.selvage.scheduler.ModelProgram;
+import io.selvage.modelprogram.ModelProgram;
+import io.selvage.strategy.bounded.TreeSearch;
+import io.selvage.strategy.dpor.DporSearch;
 import io.selvage.testing.Said;
 import io.selvage.testing.SizedPrograms;
 import java.util.LinkedHashMap;

@@ -3,9 +3,10 @@ package io.selvage.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.selvage.model.Observed;
-import io.selvage.scheduler.ModelProgram;
-import io.selvage.scheduler.ModelRunner;
+import io.selvage.model.FinishedExecution;
+import io.selvage.modelprogram.ModelProgram;
+import io.selvage.modelprogram.ModelRunner;
+import io.selvage.strategy.bounded.TreeSearch;
 import io.selvage.testing.Said;
 import io.selvage.testing.SizedPrograms;
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ class EstimateTest {
         List<Double> said = new ArrayList<>();
         for (List<? extends Strategy> batch = search.next(1); !batch.isEmpty(); batch = search.next(1)) {
             batch.get(0).begin();
-            Observed seen = runner.run(batch.get(0));
+            FinishedExecution seen = runner.run(batch.get(0));
             batch.get(0).end(seen.trace());
             search.merge();
             said.add(search.done());

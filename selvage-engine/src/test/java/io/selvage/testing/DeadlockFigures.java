@@ -1,11 +1,11 @@
 package io.selvage.testing;
 
-import static io.selvage.scheduler.Instruction.lock;
-import static io.selvage.scheduler.Instruction.unlock;
-import static io.selvage.scheduler.Instruction.write;
+import static io.selvage.modelprogram.Instruction.lock;
+import static io.selvage.modelprogram.Instruction.unlock;
+import static io.selvage.modelprogram.Instruction.write;
 
-import io.selvage.scheduler.Instruction;
-import io.selvage.scheduler.ModelProgram;
+import io.selvage.modelprogram.Instruction;
+import io.selvage.modelprogram.ModelProgram;
 
 /** The programs with a deadlock in Bruening and Chapin's paper. */
 public final class DeadlockFigures {

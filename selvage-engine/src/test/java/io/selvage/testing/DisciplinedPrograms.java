@@ -1,21 +1,21 @@
 package io.selvage.testing;
 
-import static io.selvage.scheduler.Instruction.await;
-import static io.selvage.scheduler.Instruction.increment;
-import static io.selvage.scheduler.Instruction.join;
-import static io.selvage.scheduler.Instruction.lock;
-import static io.selvage.scheduler.Instruction.read;
-import static io.selvage.scheduler.Instruction.signal;
-import static io.selvage.scheduler.Instruction.signalAll;
-import static io.selvage.scheduler.Instruction.start;
-import static io.selvage.scheduler.Instruction.timedAwait;
-import static io.selvage.scheduler.Instruction.unlock;
-import static io.selvage.scheduler.Instruction.volatileRead;
-import static io.selvage.scheduler.Instruction.volatileWrite;
-import static io.selvage.scheduler.Instruction.write;
+import static io.selvage.modelprogram.Instruction.await;
+import static io.selvage.modelprogram.Instruction.increment;
+import static io.selvage.modelprogram.Instruction.join;
+import static io.selvage.modelprogram.Instruction.lock;
+import static io.selvage.modelprogram.Instruction.read;
+import static io.selvage.modelprogram.Instruction.signal;
+import static io.selvage.modelprogram.Instruction.signalAll;
+import static io.selvage.modelprogram.Instruction.start;
+import static io.selvage.modelprogram.Instruction.timedAwait;
+import static io.selvage.modelprogram.Instruction.unlock;
+import static io.selvage.modelprogram.Instruction.volatileRead;
+import static io.selvage.modelprogram.Instruction.volatileWrite;
+import static io.selvage.modelprogram.Instruction.write;
 
-import io.selvage.scheduler.Instruction;
-import io.selvage.scheduler.ModelProgram;
+import io.selvage.modelprogram.Instruction;
+import io.selvage.modelprogram.ModelProgram;
 import io.selvage.testing.ProgramGenerator.Generated;
 import java.util.ArrayList;
 import java.util.List;

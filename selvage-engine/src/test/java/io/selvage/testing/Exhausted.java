@@ -1,10 +1,10 @@
 package io.selvage.testing;
 
 import io.selvage.model.Ending;
-import io.selvage.model.Observed;
+import io.selvage.model.FinishedExecution;
 import io.selvage.model.Trace;
-import io.selvage.model.Unfinished;
-import io.selvage.scheduler.ModelRunner;
+import io.selvage.model.UnfinishedThread;
+import io.selvage.modelprogram.ModelRunner;
 import io.selvage.strategy.Batches;
 import io.selvage.strategy.Strategy;
 import java.util.List;
@@ -33,7 +33,7 @@ public final class Exhausted {
                 result.complete = true;
                 break;
             }
-            Observed seen = runner.run(recorder);
+            FinishedExecution seen = runner.run(recorder);
             result.take(seen, recorder);
             recorder.end(seen.trace());
         }
@@ -54,7 +54,7 @@ public final class Exhausted {
                 if (!recorder.begin()) {
                     throw new AssertionError("an execution of a batch refuses to begin");
                 }
-                Observed seen = runner.run(recorder);
+                FinishedExecution seen = runner.run(recorder);
                 result.take(seen, recorder);
                 recorder.end(seen.trace());
             }
@@ -63,7 +63,7 @@ public final class Exhausted {
         return result;
     }
 
-    private void take(Observed seen, TraceRecorder recorder) {
+    private void take(FinishedExecution seen, TraceRecorder recorder) {
         executions++;
         if (seen.ending() instanceof Ending.Cut) {
             cut++;
@@ -80,7 +80,7 @@ public final class Exhausted {
         races.addAll(RacingPairs.of(seen.trace()));
         if (seen.ending() instanceof Ending.Hung) {
             Set<String> stuck = new TreeSet<>();
-            for (Unfinished thread : seen.unfinished()) {
+            for (UnfinishedThread thread : seen.unfinished()) {
                 stuck.add(thread.thread() + " in " + thread.kind() + " held by " + thread.owner() + " after "
                         + events(thread.thread(), seen.trace()));
             }

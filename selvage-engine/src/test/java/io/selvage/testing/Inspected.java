@@ -2,8 +2,8 @@ package io.selvage.testing;
 
 import io.selvage.detect.Detector;
 import io.selvage.model.Finding;
-import io.selvage.model.Observed;
-import io.selvage.scheduler.ModelRunner;
+import io.selvage.model.FinishedExecution;
+import io.selvage.modelprogram.ModelRunner;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class Inspected {
     public static List<Finding> run(ModelRunner runner, Strategy strategy, int limit, Detector... detectors) {
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < limit && strategy.begin(); i++) {
-            Observed seen = runner.run(strategy);
+            FinishedExecution seen = runner.run(strategy);
             for (Detector detector : detectors) {
                 findings.addAll(detector.inspect(seen));
             }

@@ -1,8 +1,8 @@
 package io.selvage.testing;
 
-import io.selvage.model.Observed;
-import io.selvage.scheduler.ModelProgram;
-import io.selvage.scheduler.ModelRunner;
+import io.selvage.model.FinishedExecution;
+import io.selvage.modelprogram.ModelProgram;
+import io.selvage.modelprogram.ModelRunner;
 import io.selvage.strategy.Batches;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ public final class Said {
         for (int next = 0; !batch.isEmpty() && said.executions < limit; batch = search.next(said.size())) {
             for (Strategy execution : batch) {
                 execution.begin();
-                Observed seen = runner.run(execution);
+                FinishedExecution seen = runner.run(execution);
                 execution.end(seen.trace());
                 said.executions++;
             }

@@ -1,20 +1,20 @@
 package io.selvage.testing;
 
-import static io.selvage.scheduler.Instruction.increment;
-import static io.selvage.scheduler.Instruction.join;
-import static io.selvage.scheduler.Instruction.lock;
-import static io.selvage.scheduler.Instruction.put;
-import static io.selvage.scheduler.Instruction.read;
-import static io.selvage.scheduler.Instruction.signal;
-import static io.selvage.scheduler.Instruction.start;
-import static io.selvage.scheduler.Instruction.take;
-import static io.selvage.scheduler.Instruction.timedAwait;
-import static io.selvage.scheduler.Instruction.toss;
-import static io.selvage.scheduler.Instruction.unlock;
-import static io.selvage.scheduler.Instruction.write;
+import static io.selvage.modelprogram.Instruction.increment;
+import static io.selvage.modelprogram.Instruction.join;
+import static io.selvage.modelprogram.Instruction.lock;
+import static io.selvage.modelprogram.Instruction.put;
+import static io.selvage.modelprogram.Instruction.read;
+import static io.selvage.modelprogram.Instruction.signal;
+import static io.selvage.modelprogram.Instruction.start;
+import static io.selvage.modelprogram.Instruction.take;
+import static io.selvage.modelprogram.Instruction.timedAwait;
+import static io.selvage.modelprogram.Instruction.toss;
+import static io.selvage.modelprogram.Instruction.unlock;
+import static io.selvage.modelprogram.Instruction.write;
 
-import io.selvage.scheduler.Instruction;
-import io.selvage.scheduler.ModelProgram;
+import io.selvage.modelprogram.Instruction;
+import io.selvage.modelprogram.ModelProgram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

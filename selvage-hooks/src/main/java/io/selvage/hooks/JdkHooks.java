@@ -91,7 +91,7 @@ public final class JdkHooks {
             thread.join(millis, nanos);
             return;
         }
-        Durations.check(millis, nanos);
+        TimeoutArithmetic.check(millis, nanos);
         ThreadHooks.joinOrReal(thread, nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
     }
 

@@ -58,10 +58,10 @@ public final class MonitorHooks {
             lock.wait(millis, nanos);
             return;
         }
-        Durations.check(millis, nanos);
+        TimeoutArithmetic.check(millis, nanos);
         thread.inert = 1;
         try {
-            thread.gates.monitors().await(lock, Durations.nanos(millis, nanos), site);
+            thread.gates.monitors().await(lock, TimeoutArithmetic.nanos(millis, nanos), site);
         } finally {
             thread.inert = 0;
         }

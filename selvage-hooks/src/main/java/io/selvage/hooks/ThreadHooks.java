@@ -29,8 +29,8 @@ public final class ThreadHooks {
         if (HookThread.live() == null) {
             return false;
         }
-        Durations.check(millis, 0);
-        return joinNanos(thread, Durations.nanos(millis, 0));
+        TimeoutArithmetic.check(millis, 0);
+        return joinNanos(thread, TimeoutArithmetic.nanos(millis, 0));
     }
 
     /** {@code Thread.join(long)} where its body cannot be hooked: the call itself is replaced by this one. */
@@ -159,8 +159,8 @@ public final class ThreadHooks {
         if (HookThread.live() == null) {
             return false;
         }
-        Durations.check(millis, nanos);
-        return sleepNanos(Durations.nanos(millis, nanos));
+        TimeoutArithmetic.check(millis, nanos);
+        return sleepNanos(TimeoutArithmetic.nanos(millis, nanos));
     }
 
     public static boolean sleepNanos(long nanos) throws InterruptedException {

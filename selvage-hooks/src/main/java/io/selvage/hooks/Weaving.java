@@ -16,7 +16,7 @@ public final class Weaving {
 
     private static final List<Failure> FAILURES = new ArrayList<>();
     private static volatile Predicate<String> policy = name -> true;
-    private static volatile Function<String, Optional<Grain>> grains = name -> Optional.empty();
+    private static volatile Function<String, Optional<OperationGranularity>> grains = name -> Optional.empty();
     private static volatile Predicate<String> unshared = name -> false;
     private static volatile boolean checksUnshared;
     private static volatile Predicate<String> exempt = name -> false;
@@ -38,11 +38,11 @@ public final class Weaving {
     }
 
     /** What is said of the granularity of classes, by name with dots, other than by the classes themselves. */
-    public static void grains(Function<String, Optional<Grain>> said) {
+    public static void grains(Function<String, Optional<OperationGranularity>> said) {
         grains = said;
     }
 
-    public static Optional<Grain> grain(String type) {
+    public static Optional<OperationGranularity> grain(String type) {
         return grains.apply(type);
     }
 
@@ -66,7 +66,7 @@ public final class Weaving {
         return checksUnshared && unshared.test(type);
     }
 
-    /** Whether calls of code that is not woven are to be told; see {@link UnseenHooks}. */
+    /** Whether calls of code that is not woven are to be told; see {@link UnwovenCallHooks}. */
     public static void tellUnseen(boolean wanted) {
         unseen = wanted;
     }

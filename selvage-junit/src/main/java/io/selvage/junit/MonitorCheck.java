@@ -1,9 +1,9 @@
 package io.selvage.junit;
 
-import io.selvage.explore.Verdict;
-import io.selvage.monitor.MonitorReport;
+import io.selvage.model.Verdict;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.report.MonitorReport;
 import io.selvage.options.Options;
 import java.util.ArrayList;
 import java.util.List;

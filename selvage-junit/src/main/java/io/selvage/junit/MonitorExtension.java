@@ -1,5 +1,6 @@
 package io.selvage.junit;
 
+import io.selvage.junit.loading.AgentAttachment;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
@@ -19,12 +20,12 @@ final class MonitorExtension implements TestTemplateInvocationContextProvider {
 
     private static TestTemplateInvocationContext explore(ExtensionContext context) {
         // As in SelvageExtension.
-        String objection = Attachment.ensure();
-        Answer answer;
-        synchronized (Attachment.ONE_AT_A_TIME) {
-            answer = objection.isEmpty() ? MonitorTrial.of(context) : Answer.broken(objection);
+        String objection = AgentAttachment.ensure();
+        TestOutcome answer;
+        synchronized (AgentAttachment.ONE_AT_A_TIME) {
+            answer = objection.isEmpty() ? MonitorTestRun.of(context) : TestOutcome.broken(objection);
         }
         context.publishReportEntry("selvage", answer.headline());
-        return new Told(answer);
+        return new ReportedInvocation(answer);
     }
 }

@@ -1,6 +1,6 @@
 package io.selvage.junit;
 
-import io.selvage.explore.Result;
+import io.selvage.model.Result;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.report.JsonReport;

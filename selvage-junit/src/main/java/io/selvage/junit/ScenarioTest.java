@@ -17,5 +17,5 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @Test
-@ExtendWith(WovenInvocation.class)
+@ExtendWith(WovenTestInterceptor.class)
 public @interface ScenarioTest {}

@@ -1,5 +1,6 @@
 package io.selvage.junit;
 
+import io.selvage.junit.loading.AgentAttachment;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
@@ -22,12 +23,12 @@ final class SelvageExtension implements TestTemplateInvocationContextProvider {
 
     private static TestTemplateInvocationContext explore(ExtensionContext context) {
         // Nothing of the engine may be touched before the agent is in: it would bind to the wrong hooks.
-        String objection = Attachment.ensure();
-        Answer answer;
-        synchronized (Attachment.ONE_AT_A_TIME) {
-            answer = objection.isEmpty() ? Trial.of(context) : Answer.broken(objection);
+        String objection = AgentAttachment.ensure();
+        TestOutcome answer;
+        synchronized (AgentAttachment.ONE_AT_A_TIME) {
+            answer = objection.isEmpty() ? SelvageTestRun.of(context) : TestOutcome.broken(objection);
         }
         context.publishReportEntry("selvage", answer.headline());
-        return new Told(answer);
+        return new ReportedInvocation(answer);
     }
 }

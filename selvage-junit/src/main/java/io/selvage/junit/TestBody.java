@@ -9,7 +9,7 @@ import org.opentest4j.TestAbortedException;
 /** What one execution of a test consists of: new instances, what goes before, the test, what goes after. */
 final class TestBody implements Runnable {
     /** The test's class last, those that it is an inner class of before it. */
-    private final List<Layer> layers;
+    private final List<TestClassLayer> layers;
 
     private final MethodHandle test;
     private final boolean wantsScenario;
@@ -18,15 +18,15 @@ final class TestBody implements Runnable {
 
     /** @param method without parameters, or with a {@link Scenario} */
     TestBody(Class<?> type, Method method) throws ReflectiveOperationException {
-        layers = Layer.around(type);
+        layers = TestClassLayer.around(type);
         wantsScenario = method.getParameterCount() > 0;
-        test = Layer.handle(method);
+        test = TestClassLayer.handle(method);
     }
 
     @Override
     public void run() {
         try {
-            Life.live(layers, this::test);
+            Lifecycle.live(layers, this::test);
             completed = true;
         } catch (TestAbortedException e) {
             aborted = String.valueOf(e.getMessage());

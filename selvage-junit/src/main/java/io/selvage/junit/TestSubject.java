@@ -1,10 +1,11 @@
 package io.selvage.junit;
 
-import io.selvage.explore.Loaded;
-import io.selvage.explore.ProgramLoader;
-import io.selvage.explore.Subject;
-import io.selvage.explore.Unusable;
+import io.selvage.explore.subject.LoadedSubject;
+import io.selvage.explore.subject.ProgramLoader;
+import io.selvage.explore.subject.Subject;
+import io.selvage.explore.subject.UnusableSubject;
 import io.selvage.hooks.Weaving;
+import io.selvage.junit.loading.TestClassLoaders;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
@@ -49,16 +50,16 @@ final class TestSubject implements Subject {
     }
 
     @Override
-    public Loaded load() throws Unusable {
-        TestLoaders.Key key = new TestLoaders.Key(type.getClassLoader(), woven, Weaving.tellsUnseen());
-        ProgramLoader loader = TestLoaders.take(key);
+    public LoadedSubject load() throws UnusableSubject {
+        TestClassLoaders.Key key = new TestClassLoaders.Key(type.getClassLoader(), woven, Weaving.tellsUnseen());
+        ProgramLoader loader = TestClassLoaders.take(key);
         try {
             Class<?> own = Class.forName(type.getName(), false, loader);
             TestBody loaded = new TestBody(own, sameMethod(own, loader));
             bodies.add(loaded);
-            return new Loaded(loader, loaded, () -> TestLoaders.giveBack(key, loader));
+            return new LoadedSubject(loader, loaded, () -> TestClassLoaders.giveBack(key, loader));
         } catch (ReflectiveOperationException | LinkageError e) {
-            throw new Unusable("test class " + type.getName() + " cannot be loaded anew for weaving: " + e
+            throw new UnusableSubject("test class " + type.getName() + " cannot be loaded anew for weaving: " + e
                     + "; its classes must be on the class path of this JVM");
         }
     }
@@ -92,6 +93,6 @@ final class TestSubject implements Subject {
 
     /** What the test wants and cannot be given. */
     Optional<String> objection() {
-        return Demands.objection(type, method, Scenario.class);
+        return UnsupportedInjection.objection(type, method, Scenario.class);
     }
 }

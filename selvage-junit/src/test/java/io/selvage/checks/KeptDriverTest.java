@@ -3,9 +3,9 @@ package io.selvage.checks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.junit.ScenarioTest;
-import io.selvage.script.JavaSource;
 import io.selvage.script.Scenario;
 import io.selvage.script.Script;
+import io.selvage.script.compile.JavaSource;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;

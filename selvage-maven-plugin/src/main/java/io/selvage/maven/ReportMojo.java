@@ -1,11 +1,11 @@
 package io.selvage.maven;
 
-import io.selvage.explore.Result;
-import io.selvage.explore.Verdict;
-import io.selvage.report.Chapter;
+import io.selvage.model.Result;
+import io.selvage.model.Verdict;
 import io.selvage.report.HtmlReport;
+import io.selvage.report.PageSection;
 import io.selvage.report.ResultReader;
-import io.selvage.report.Sources;
+import io.selvage.report.SourceExcerpts;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,8 +80,8 @@ public final class ReportMojo extends AbstractMojo {
     }
 
     private void write(List<Result> read) throws MojoExecutionException {
-        List<Chapter> chapters = read.stream().map(Chapter::of).toList();
-        Sources sources = Sources.of(List.of(classes.toPath(), testClasses.toPath()));
+        List<PageSection> chapters = read.stream().map(PageSection::of).toList();
+        SourceExcerpts sources = SourceExcerpts.of(List.of(classes.toPath(), testClasses.toPath()));
         try {
             Files.createDirectories(report.getAbsoluteFile().toPath().getParent());
             Files.writeString(report.toPath(), HtmlReport.of(title, chapters, sources));

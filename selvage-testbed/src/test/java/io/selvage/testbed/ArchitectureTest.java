@@ -140,9 +140,9 @@ class ArchitectureTest {
                 .and()
                 .doNotHaveFullyQualifiedName("io.selvage.scheduler.Scheduler")
                 .and()
-                .doNotHaveFullyQualifiedName("io.selvage.explore.Recording")
+                .doNotHaveFullyQualifiedName("io.selvage.explore.reproduce.RecordingStrategy")
                 .and()
-                .doNotHaveFullyQualifiedName("io.selvage.explore.Unshared$Begun")
+                .doNotHaveFullyQualifiedName("io.selvage.explore.search.NonParallelSearch$Begun")
                 .should()
                 .callMethod(Strategy.class, "choose", Choice.class)
                 .check(CLASSES);

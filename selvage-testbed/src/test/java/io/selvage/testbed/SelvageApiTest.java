@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.api.Selvage;
-import io.selvage.explore.Result;
-import io.selvage.explore.Verdict;
 import io.selvage.model.FindingKind;
+import io.selvage.model.Result;
+import io.selvage.model.Verdict;
 import io.selvage.options.BadOption;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;

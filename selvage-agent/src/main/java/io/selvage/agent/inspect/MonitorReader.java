@@ -57,7 +57,7 @@ public final class MonitorReader implements MonitorFacts.Reader {
             classes.add(node);
         }
         try {
-            return facts(new Family(classes, type.getClassLoader()));
+            return facts(new MonitorClasses(classes, type.getClassLoader()));
         } catch (AnalyzerException unreadable) {
             return null;
         }
@@ -77,7 +77,7 @@ public final class MonitorReader implements MonitorFacts.Reader {
         }
     }
 
-    private static MonitorFacts facts(Family family) throws AnalyzerException {
+    private static MonitorFacts facts(MonitorClasses family) throws AnalyzerException {
         List<ClassNode> classes = family.classes();
         Set<String> helpers = helpers(classes, family);
         Set<String> state = new LinkedHashSet<>();
@@ -95,15 +95,15 @@ public final class MonitorReader implements MonitorFacts.Reader {
     private static void inspect(
             ClassNode owner,
             MethodNode method,
-            Family family,
+            MonitorClasses family,
             Set<String> helpers,
             Set<String> state,
             List<MonitorFacts.Point> points)
             throws AnalyzerException {
         MethodFlow flow = null;
         for (AbstractInsnNode insn : method.instructions) {
-            MonitorFacts.Kind kind = Primitives.kind(insn);
-            boolean helps = insn instanceof MethodInsnNode call && helpers.contains(Family.key(call));
+            MonitorFacts.Kind kind = WaitNotifyCalls.kind(insn);
+            boolean helps = insn instanceof MethodInsnNode call && helpers.contains(MonitorClasses.key(call));
             if (kind == null && !helps) {
                 continue;
             }
@@ -113,13 +113,13 @@ public final class MonitorReader implements MonitorFacts.Reader {
                         kind, owner.name.replace('/', '.'), method.name, flow.line(insn), flow.isLooped(insn)));
             }
             for (AbstractInsnNode branch : flow.guards(insn)) {
-                new Sources(flow, family, state, new HashSet<>()).ofOperands(branch);
+                new FieldSources(flow, family, state, new HashSet<>()).ofOperands(branch);
             }
         }
     }
 
     /** The methods that contain a primitive, or a call of such a method. */
-    private static Set<String> helpers(List<ClassNode> classes, Family family) {
+    private static Set<String> helpers(List<ClassNode> classes, MonitorClasses family) {
         Set<String> helpers = new HashSet<>();
         int before;
         do {
@@ -129,8 +129,8 @@ public final class MonitorReader implements MonitorFacts.Reader {
                     for (AbstractInsnNode insn : method.instructions) {
                         boolean calls = insn instanceof MethodInsnNode call
                                 && family.contains(call.owner)
-                                && helpers.contains(Family.key(call));
-                        if (calls || Primitives.kind(insn) != null) {
+                                && helpers.contains(MonitorClasses.key(call));
+                        if (calls || WaitNotifyCalls.kind(insn) != null) {
                             helpers.add(method.name + method.desc);
                         }
                     }

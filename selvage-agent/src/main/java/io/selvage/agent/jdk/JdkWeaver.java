@@ -1,12 +1,13 @@
 package io.selvage.agent.jdk;
 
+import io.selvage.agent.jdk.edit.ClassEdit;
 import java.util.List;
 import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 
-/** Weaves classes of the JDK, as {@link JdkTable} says. Knows no class loader and loads nothing. */
+/** Weaves classes of the JDK, as {@link JdkEditTable} says. Knows no class loader and loads nothing. */
 public final class JdkWeaver {
     /** Rewrites monitors and the methods of {@code Object} that use them, adding no member. */
     @FunctionalInterface
@@ -14,7 +15,7 @@ public final class JdkWeaver {
         byte[] weave(byte[] classFile, String internalName);
     }
 
-    private final JdkTable table;
+    private final JdkEditTable table;
     private final MonitorWeaver monitors;
 
     /**
@@ -22,18 +23,18 @@ public final class JdkWeaver {
      * @param monitors for the classes whose monitors matter
      */
     public JdkWeaver(int release, MonitorWeaver monitors) {
-        this.table = new JdkTable(release);
+        this.table = new JdkEditTable(release);
         this.monitors = monitors;
     }
 
     /** True if a class of this name that is loaded already is to be woven. */
     public boolean concerns(String internalName) {
-        return table.concerns(internalName) || Monitors.concern(internalName);
+        return table.concerns(internalName) || JdkMonitors.concern(internalName);
     }
 
     /** Weaves a class that is being loaded; null if it stays as it is. */
     public byte[] weaveNew(byte[] classFile, String internalName) {
-        return table.concernsNew(internalName) || Monitors.concern(internalName)
+        return table.concernsNew(internalName) || JdkMonitors.concern(internalName)
                 ? weave(classFile, internalName, false)
                 : quietInitialiser(classFile);
     }
@@ -45,25 +46,25 @@ public final class JdkWeaver {
 
     private byte[] weave(byte[] classFile, String name, boolean loaded) {
         ClassReader reader = new ClassReader(classFile);
-        List<Edit> edits = table.edits(name);
+        List<ClassEdit> edits = table.edits(name);
         Predicate<String> quiet =
                 method -> QuietMethods.contains(name, method) || !loaded && method.equals("<clinit>()V");
-        Survey survey = Survey.of(reader, edits, quiet);
+        ClassSurvey survey = ClassSurvey.of(reader, edits, quiet);
         byte[] woven = survey.touchesAny() ? edit(reader, edits, quiet, survey) : null;
-        if (Monitors.concern(name) && Monitors.canRewrite(survey, loaded)) {
+        if (JdkMonitors.concern(name) && JdkMonitors.canRewrite(survey, loaded)) {
             return monitors.weave(woven == null ? classFile : woven, name);
         }
         return woven;
     }
 
-    private static byte[] edit(ClassReader reader, List<Edit> edits, Predicate<String> quiet, Survey survey) {
-        TouchedMethods touched = new TouchedMethods(survey);
+    private static byte[] edit(ClassReader reader, List<ClassEdit> edits, Predicate<String> quiet, ClassSurvey survey) {
+        EditedMethods touched = new EditedMethods(survey);
         reader.accept(touched, ClassReader.EXPAND_FRAMES);
-        for (Edit edit : edits) {
+        for (ClassEdit edit : edits) {
             edit.apply(touched);
         }
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(touched.replacing(new Brackets(quiet, Opcodes.F_NEW, writer), writer), 0);
+        reader.accept(touched.replacing(new QuietClassVisitor(quiet, Opcodes.F_NEW, writer), writer), 0);
         return writer.toByteArray();
     }
 
@@ -74,7 +75,7 @@ public final class JdkWeaver {
     public static byte[] quietInitialiser(byte[] classFile) {
         ClassReader reader = new ClassReader(classFile);
         ClassWriter writer = new ClassWriter(reader, 0);
-        Brackets brackets = new Brackets("<clinit>()V"::equals, Opcodes.F_FULL, writer);
+        QuietClassVisitor brackets = new QuietClassVisitor("<clinit>()V"::equals, Opcodes.F_FULL, writer);
         reader.accept(brackets, 0);
         return brackets.changed() ? writer.toByteArray() : null;
     }

@@ -1,7 +1,17 @@
 package io.selvage.agent.jdk;
 
-import static io.selvage.agent.jdk.Code.start;
+import static io.selvage.agent.jdk.edit.CodeSnippet.start;
 
+import io.selvage.agent.jdk.edit.CallReplacement;
+import io.selvage.agent.jdk.edit.ClassEdit;
+import io.selvage.agent.jdk.edit.CompletionHook;
+import io.selvage.agent.jdk.edit.EditWithinMethod;
+import io.selvage.agent.jdk.edit.FieldReadFilter;
+import io.selvage.agent.jdk.edit.HeadHook;
+import io.selvage.agent.jdk.edit.HookAnswer;
+import io.selvage.agent.jdk.edit.InstructionEdit;
+import io.selvage.agent.jdk.edit.InternalAccessHook;
+import io.selvage.agent.jdk.edit.TaskDriverHook;
 import java.util.List;
 import java.util.Set;
 
@@ -13,66 +23,67 @@ final class PoolEdits {
     private static final String DELAYER = "Ljava/util/concurrent/ScheduledThreadPoolExecutor;";
 
     /** For all of {@code java.util.concurrent}. {@code ASYNC_POOL} changed its type between releases. */
-    static List<InsnEdit> shared(int release) {
+    static List<InstructionEdit> shared(int release) {
         String pool = release < 25 ? EXECUTOR : POOL;
         String hooks = release < 25 ? "JdkHooks" : "WorldHooks";
         return List.of(
-                new ReadFilter(
+                new FieldReadFilter(
                         CONCURRENT + "ForkJoinPool",
                         "common",
                         start().hook("WorldHooks", "commonPool", "(" + POOL + ")" + POOL)),
-                new ReadFilter(
+                new FieldReadFilter(
                         CONCURRENT + "CompletableFuture",
                         "ASYNC_POOL",
                         start().hook(hooks, "commonPool", "(" + pool + ")" + pool)),
-                new ReadFilter(
+                new FieldReadFilter(
                         CONCURRENT + "SubmissionPublisher",
                         "ASYNC_POOL",
                         start().hook("JdkHooks", "commonPool", "(" + EXECUTOR + ")" + EXECUTOR)),
-                new ReadFilter(
+                new FieldReadFilter(
                         CONCURRENT + "CompletableFuture$Delayer",
                         "delayer",
                         start().hook("JdkHooks", "delayer", "(" + DELAYER + ")" + DELAYER)));
     }
 
-    static final List<Edit> POOL_IDS = List.of(new HeadHook(
+    static final List<ClassEdit> POOL_IDS = List.of(new HeadHook(
             "getAndAddPoolIds(I)I",
             start().push("forkjoin").hook("WorldHooks", "next", "(Ljava/lang/String;)J"),
-            Answer.LONG_AS_INT));
+            HookAnswer.LONG_AS_INT));
 
-    static final List<InsnEdit> POOL_NUMBERS = List.of(new Within("<init>", numbered("pool", 1)));
+    static final List<InstructionEdit> POOL_NUMBERS = List.of(new EditWithinMethod("<init>", numbered("pool", 1)));
 
-    static final List<InsnEdit> TIMER_NUMBERS = List.of(numbered("timer", 0));
+    static final List<InstructionEdit> TIMER_NUMBERS = List.of(numbered("timer", 0));
 
-    static final List<Edit> DRIVERS = List.of(DriverHook.step(Set.of()));
+    static final List<ClassEdit> DRIVERS = List.of(TaskDriverHook.step(Set.of()));
 
-    static final List<Edit> FUTURE_TASK =
-            List.of(DriverHook.step(Set.of("set", "setException", "cancel", "run", "runAndReset")));
+    static final List<ClassEdit> FUTURE_TASK =
+            List.of(TaskDriverHook.step(Set.of("set", "setException", "cancel", "run", "runAndReset")));
 
-    static final List<Edit> COMPLETABLE_FUTURE = List.of(
+    static final List<ClassEdit> COMPLETABLE_FUTURE = List.of(
             new CompletionHook(),
-            DriverHook.step(
+            TaskDriverHook.step(
                     Set.of("internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay")));
 
     /** A worker's own lock tells whether it is idle. */
-    static final List<Edit> WORKER = List.of(
-            InsideHook.itself(Set.of("tryAcquire", "tryRelease", "isHeldExclusively", "interruptIfStarted")),
-            DriverHook.inside(Set.of()));
+    static final List<ClassEdit> WORKER = List.of(
+            InternalAccessHook.itself(Set.of("tryAcquire", "tryRelease", "isHeldExclusively", "interruptIfStarted")),
+            TaskDriverHook.inside(Set.of()));
 
     /** Whatever a worker does between two tasks is one operation on its pool, unless it blocks. */
-    static final List<Edit> THREAD_POOL = List.of(DriverHook.inside(Set.of("getTask", "processWorkerExit")));
+    static final List<ClassEdit> THREAD_POOL = List.of(TaskDriverHook.inside(Set.of("getTask", "processWorkerExit")));
 
     /** Whoever waits for the end looks at a field that the last task has written. */
-    static final List<Edit> THREAD_PER_TASK =
-            List.of(DriverHook.step(Set.of("taskComplete")), InsideHook.itself(Set.of("awaitTermination")));
+    static final List<ClassEdit> THREAD_PER_TASK =
+            List.of(TaskDriverHook.step(Set.of("taskComplete")), InternalAccessHook.itself(Set.of("awaitTermination")));
 
-    static final List<Edit> FORK_JOIN_POOL = List.of(InsideHook.forkJoin(name -> true), DriverHook.inside(Set.of()));
+    static final List<ClassEdit> FORK_JOIN_POOL =
+            List.of(InternalAccessHook.forkJoin(name -> true), TaskDriverHook.inside(Set.of()));
 
-    static final List<Edit> FORK_JOIN_TASK = List.of(
-            InsideHook.forkJoin(
+    static final List<ClassEdit> FORK_JOIN_TASK = List.of(
+            InternalAccessHook.forkJoin(
                     Set.of("setDone", "trySetCancelled", "trySetThrown", "trySetException", "signalWaiters")::contains),
-            InsideHook.itself(),
-            DriverHook.inside(Set.of()));
+            InternalAccessHook.itself(),
+            TaskDriverHook.inside(Set.of()));
 
     private static final List<String> DRIVING =
             List.of("ScheduledThreadPoolExecutor", "ExecutorCompletionService", "AbstractExecutorService", "Executors");
@@ -80,7 +91,7 @@ final class PoolEdits {
     private PoolEdits() {}
 
     /** Edits for a class of {@code java.util.concurrent} that drives tasks; nested ones are like their outermost. */
-    static List<Edit> driving(String name) {
+    static List<ClassEdit> driving(String name) {
         String simple = name.substring(CONCURRENT.length());
         int dollar = simple.indexOf('$');
         String outermost = dollar < 0 ? simple : simple.substring(0, dollar);
@@ -95,8 +106,8 @@ final class PoolEdits {
         };
     }
 
-    private static InsnEdit numbered(String series, int first) {
-        return CallSwap.instead(
+    private static InstructionEdit numbered(String series, int first) {
+        return CallReplacement.instead(
                 CONCURRENT + "atomic/AtomicInteger",
                 "getAndIncrement()I",
                 start().push(series)

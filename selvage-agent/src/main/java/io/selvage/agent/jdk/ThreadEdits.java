@@ -1,7 +1,15 @@
 package io.selvage.agent.jdk;
 
-import static io.selvage.agent.jdk.Code.start;
+import static io.selvage.agent.jdk.edit.CodeSnippet.start;
 
+import io.selvage.agent.jdk.edit.CallReplacement;
+import io.selvage.agent.jdk.edit.ClassEdit;
+import io.selvage.agent.jdk.edit.CodeSnippet;
+import io.selvage.agent.jdk.edit.ContainerStartEdit;
+import io.selvage.agent.jdk.edit.HeadHook;
+import io.selvage.agent.jdk.edit.HookAnswer;
+import io.selvage.agent.jdk.edit.InstructionEdit;
+import io.selvage.agent.jdk.edit.ThreadStartEdit;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -14,22 +22,23 @@ final class ThreadEdits {
     private static final String HANDLER = "Ljava/lang/Thread$UncaughtExceptionHandler;";
 
     /** For classes that must see the program's thread where it cannot be made current. */
-    static final List<InsnEdit> IMPERSONATION = List.of(CallSwap.instead(
+    static final List<InstructionEdit> IMPERSONATION = List.of(CallReplacement.instead(
             "java/lang/Thread",
             "currentThread()" + THREAD,
             start().hook("ThreadHooks", "currentThread", "()" + THREAD)));
 
     /** For callers of methods of {@code Thread} that are native or synchronized in older releases. */
-    static final List<InsnEdit> CALLS_OF_UNHOOKED = List.of(
-            CallSwap.instead("java/lang/Thread", "sleep(J)V", start().hook("ThreadHooks", "sleepOrReal", "(J)V")),
-            CallSwap.instead("java/lang/Thread", "yield()V", start().hook("ThreadHooks", "yieldOrReal", "()V")),
-            CallSwap.instead(
+    static final List<InstructionEdit> CALLS_OF_UNHOOKED = List.of(
+            CallReplacement.instead(
+                    "java/lang/Thread", "sleep(J)V", start().hook("ThreadHooks", "sleepOrReal", "(J)V")),
+            CallReplacement.instead("java/lang/Thread", "yield()V", start().hook("ThreadHooks", "yieldOrReal", "()V")),
+            CallReplacement.instead(
                     "java/lang/Thread", "join(J)V", start().hook("ThreadHooks", "joinOrReal", "(" + THREAD + "J)V")),
-            CallSwap.instead(
+            CallReplacement.instead(
                     "java/lang/Thread", "join(JI)V", start().hook("JdkHooks", "joinOrReal", "(" + THREAD + "JI)V")));
 
     /** {@code LockSupport}; the later hook of a method comes first in its body. */
-    static final List<Edit> PARKING = List.of(
+    static final List<ClassEdit> PARKING = List.of(
             inVain("park()V"),
             inVain("park(" + OBJECT + ")V"),
             inVain("parkNanos(J)V"),
@@ -47,14 +56,14 @@ final class ThreadEdits {
                     start().load(OBJECT, 0).hook("ThreadHooks", "unpark", "(" + THREAD + ")Z")));
 
     /** Ids are virtual only where they are asked for: newer JVMs tell owners of real monitors apart by the real ones. */
-    static final List<Edit> NUMBERS = List.of(
-            new HeadHook("threadId()J", onSelf("id", ")J"), Answer.LONG),
-            new HeadHook("getId()J", onSelf("id", ")J"), Answer.LONG),
-            new HeadHook("nextThreadNum()I", threadNumber(), Answer.LONG_AS_INT));
+    static final List<ClassEdit> NUMBERS = List.of(
+            new HeadHook("threadId()J", onSelf("id", ")J"), HookAnswer.LONG),
+            new HeadHook("getId()J", onSelf("id", ")J"), HookAnswer.LONG),
+            new HeadHook("nextThreadNum()I", threadNumber(), HookAnswer.LONG_AS_INT));
 
-    static final List<Edit> NUMBERING = List.of(new HeadHook("next()I", threadNumber(), Answer.LONG_AS_INT));
+    static final List<ClassEdit> NUMBERING = List.of(new HeadHook("next()I", threadNumber(), HookAnswer.LONG_AS_INT));
 
-    static final List<InsnEdit> BUILDERS = List.of(CallSwap.behind(
+    static final List<InstructionEdit> BUILDERS = List.of(CallReplacement.behind(
             "jdk/internal/vm/ContinuationSupport",
             "isSupported()Z",
             start().hook("JdkHooks", "continuations", "(Z)Z")));
@@ -62,55 +71,55 @@ final class ThreadEdits {
     private ThreadEdits() {}
 
     /** Parking below {@code LockSupport}, as newer pools do it. */
-    static final List<InsnEdit> RAW_PARKING = List.of(
-            CallSwap.instead(UNSAFE, "park(ZJ)V", start().hook("JdkHooks", "park", "(" + OBJECT + "ZJ)V")),
-            CallSwap.instead(
+    static final List<InstructionEdit> RAW_PARKING = List.of(
+            CallReplacement.instead(UNSAFE, "park(ZJ)V", start().hook("JdkHooks", "park", "(" + OBJECT + "ZJ)V")),
+            CallReplacement.instead(
                     UNSAFE,
                     "unpark(" + OBJECT + ")V",
                     start().hook("JdkHooks", "unpark", "(" + OBJECT + OBJECT + ")V")));
 
     /** {@code Thread} itself. A hook for a method that a release lacks, or has as a native one, is not applied. */
-    static List<Edit> ofThread() {
-        List<Edit> edits = new ArrayList<>(NUMBERS);
+    static List<ClassEdit> ofThread() {
+        List<ClassEdit> edits = new ArrayList<>(NUMBERS);
         edits.addAll(WorldEdits.HANDLER);
         edits.add(done("setUncaughtExceptionHandler(" + HANDLER + ")V", onSelf("changeHandler", ")Z")));
         edits.add(done(
                 "setDefaultUncaughtExceptionHandler(" + HANDLER + ")V",
                 start().op(Opcodes.ACONST_NULL).hook("ThreadHooks", "changeHandler", "(" + THREAD + ")Z")));
-        edits.add(new PlainStart());
-        edits.add(new ContainerStart());
+        edits.add(new ThreadStartEdit());
+        edits.add(new ContainerStartEdit());
         edits.add(done("join()V", onSelf("join", ")Z")));
         edits.add(done("join(J)V", start().self().load("J", 1).hook("ThreadHooks", "join", "(" + THREAD + "J)Z")));
         edits.add(done("sleep(JI)V", start().load("J", 0).load("I", 2).hook("ThreadHooks", "sleep", "(JI)Z")));
         edits.add(done("sleepNanos(J)V", start().load("J", 0).hook("ThreadHooks", "sleepNanos", "(J)Z")));
         edits.add(done("yield()V", start().hook("ThreadHooks", "yield", "()Z")));
         edits.add(done("interrupt()V", onSelf("interrupt", ")Z")));
-        edits.add(new HeadHook("isInterrupted()Z", onSelf("isInterrupted", ")I"), Answer.INT));
-        edits.add(new HeadHook("interrupted()Z", start().hook("ThreadHooks", "interrupted", "()I"), Answer.INT));
-        edits.add(new HeadHook("isAlive()Z", onSelf("isAlive", ")I"), Answer.INT));
+        edits.add(new HeadHook("isInterrupted()Z", onSelf("isInterrupted", ")I"), HookAnswer.INT));
+        edits.add(new HeadHook("interrupted()Z", start().hook("ThreadHooks", "interrupted", "()I"), HookAnswer.INT));
+        edits.add(new HeadHook("isAlive()Z", onSelf("isAlive", ")I"), HookAnswer.INT));
         String state = "()Ljava/lang/Thread$State;";
-        edits.add(new HeadHook("getState" + state, onSelf("state", state.substring(1)), Answer.REFERENCE));
-        edits.add(new HeadHook("threadState" + state, onSelf("state", state.substring(1)), Answer.REFERENCE));
+        edits.add(new HeadHook("getState" + state, onSelf("state", state.substring(1)), HookAnswer.REFERENCE));
+        edits.add(new HeadHook("threadState" + state, onSelf("state", state.substring(1)), HookAnswer.REFERENCE));
         return edits;
     }
 
-    private static Code onSelf(String hook, String rest) {
+    private static CodeSnippet onSelf(String hook, String rest) {
         return start().self().hook("ThreadHooks", hook, "(" + THREAD + rest);
     }
 
-    private static Code park(Code arguments, String hook) {
+    private static CodeSnippet park(CodeSnippet arguments, String hook) {
         return arguments.hook("ThreadHooks", hook, "(" + OBJECT + "J)Z");
     }
 
-    private static Code threadNumber() {
+    private static CodeSnippet threadNumber() {
         return start().push("thread").hook("WorldHooks", "next", "(Ljava/lang/String;)J");
     }
 
-    private static Edit inVain(String method) {
+    private static ClassEdit inVain(String method) {
         return done(method, start().hook("JdkHooks", "parkInVain", "()Z"));
     }
 
-    private static Edit done(String method, Code call) {
-        return new HeadHook(method, call, Answer.DONE);
+    private static ClassEdit done(String method, CodeSnippet call) {
+        return new HeadHook(method, call, HookAnswer.DONE);
     }
 }

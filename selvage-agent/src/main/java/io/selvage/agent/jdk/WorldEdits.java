@@ -1,77 +1,88 @@
 package io.selvage.agent.jdk;
 
-import static io.selvage.agent.jdk.Code.start;
+import static io.selvage.agent.jdk.edit.CodeSnippet.start;
 
+import io.selvage.agent.jdk.edit.CallReplacement;
+import io.selvage.agent.jdk.edit.ClassEdit;
+import io.selvage.agent.jdk.edit.CodeSnippet;
+import io.selvage.agent.jdk.edit.FieldReadFilter;
+import io.selvage.agent.jdk.edit.HeadHook;
+import io.selvage.agent.jdk.edit.HookAnswer;
+import io.selvage.agent.jdk.edit.InstructionEdit;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 
 /** Time, chance, identity, the machine and the end of the JVM. */
 final class WorldEdits {
-    static final List<InsnEdit> TIME = List.of(
-            CallSwap.instead("java/lang/System", "nanoTime()J", start().hook("WorldHooks", "nanoTime", "()J")),
-            CallSwap.instead(
+    static final List<InstructionEdit> TIME = List.of(
+            CallReplacement.instead("java/lang/System", "nanoTime()J", start().hook("WorldHooks", "nanoTime", "()J")),
+            CallReplacement.instead(
                     "java/lang/System",
                     "currentTimeMillis()J",
                     start().hook("WorldHooks", "currentTimeMillis", "()J")));
 
-    static final List<Edit> CLOCK = List.of(new HeadHook(
+    static final List<ClassEdit> CLOCK = List.of(new HeadHook(
             "currentInstant()Ljava/time/Instant;",
             start().hook("JdkHooks", "now", "()Ljava/time/Instant;"),
-            Answer.REFERENCE));
+            HookAnswer.REFERENCE));
 
-    static final List<InsnEdit> PROCESSORS = List.of(CallSwap.instead(
+    static final List<InstructionEdit> PROCESSORS = List.of(CallReplacement.instead(
             "java/lang/Runtime",
             "availableProcessors()I",
             start().hook("JdkHooks", "availableProcessors", "(Ljava/lang/Runtime;)I")));
 
-    static final List<InsnEdit> SEEDS = List.of(
-            CallSwap.instead(
+    static final List<InstructionEdit> SEEDS = List.of(
+            CallReplacement.instead(
                     "java/util/concurrent/atomic/AtomicLong",
                     "getAndAdd(J)J",
                     start().hook("WorldHooks", "seed", "(Ljava/util/concurrent/atomic/AtomicLong;J)J")),
-            CallSwap.instead(
+            CallReplacement.instead(
                     "java/util/concurrent/atomic/AtomicInteger",
                     "addAndGet(I)I",
                     start().hook("WorldHooks", "probe", "(Ljava/util/concurrent/atomic/AtomicInteger;I)I")),
-            CallSwap.behind("java/util/Random", "seedUniquifier()J", start().hook("WorldHooks", "seedOr", "(J)J")),
-            CallSwap.behind(
+            CallReplacement.behind(
+                    "java/util/Random", "seedUniquifier()J", start().hook("WorldHooks", "seedOr", "(J)J")),
+            CallReplacement.behind(
                     "jdk/internal/access/JavaLangAccess",
                     "currentCarrierThread()Ljava/lang/Thread;",
                     start().hook("JdkHooks", "probeOwner", "(Ljava/lang/Thread;)Ljava/lang/Thread;")));
 
-    static final List<Edit> OUTCOMES = List.of(
-            new HeadHook("nextInt(I)I", start().load("I", 1).hook("WorldHooks", "outcome", "(I)I"), Answer.INT),
+    static final List<ClassEdit> OUTCOMES = List.of(
+            new HeadHook("nextInt(I)I", start().load("I", 1).hook("WorldHooks", "outcome", "(I)I"), HookAnswer.INT),
             new HeadHook(
-                    "nextBoolean()Z", start().op(Opcodes.ICONST_2).hook("WorldHooks", "outcome", "(I)I"), Answer.INT));
+                    "nextBoolean()Z",
+                    start().op(Opcodes.ICONST_2).hook("WorldHooks", "outcome", "(I)I"),
+                    HookAnswer.INT));
 
-    static final List<Edit> SECURE_RANDOM = List.of(new HeadHook(
-            "nextBytes([B)V", start().load("[B", 1).hook("WorldHooks", "randomBytes", "([B)Z"), Answer.DONE));
+    static final List<ClassEdit> SECURE_RANDOM = List.of(new HeadHook(
+            "nextBytes([B)V", start().load("[B", 1).hook("WorldHooks", "randomBytes", "([B)Z"), HookAnswer.DONE));
 
-    static final List<InsnEdit> SHARED_RANDOM = List.of(new ReadFilter(
+    static final List<InstructionEdit> SHARED_RANDOM = List.of(new FieldReadFilter(
             "java/util/Collections",
             "r",
             start().hook("JdkHooks", "shared", "(Ljava/util/Random;)Ljava/util/Random;")));
 
-    static final List<InsnEdit> HASHES = List.of(
-            CallSwap.instead(
+    static final List<InstructionEdit> HASHES = List.of(
+            CallReplacement.instead(
                     "java/lang/Object", "hashCode()I", start().hook("WorldHooks", "hashCode", "(Ljava/lang/Object;)I")),
-            CallSwap.instead(
+            CallReplacement.instead(
                     "java/lang/System",
                     "identityHashCode(Ljava/lang/Object;)I",
                     start().hook("WorldHooks", "identityHashCode", "(Ljava/lang/Object;)I")));
 
-    static final List<InsnEdit> ENUM = List.of(
-            CallSwap.instead("java/lang/System", "identityHashCode(Ljava/lang/Object;)I", enumHash()),
-            CallSwap.insteadOfSuper("java/lang/Object", "hashCode()I", enumHash()));
+    static final List<InstructionEdit> ENUM = List.of(
+            CallReplacement.instead("java/lang/System", "identityHashCode(Ljava/lang/Object;)I", enumHash()),
+            CallReplacement.insteadOfSuper("java/lang/Object", "hashCode()I", enumHash()));
 
-    static final List<Edit> RUNTIME = List.of(
-            new HeadHook("exit(I)V", ends("exit"), Answer.DONE),
-            new HeadHook("halt(I)V", ends("halt"), Answer.DONE),
-            new HeadHook("addShutdownHook(Ljava/lang/Thread;)V", shutdownHook(Opcodes.ICONST_1), Answer.DONE),
-            new HeadHook("removeShutdownHook(Ljava/lang/Thread;)Z", shutdownHook(Opcodes.ICONST_0), Answer.DONE_TRUE));
+    static final List<ClassEdit> RUNTIME = List.of(
+            new HeadHook("exit(I)V", ends("exit"), HookAnswer.DONE),
+            new HeadHook("halt(I)V", ends("halt"), HookAnswer.DONE),
+            new HeadHook("addShutdownHook(Ljava/lang/Thread;)V", shutdownHook(Opcodes.ICONST_1), HookAnswer.DONE),
+            new HeadHook(
+                    "removeShutdownHook(Ljava/lang/Thread;)Z", shutdownHook(Opcodes.ICONST_0), HookAnswer.DONE_TRUE));
 
     /** {@code System}: what it keeps for the whole JVM. */
-    static final List<Edit> SYSTEM = List.of(
+    static final List<ClassEdit> SYSTEM = List.of(
             shares("setOut(Ljava/io/PrintStream;)V", "System.setOut"),
             shares("setErr(Ljava/io/PrintStream;)V", "System.setErr"),
             shares("setIn(Ljava/io/InputStream;)V", "System.setIn"),
@@ -81,30 +92,31 @@ final class WorldEdits {
             sharesAndAnswers("clearProperty(Ljava/lang/String;)Ljava/lang/String;", "system properties"));
 
     /** {@code Thread}: the handler that all threads of the JVM have. */
-    static final List<Edit> HANDLER = List.of(shares(
+    static final List<ClassEdit> HANDLER = List.of(shares(
             "setDefaultUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V",
             "Thread.setDefaultUncaughtExceptionHandler"));
 
     private WorldEdits() {}
 
-    private static Edit shares(String method, String what) {
-        return new HeadHook(method, start().push(what).hook("Commons", "touch", "(Ljava/lang/String;)Z"), Answer.DONE);
+    private static ClassEdit shares(String method, String what) {
+        return new HeadHook(
+                method, start().push(what).hook("Commons", "touch", "(Ljava/lang/String;)Z"), HookAnswer.DONE);
     }
 
-    private static Edit sharesAndAnswers(String method, String what) {
-        Code call = start().push(what).hook("Commons", "touchAnd", "(Ljava/lang/String;)Ljava/lang/String;");
-        return new HeadHook(method, call, Answer.REFERENCE);
+    private static ClassEdit sharesAndAnswers(String method, String what) {
+        CodeSnippet call = start().push(what).hook("Commons", "touchAnd", "(Ljava/lang/String;)Ljava/lang/String;");
+        return new HeadHook(method, call, HookAnswer.REFERENCE);
     }
 
-    private static Code enumHash() {
+    private static CodeSnippet enumHash() {
         return start().hook("JdkHooks", "enumHash", "(Ljava/lang/Object;)I");
     }
 
-    private static Code ends(String hook) {
+    private static CodeSnippet ends(String hook) {
         return start().load("I", 1).hook("WorldHooks", hook, "(I)Z");
     }
 
-    private static Code shutdownHook(int add) {
+    private static CodeSnippet shutdownHook(int add) {
         return start().load("Ljava/lang/Thread;", 1)
                 .op(add)
                 .hook("WorldHooks", "shutdownHook", "(Ljava/lang/Thread;Z)Z");

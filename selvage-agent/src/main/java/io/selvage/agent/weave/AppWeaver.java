@@ -1,5 +1,21 @@
 package io.selvage.agent.weave;
 
+import io.selvage.agent.bytecode.ClassFiles;
+import io.selvage.agent.bytecode.CodeBuilder;
+import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.calls.CallRules;
+import io.selvage.agent.weave.calls.CallWeaver;
+import io.selvage.agent.weave.calls.InvokeDynamicWeaver;
+import io.selvage.agent.weave.index.ClassIndex;
+import io.selvage.agent.weave.loops.SpinLoopWeaver;
+import io.selvage.agent.weave.memory.MemoryWeaver;
+import io.selvage.agent.weave.methods.MethodWeaver;
+import io.selvage.agent.weave.rule.CallRule;
+import io.selvage.agent.weave.rule.WovenClass;
+import io.selvage.agent.weave.statics.HolderFields;
+import io.selvage.agent.weave.statics.InitialisationWeaver;
+import io.selvage.agent.weave.statics.RerunnableInitialiser;
+import io.selvage.agent.weave.statics.RerunnableInterfaceInitialiser;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.MethodTooLargeException;
@@ -66,7 +82,7 @@ public final class AppWeaver {
             MethodWeaver weaver = new MethodWeaver(type, List.of(new CallWeaver(CallRules.forMonitorsOnly())));
             type.node().methods.stream()
                     .filter(method -> method.instructions.size() > 0 && !method.name.equals("<clinit>"))
-                    .forEach(method -> weaver.weave(method, new Code()));
+                    .forEach(method -> weaver.weave(method, new CodeBuilder()));
             return ClassFiles.write(type.node());
         } catch (RuntimeException failure) {
             throw explained(internalName, failure);
@@ -76,23 +92,27 @@ public final class AppWeaver {
     private void weave(WovenClass type) {
         MethodWeaver weaver = new MethodWeaver(
                 type,
-                List.of(new InitWeaver(), new MemoryWeaver(), new CallWeaver(calls), new DynamicWeaver(calls, unseen)));
+                List.of(
+                        new InitialisationWeaver(),
+                        new MemoryWeaver(),
+                        new CallWeaver(calls),
+                        new InvokeDynamicWeaver(calls, unseen)));
         for (MethodNode method : type.node().methods) {
-            WaitingLoops.announce(method, type);
+            SpinLoopWeaver.announce(method, type);
         }
         boolean hasState = index.isInitialisedAnew(index.facts(type.name()).orElseThrow());
         for (MethodNode method : type.node().methods) {
             // an initialiser that runs once in the JVM's life must look the same to every execution: like nothing
             boolean runsOnce = method.name.equals("<clinit>") && !hasState;
             if (method.instructions.size() > 0 && !runsOnce && !Names.isForeign(method.name)) {
-                weaver.weave(method, hasState ? InitWeaver.prologue(method, type) : new Code());
+                weaver.weave(method, hasState ? InitialisationWeaver.prologue(method, type) : new CodeBuilder());
             }
         }
-        HeldFields.redirect(type);
+        HolderFields.redirect(type);
         if (hasState && type.isInterface()) {
-            new InterfaceState(type).install();
+            new RerunnableInterfaceInitialiser(type).install();
         } else if (hasState) {
-            new StaticState(type, type.name()).install();
+            new RerunnableInitialiser(type, type.name()).install();
         }
         type.bridges().install();
     }

@@ -2,6 +2,7 @@ package io.selvage.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.agent.weave.index.ClassIndex;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

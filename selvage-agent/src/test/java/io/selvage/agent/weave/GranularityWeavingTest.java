@@ -2,7 +2,8 @@ package io.selvage.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.hooks.Grain;
+import io.selvage.agent.weave.index.ClassFacts;
+import io.selvage.hooks.OperationGranularity;
 import io.selvage.hooks.Weaving;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,7 @@ class GranularityWeavingTest {
                 .events();
     }
 
-    private static void grain(Grain grain) {
+    private static void grain(OperationGranularity grain) {
         Weaving.grains(name -> name.equals("Box") ? Optional.of(grain) : Optional.empty());
     }
 
@@ -49,14 +50,14 @@ class GranularityWeavingTest {
 
     @Test
     void a_method_is_one_access_to_its_object() throws Exception {
-        grain(Grain.METHOD);
+        grain(OperationGranularity.METHOD);
         assertThat(events("Box b = new Box(1); b.set(2); return b.get();"))
                 .containsExactly("whole Box.a w", "whole Box.set rw", "whole Box.get r");
     }
 
     @Test
     void what_a_method_does_to_other_objects_is_announced_as_accesses_to_their_whole() throws Exception {
-        grain(Grain.METHOD);
+        grain(OperationGranularity.METHOD);
         assertThat(events("Box b = new Box(1); b.add(b); return b.a;"))
                 .containsExactly(
                         "whole Box.a w", "enter", "whole Box.add rw", "whole Box.a r", "exit", "whole Box.a r");
@@ -64,14 +65,14 @@ class GranularityWeavingTest {
 
     @Test
     void a_method_that_locks_by_itself_is_announced_access_by_access() throws Exception {
-        grain(Grain.METHOD);
+        grain(OperationGranularity.METHOD);
         assertThat(events("Box b = new Box(1); b.block(); return null;"))
                 .containsExactly("whole Box.a w", "enter", "whole Box.a r", "whole Box.a w", "exit");
     }
 
     @Test
     void an_atomic_call_begins_and_ends_whatever_happens_inside() throws Exception {
-        grain(Grain.ATOMIC);
+        grain(OperationGranularity.ATOMIC);
         assertThat(events("Box b = new Box(1); b.add(b); return null;"))
                 .containsExactly(
                         "field Box.a w",
@@ -88,7 +89,7 @@ class GranularityWeavingTest {
 
     @Test
     void an_atomic_method_keeps_its_arguments_loops_and_results() throws Exception {
-        grain(Grain.ATOMIC);
+        grain(OperationGranularity.ATOMIC);
         Sample sample = Sample.of(BOX + """
                 public class Sample {
                     public static Object run() { return new Box(5).loop(7L, 0.5) + " " + new Box(5).loop(1L, 0.5); }
@@ -106,7 +107,7 @@ class GranularityWeavingTest {
                 @Granularity(Granularity.Unit.ATOMIC) class Counter { int n; void inc() { n++; } }
                 """);
         assertThat(ClassFacts.of(new ClassReader(classes.get("io/selvage/api/Counter"))).grain)
-                .isEqualTo(Grain.ATOMIC);
+                .isEqualTo(OperationGranularity.ATOMIC);
         assertThat(ClassFacts.of(new ClassReader(classes.get("io/selvage/api/Granularity"))).grain)
                 .isNull();
     }

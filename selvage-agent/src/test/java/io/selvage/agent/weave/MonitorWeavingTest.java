@@ -2,6 +2,7 @@ package io.selvage.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.agent.weave.index.ClassIndex;
 import java.lang.reflect.Modifier;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,7 @@ package io.selvage.agent.weave;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.objectweb.asm.Opcodes.*;
 
+import io.selvage.agent.weave.index.ClassIndex;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassWriter;

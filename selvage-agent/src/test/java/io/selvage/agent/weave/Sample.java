@@ -1,5 +1,6 @@
 package io.selvage.agent.weave;
 
+import io.selvage.agent.weave.index.ClassIndex;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Map;

@@ -2,6 +2,7 @@ package io.selvage.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.agent.weave.index.ClassIndex;
 import java.io.InputStream;
 import java.util.Map;
 import java.util.concurrent.Callable;

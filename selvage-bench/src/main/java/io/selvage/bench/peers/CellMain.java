@@ -20,7 +20,7 @@ public final class CellMain {
 
     private final PrintStream out;
     private final Duration limit;
-    private final Count count = new Count();
+    private final ExecutionCounter count = new ExecutionCounter();
 
     /** The attempt under way; null if there is none. */
     private volatile Attempt current;
@@ -74,19 +74,19 @@ public final class CellMain {
         Thread watch = new Thread(this::watch, "watch");
         watch.setDaemon(true);
         watch.start();
-        Score first = attempt(contender, work, limit);
+        AttemptResult first = attempt(contender, work, limit);
         long warmSince = System.nanoTime();
         Duration warmLimit = limit.compareTo(WARM) < 0 ? limit : WARM;
-        boolean canGoOn = first.end() == Score.End.FOUND || first.end() == Score.End.ENDED;
+        boolean canGoOn = first.end() == AttemptResult.End.FOUND || first.end() == AttemptResult.End.ENDED;
         for (int i = 1; i < attempts && canGoOn && System.nanoTime() - warmSince < WARM.toNanos(); i++) {
             canGoOn = attempt(contender, work, warmLimit).end() == first.end();
         }
     }
 
-    private Score attempt(Contender contender, Work work, Duration allowed) throws Exception {
+    private AttemptResult attempt(Contender contender, Work work, Duration allowed) throws Exception {
         count.reset();
         current = new Attempt(System.nanoTime(), allowed);
-        Score score = contender.attempt(work, allowed, count);
+        AttemptResult score = contender.attempt(work, allowed, count);
         current = null;
         report(score);
         return score;
@@ -102,8 +102,8 @@ public final class CellMain {
                     count.mark();
                 }
                 if (attempt != null && attempt.isOver()) {
-                    Score.End end = count.isStuck() ? Score.End.HUNG : Score.End.LIMIT;
-                    report(new Score(end, count.value(), attempt.nanos() / 1e9, ""));
+                    AttemptResult.End end = count.isStuck() ? AttemptResult.End.HUNG : AttemptResult.End.LIMIT;
+                    report(new AttemptResult(end, count.value(), attempt.nanos() / 1e9, ""));
                     end();
                 }
             }
@@ -112,9 +112,9 @@ public final class CellMain {
         }
     }
 
-    private void report(Score score) {
+    private void report(AttemptResult score) {
         out.println(score.line());
-        if (score.end() == Score.End.LIMIT && count.isMarked() && count.value() > 0) {
+        if (score.end() == AttemptResult.End.LIMIT && count.isMarked() && count.value() > 0) {
             out.println("rate " + count.rate());
         }
         out.flush();
@@ -123,10 +123,11 @@ public final class CellMain {
     /** Loads what the end needs: an agent may be in the middle of changing classes when it comes. */
     private void rehearseEnd() {
         count.mark();
-        String unheard =
-                new Score(Score.End.LIMIT, count.value(), count.rate(), "").line() + count.rate() + peakKilobytes();
+        String unheard = new AttemptResult(AttemptResult.End.LIMIT, count.value(), count.rate(), "").line()
+                + count.rate()
+                + peakKilobytes();
         count.reset();
-        if (!Score.isLine(unheard)) {
+        if (!AttemptResult.isLine(unheard)) {
             throw new AssertionError(unheard);
         }
     }

@@ -4,10 +4,10 @@ import java.util.List;
 
 /** The comparison as Markdown tables. */
 final class ComparisonPage {
-    private final Comparison comparison;
+    private final ToolComparison comparison;
     private final StringBuilder page = new StringBuilder();
 
-    ComparisonPage(Comparison comparison) {
+    ComparisonPage(ToolComparison comparison) {
         this.comparison = comparison;
     }
 
@@ -32,7 +32,7 @@ final class ComparisonPage {
         page.append('\n');
     }
 
-    private void findingRow(BenchProgram program, Cell cell) {
+    private void findingRow(BenchProgram program, ToolResults cell) {
         row(
                 program.title(),
                 cell.tool(),
@@ -44,7 +44,7 @@ final class ComparisonPage {
                 cell.what());
     }
 
-    private static String outcome(Cell cell) {
+    private static String outcome(ToolResults cell) {
         if (!cell.isAnswered()) {
             return "**cannot run it**: " + cell.trouble();
         }
@@ -72,7 +72,7 @@ final class ComparisonPage {
         page.append('\n');
     }
 
-    private void correctRow(BenchProgram program, Cell cell) {
+    private void correctRow(BenchProgram program, ToolResults cell) {
         row(
                 program.title(),
                 cell.tool(),
@@ -83,7 +83,7 @@ final class ComparisonPage {
                 Numbers.whole(cell.peakMegabytes()));
     }
 
-    private static String answer(Cell cell) {
+    private static String answer(ToolResults cell) {
         if (!cell.isAnswered()) {
             return "**cannot run it**: " + cell.trouble();
         }

@@ -8,5 +8,5 @@ public interface Contender {
      * Runs {@code work} until it is seen to fail or hang, the tool has tried all that it wants to try, or {@code limit} is over. May
      * also never come back: the process is ended then, and what {@code count} shows is taken for a search without success.
      */
-    Score attempt(Work work, Duration limit, Count count) throws Exception;
+    AttemptResult attempt(Work work, Duration limit, ExecutionCounter count) throws Exception;
 }

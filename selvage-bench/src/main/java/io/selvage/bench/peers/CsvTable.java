@@ -7,12 +7,12 @@ final class CsvTable {
     private final StringBuilder text =
             new StringBuilder("program,tool,process,attempt,end,executions,seconds,cold_seconds,peak_kb,what\n");
 
-    void add(Cell cell) {
+    void add(ToolResults cell) {
         int process = 0;
-        for (Trial trial : cell.trials()) {
+        for (ProcessResult trial : cell.trials()) {
             process++;
             int attempt = 0;
-            for (Score score : trial.scores()) {
+            for (AttemptResult score : trial.scores()) {
                 attempt++;
                 add(cell, process, attempt, trial, score);
             }
@@ -32,7 +32,7 @@ final class CsvTable {
         }
     }
 
-    private void add(Cell cell, int process, int attempt, Trial trial, Score score) {
+    private void add(ToolResults cell, int process, int attempt, ProcessResult trial, AttemptResult score) {
         line(
                 cell.program(),
                 cell.tool(),

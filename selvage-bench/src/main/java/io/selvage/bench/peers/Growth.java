@@ -38,8 +38,8 @@ final class Growth {
             return unit;
         }
 
-        double of(Trial trial) {
-            Score score = trial.scores().get(0);
+        double of(ProcessResult trial) {
+            AttemptResult score = trial.scores().get(0);
             return switch (this) {
                 case EXECUTIONS -> score.executions();
                 case SECONDS -> score.seconds();
@@ -51,7 +51,7 @@ final class Growth {
 
     private final Axis axis;
     private final List<Integer> sizes;
-    private final Map<String, Map<Integer, Trial>> curves = new LinkedHashMap<>();
+    private final Map<String, Map<Integer, ProcessResult>> curves = new LinkedHashMap<>();
 
     Growth(Axis axis, List<Integer> sizes) {
         this.axis = axis;
@@ -59,10 +59,10 @@ final class Growth {
     }
 
     /** A curve ends with the first point at the limit: what is larger takes longer. */
-    void followToTheEnd(Lab lab, Tool tool, Duration limit) throws IOException, InterruptedException {
-        Map<Integer, Trial> curve = curves.computeIfAbsent(tool.name(), key -> new LinkedHashMap<>());
+    void followToTheEnd(ProcessRunner lab, Tool tool, Duration limit) throws IOException, InterruptedException {
+        Map<Integer, ProcessResult> curve = curves.computeIfAbsent(tool.name(), key -> new LinkedHashMap<>());
         for (int size : sizes) {
-            Trial trial = lab.run(tool, axis.work(size), limit, 1);
+            ProcessResult trial = lab.run(tool, axis.work(size), limit, 1);
             curve.put(size, trial);
             if (!trial.isEnded()) {
                 return;
@@ -71,14 +71,14 @@ final class Growth {
     }
 
     /** For tools that never come to an end: {@code limit} for each point. */
-    void sample(Lab lab, Tool tool, Duration limit) throws IOException, InterruptedException {
-        Map<Integer, Trial> curve = curves.computeIfAbsent(tool.name(), key -> new LinkedHashMap<>());
+    void sample(ProcessRunner lab, Tool tool, Duration limit) throws IOException, InterruptedException {
+        Map<Integer, ProcessResult> curve = curves.computeIfAbsent(tool.name(), key -> new LinkedHashMap<>());
         for (int size : sizes) {
             curve.put(size, lab.run(tool, axis.work(size), limit, 1));
         }
     }
 
-    void add(String tool, int size, Trial trial) {
+    void add(String tool, int size, ProcessResult trial) {
         curves.computeIfAbsent(tool, key -> new LinkedHashMap<>()).put(size, trial);
     }
 
@@ -112,7 +112,7 @@ final class Growth {
         text.append("\n|---|").append("---|".repeat(curves.size())).append('\n');
         for (int size : sizes) {
             text.append("| ").append(size).append(" |");
-            for (Map<Integer, Trial> curve : curves.values()) {
+            for (Map<Integer, ProcessResult> curve : curves.values()) {
                 text.append(' ')
                         .append(at(curve, size).map(Growth::entry).orElse(""))
                         .append(" |");
@@ -122,12 +122,12 @@ final class Growth {
         return text.toString();
     }
 
-    private static Optional<Trial> at(Map<Integer, Trial> curve, int size) {
+    private static Optional<ProcessResult> at(Map<Integer, ProcessResult> curve, int size) {
         return Optional.ofNullable(curve.get(size))
                 .filter(trial -> !trial.scores().isEmpty());
     }
 
-    private static String entry(Trial trial) {
+    private static String entry(ProcessResult trial) {
         return (trial.isEnded() ? "" : "> ")
                 + Numbers.whole(Measure.EXECUTIONS.of(trial)) + ", "
                 + Numbers.brief(Measure.SECONDS.of(trial)) + " s, "

@@ -13,17 +13,17 @@ public final class PeersBench {
     private static final String OURS = "selvage";
     private static final String FASTEST = "selvage random";
 
-    private final Effort effort;
+    private final MeasuringEffort effort;
     private final Tool.Places places;
-    private final Lab lab;
+    private final ProcessRunner lab;
     private final Path scratch;
     private final CsvTable csv = new CsvTable();
 
-    private PeersBench(Effort effort, Tool.Places places, Path scratch) {
+    private PeersBench(MeasuringEffort effort, Tool.Places places, Path scratch) {
         this.effort = effort;
         this.places = places;
         this.scratch = scratch;
-        this.lab = new Lab(scratch);
+        this.lab = new ProcessRunner(scratch);
     }
 
     /** Arguments: the project's folder, the jar of the command line, where to write, then {@code --quick} and names of programs. */
@@ -35,7 +35,7 @@ public final class PeersBench {
                 bench.resolve("classes"),
                 root.resolve("selvage-testbed/target/classes"),
                 bench.resolve("peers"));
-        Effort effort = Effort.of(List.of(args).subList(3, args.length));
+        MeasuringEffort effort = MeasuringEffort.of(List.of(args).subList(3, args.length));
         Path scratch = Files.createTempDirectory("selvage-peers");
         long begun = System.nanoTime();
         new PeersBench(effort, places, scratch).run(Path.of(args[2]));
@@ -44,8 +44,8 @@ public final class PeersBench {
 
     private void run(Path docs) throws IOException, InterruptedException {
         Files.createDirectories(docs);
-        Page page = new Page(effort, tools());
-        Comparison comparison = compare();
+        BenchmarkPage page = new BenchmarkPage(effort, tools());
+        ToolComparison comparison = compare();
         page.add(new ComparisonPage(comparison).text(OURS, FASTEST));
         page.addPlot(docs, "benchmark-faults.svg", faultPlot(comparison));
         if (effort.isWhole()) {
@@ -67,11 +67,11 @@ public final class PeersBench {
         return tools;
     }
 
-    private Comparison compare() throws IOException, InterruptedException {
-        Comparison comparison = new Comparison();
+    private ToolComparison compare() throws IOException, InterruptedException {
+        ToolComparison comparison = new ToolComparison();
         for (BenchProgram program : effort.programs()) {
             for (Tool tool : tools()) {
-                Cell cell = measure(program, tool);
+                ToolResults cell = measure(program, tool);
                 comparison.add(program, cell);
                 csv.add(cell);
                 System.err.printf(
@@ -87,18 +87,18 @@ public final class PeersBench {
         return comparison;
     }
 
-    private Cell measure(BenchProgram program, Tool tool) throws IOException, InterruptedException {
-        List<Trial> trials = new ArrayList<>();
+    private ToolResults measure(BenchProgram program, Tool tool) throws IOException, InterruptedException {
+        List<ProcessResult> trials = new ArrayList<>();
         int processes = program.isWrong() && tool.isSearching() ? effort.processes() : 1;
         int attempts = tool.isSearching() ? effort.attempts() : 1;
         Duration limit = tool.limit(program.isWrong() ? effort.limit() : effort.sample());
         do {
             trials.add(lab.run(tool, program, limit, attempts));
         } while (trials.size() < processes && trials.get(0).isFound());
-        return new Cell(tool.name(), program.title(), trials);
+        return new ToolResults(tool.name(), program.title(), trials);
     }
 
-    private static String faultPlot(Comparison comparison) {
+    private static String faultPlot(ToolComparison comparison) {
         List<BenchProgram> programs = comparison.wrong();
         SvgPlot plot = new SvgPlot(
                 "From the start of the process to the fault; no point: not found",
@@ -119,7 +119,7 @@ public final class PeersBench {
         return plot.text();
     }
 
-    private void grow(Growth.Axis axis, List<Integer> sizes, Page page, Path docs)
+    private void grow(Growth.Axis axis, List<Integer> sizes, BenchmarkPage page, Path docs)
             throws IOException, InterruptedException {
         Growth growth = new Growth(axis, sizes);
         List<Tool> searching =

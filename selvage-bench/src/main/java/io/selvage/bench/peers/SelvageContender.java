@@ -1,9 +1,9 @@
 package io.selvage.bench.peers;
 
 import io.selvage.explore.Exploration;
-import io.selvage.explore.Program;
-import io.selvage.explore.Result;
+import io.selvage.explore.subject.Program;
 import io.selvage.model.Finding;
+import io.selvage.model.Result;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import java.io.IOException;
@@ -24,14 +24,14 @@ final class SelvageContender implements Contender {
     }
 
     @Override
-    public Score attempt(Work work, Duration limit, Count count) throws URISyntaxException {
+    public AttemptResult attempt(Work work, Duration limit, ExecutionCounter count) throws URISyntaxException {
         long begun = System.nanoTime();
         Result result = Exploration.run(options.with(OptionList.TIME, limit), program(work));
         double seconds = (System.nanoTime() - begun) / 1e9;
         return switch (result.verdict()) {
-            case FAILED -> new Score(Score.End.FOUND, result.executions(), seconds, describe(result));
-            case PASSED -> new Score(Score.End.ENDED, result.executions(), seconds, "");
-            case NOT_FOUND -> new Score(Score.End.LIMIT, result.executions(), seconds, "");
+            case FAILED -> new AttemptResult(AttemptResult.End.FOUND, result.executions(), seconds, describe(result));
+            case PASSED -> new AttemptResult(AttemptResult.End.ENDED, result.executions(), seconds, "");
+            case NOT_FOUND -> new AttemptResult(AttemptResult.End.LIMIT, result.executions(), seconds, "");
             case NOTHING_TESTED, TOOL_FAULT -> throw new IllegalStateException(result.verdict() + " " + result.fault());
         };
     }

@@ -8,7 +8,7 @@ final class StressContender implements Contender {
     private static final int LOOKS = 4;
 
     @Override
-    public Score attempt(Work work, Duration limit, Count count) throws InterruptedException {
+    public AttemptResult attempt(Work work, Duration limit, ExecutionCounter count) throws InterruptedException {
         Loop loop = new Loop(work, count, System.nanoTime() + limit.toNanos());
         ThreadGroup program = new ThreadGroup("program");
         Thread thread = new Thread(program, loop);
@@ -18,16 +18,18 @@ final class StressContender implements Contender {
         boolean hangs = watch(thread, program, count);
         double seconds = (System.nanoTime() - begun) / 1e9;
         if (hangs) {
-            return new Score(Score.End.FOUND_LAST, count.value(), seconds, "no progress in " + HANG_MILLIS + " ms");
+            return new AttemptResult(
+                    AttemptResult.End.FOUND_LAST, count.value(), seconds, "no progress in " + HANG_MILLIS + " ms");
         }
         Throwable failure = loop.failure;
         return failure == null
-                ? new Score(Score.End.LIMIT, count.value(), seconds, "")
-                : new Score(Score.End.FOUND, count.value(), seconds, failure.toString());
+                ? new AttemptResult(AttemptResult.End.LIMIT, count.value(), seconds, "")
+                : new AttemptResult(AttemptResult.End.FOUND, count.value(), seconds, failure.toString());
     }
 
     /** Waits for the end of {@code thread}; whether it never comes. */
-    private static boolean watch(Thread thread, ThreadGroup program, Count count) throws InterruptedException {
+    private static boolean watch(Thread thread, ThreadGroup program, ExecutionCounter count)
+            throws InterruptedException {
         int still = 0;
         long before = -1;
         while (thread.isAlive()) {
@@ -55,11 +57,11 @@ final class StressContender implements Contender {
 
     private static final class Loop implements Runnable {
         private final Work work;
-        private final Count count;
+        private final ExecutionCounter count;
         private final long deadline;
         private volatile Throwable failure;
 
-        Loop(Work work, Count count, long deadline) {
+        Loop(Work work, ExecutionCounter count, long deadline) {
             this.work = work;
             this.count = count;
             this.deadline = deadline;

@@ -31,7 +31,8 @@ public final class JcstressContender implements Contender {
     private static final Pattern OUTCOME = Pattern.compile("^\\s+(true|false)\\s+([0-9,]+)\\s.*$", Pattern.MULTILINE);
 
     @Override
-    public Score attempt(Work work, Duration limit, Count count) throws IOException, InterruptedException {
+    public AttemptResult attempt(Work work, Duration limit, ExecutionCounter count)
+            throws IOException, InterruptedException {
         Class<?> test = TESTS.get(work.title());
         if (test == null) {
             throw new UnsupportedOperationException("threads that block or spin are no actors");
@@ -45,8 +46,9 @@ public final class JcstressContender implements Contender {
             throw new IllegalStateException("jcstress sampled nothing: " + report);
         }
         return wrong > 0
-                ? new Score(Score.End.FOUND, right + wrong, seconds, wrong + " of " + (right + wrong) + " samples")
-                : new Score(Score.End.LIMIT, right, seconds, "");
+                ? new AttemptResult(
+                        AttemptResult.End.FOUND, right + wrong, seconds, wrong + " of " + (right + wrong) + " samples")
+                : new AttemptResult(AttemptResult.End.LIMIT, right, seconds, "");
     }
 
     private static String run(Class<?> test) throws IOException, InterruptedException {

@@ -12,22 +12,22 @@ public final class LincheckContender implements Contender {
     private static final int NO_LIMIT = 1_000_000_000;
 
     @Override
-    public Score attempt(Work work, Duration limit, Count count) {
+    public AttemptResult attempt(Work work, Duration limit, ExecutionCounter count) {
         long begun = System.nanoTime();
         try {
             Lincheck.runConcurrentTest(NO_LIMIT, () -> runOnce(work, count));
-            return score(Score.End.ENDED, begun, count, "");
+            return score(AttemptResult.End.ENDED, begun, count, "");
         } catch (LincheckAssertionError found) {
             String message = String.valueOf(found.getMessage()).strip();
-            return score(Score.End.FOUND, begun, count, message);
+            return score(AttemptResult.End.FOUND, begun, count, message);
         }
     }
 
-    private static Score score(Score.End end, long begun, Count count, String what) {
-        return new Score(end, count.value(), (System.nanoTime() - begun) / 1e9, what);
+    private static AttemptResult score(AttemptResult.End end, long begun, ExecutionCounter count, String what) {
+        return new AttemptResult(end, count.value(), (System.nanoTime() - begun) / 1e9, what);
     }
 
-    private static void runOnce(Work work, Count count) {
+    private static void runOnce(Work work, ExecutionCounter count) {
         count.tick();
         try {
             work.run();

@@ -10,7 +10,7 @@ import java.time.Duration;
 /** VMLens. It says on the console that there is a deadlock and leaves the threads where they are, so the console is listened to. */
 public final class VmlensContender implements Contender {
     private volatile String deadlock = "";
-    private volatile Score score;
+    private volatile AttemptResult score;
     private int attempts;
 
     public VmlensContender() {
@@ -20,7 +20,7 @@ public final class VmlensContender implements Contender {
     }
 
     @Override
-    public Score attempt(Work work, Duration limit, Count count) throws InterruptedException {
+    public AttemptResult attempt(Work work, Duration limit, ExecutionCounter count) throws InterruptedException {
         score = null;
         attempts++;
         String name = work.title() + "-" + attempts;
@@ -31,10 +31,10 @@ public final class VmlensContender implements Contender {
         while (score == null && deadlock.isEmpty()) {
             tester.join(1);
         }
-        return score != null ? score : score(Score.End.FOUND_LAST, begun, count, deadlock);
+        return score != null ? score : score(AttemptResult.End.FOUND_LAST, begun, count, deadlock);
     }
 
-    private void test(Work work, String name, long begun, Count count) {
+    private void test(Work work, String name, long begun, ExecutionCounter count) {
         try (AllInterleavings all = new AllInterleavingsBuilder()
                 .withMaximumIterations(Integer.MAX_VALUE)
                 .build(name)) {
@@ -42,14 +42,14 @@ public final class VmlensContender implements Contender {
                 count.tick();
                 work.run();
             }
-            score = score(Score.End.ENDED, begun, count, "");
+            score = score(AttemptResult.End.ENDED, begun, count, "");
         } catch (Throwable found) {
-            score = score(Score.End.FOUND, begun, count, found.toString());
+            score = score(AttemptResult.End.FOUND, begun, count, found.toString());
         }
     }
 
-    private static Score score(Score.End end, long begun, Count count, String what) {
-        return new Score(end, count.value(), (System.nanoTime() - begun) / 1e9, what);
+    private static AttemptResult score(AttemptResult.End end, long begun, ExecutionCounter count, String what) {
+        return new AttemptResult(end, count.value(), (System.nanoTime() - begun) / 1e9, what);
     }
 
     private final class Ear extends OutputStream {

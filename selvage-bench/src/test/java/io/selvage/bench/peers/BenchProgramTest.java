@@ -21,9 +21,10 @@ class BenchProgramTest {
     Stream<DynamicTest> the_search_comes_to_what_a_program_declares() {
         return Arrays.stream(BenchProgram.values())
                 .map(program -> DynamicTest.dynamicTest(program.title(), () -> {
-                    Score score = new SelvageContender("dpor").attempt(program, LONG_ENOUGH, new Count());
+                    AttemptResult score =
+                            new SelvageContender("dpor").attempt(program, LONG_ENOUGH, new ExecutionCounter());
                     switch (program.fault()) {
-                        case NONE -> assertThat(score.end()).isEqualTo(Score.End.ENDED);
+                        case NONE -> assertThat(score.end()).isEqualTo(AttemptResult.End.ENDED);
                         case FAILS -> assertThat(score.what()).isEqualTo("UNCAUGHT_EXCEPTION");
                         case HANGS -> assertThat(score.what()).isIn(HANGS);
                     }

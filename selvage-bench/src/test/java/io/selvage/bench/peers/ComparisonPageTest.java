@@ -12,19 +12,20 @@ import org.xml.sax.InputSource;
 
 /** What is measured gets into the tables and plots, and what is lost is said. */
 class ComparisonPageTest {
-    private static Trial trial(double cold, Score.End end, long executions, double... seconds) {
-        List<Score> scores = Arrays.stream(seconds)
-                .mapToObj(each -> new Score(end, executions, each, end == Score.End.FOUND ? "found | it" : ""))
+    private static ProcessResult trial(double cold, AttemptResult.End end, long executions, double... seconds) {
+        List<AttemptResult> scores = Arrays.stream(seconds)
+                .mapToObj(each ->
+                        new AttemptResult(end, executions, each, end == AttemptResult.End.FOUND ? "found | it" : ""))
                 .toList();
-        return new Trial(cold, scores, Double.NaN, 100 * 1024, "");
+        return new ProcessResult(cold, scores, Double.NaN, 100 * 1024, "");
     }
 
-    private static Cell cell(String tool, BenchProgram program, Trial... trials) {
-        return new Cell(tool, program.title(), List.of(trials));
+    private static ToolResults cell(String tool, BenchProgram program, ProcessResult... trials) {
+        return new ToolResults(tool, program.title(), List.of(trials));
     }
 
-    private static Comparison comparison() {
-        Comparison comparison = new Comparison();
+    private static ToolComparison comparison() {
+        ToolComparison comparison = new ToolComparison();
         BenchProgram wrong = BenchProgram.LOST_UPDATE;
         BenchProgram right = BenchProgram.LOST_UPDATE_FIXED;
         comparison.add(
@@ -32,14 +33,14 @@ class ComparisonPageTest {
                 cell(
                         "selvage",
                         wrong,
-                        trial(1, Score.End.FOUND, 3, 0.5, 0.01),
-                        trial(2, Score.End.FOUND, 3, 0.5, 0.03),
-                        trial(4, Score.End.FOUND, 3, 0.5, 0.02)));
-        comparison.add(wrong, cell("other", wrong, trial(8, Score.End.FOUND, 2, 7, 0.1)));
-        comparison.add(wrong, cell("blind", wrong, trial(5, Score.End.ENDED, 9, 4)));
-        comparison.add(right, cell("selvage", right, trial(1, Score.End.ENDED, 6, 0.5, 0.001)));
-        comparison.add(right, cell("other", right, trial(9, Score.End.LIMIT, 600, 3)));
-        comparison.add(right, cell("blind", right, new Trial(9, List.of(), Double.NaN, 0, "VerifyError")));
+                        trial(1, AttemptResult.End.FOUND, 3, 0.5, 0.01),
+                        trial(2, AttemptResult.End.FOUND, 3, 0.5, 0.03),
+                        trial(4, AttemptResult.End.FOUND, 3, 0.5, 0.02)));
+        comparison.add(wrong, cell("other", wrong, trial(8, AttemptResult.End.FOUND, 2, 7, 0.1)));
+        comparison.add(wrong, cell("blind", wrong, trial(5, AttemptResult.End.ENDED, 9, 4)));
+        comparison.add(right, cell("selvage", right, trial(1, AttemptResult.End.ENDED, 6, 0.5, 0.001)));
+        comparison.add(right, cell("other", right, trial(9, AttemptResult.End.LIMIT, 600, 3)));
+        comparison.add(right, cell("blind", right, new ProcessResult(9, List.of(), Double.NaN, 0, "VerifyError")));
         return comparison;
     }
 
@@ -78,11 +79,16 @@ class ComparisonPageTest {
 
     @Test
     void a_fault_found_in_some_processes_only_is_a_loss_against_who_finds_it() {
-        Comparison comparison = new Comparison();
+        ToolComparison comparison = new ToolComparison();
         BenchProgram wrong = BenchProgram.BUFFER_NOTIFY;
         comparison.add(
-                wrong, cell("selvage", wrong, trial(1, Score.End.FOUND, 3, 0.5), trial(9, Score.End.LIMIT, 900, 8)));
-        comparison.add(wrong, cell("other", wrong, trial(8, Score.End.FOUND, 2, 7)));
+                wrong,
+                cell(
+                        "selvage",
+                        wrong,
+                        trial(1, AttemptResult.End.FOUND, 3, 0.5),
+                        trial(9, AttemptResult.End.LIMIT, 900, 8)));
+        comparison.add(wrong, cell("other", wrong, trial(8, AttemptResult.End.FOUND, 2, 7)));
         assertThat(new ComparisonPage(comparison).text("selvage", "selvage")).contains("1 times of 2");
         assertThat(comparison.losses("selvage"))
                 .contains("buffer-notify: other finds the fault, selvage does not always");
@@ -90,9 +96,9 @@ class ComparisonPageTest {
 
     @Test
     void a_tool_that_hangs_with_the_program_has_not_found_the_fault() {
-        Comparison comparison = new Comparison();
+        ToolComparison comparison = new ToolComparison();
         BenchProgram wrong = BenchProgram.BUFFER_NOTIFY;
-        comparison.add(wrong, cell("other", wrong, trial(8, Score.End.HUNG, 5, 7)));
+        comparison.add(wrong, cell("other", wrong, trial(8, AttemptResult.End.HUNG, 5, 7)));
         assertThat(new ComparisonPage(comparison).text("selvage", "selvage"))
                 .contains("| buffer-notify | other | hangs with it, says nothing | 5 |")
                 .contains("| other | 0 of 1 | 1 | 0 of 0 |");
@@ -105,8 +111,8 @@ class ComparisonPageTest {
         csv.add(cell(
                 "other",
                 wrong,
-                trial(8, Score.End.FOUND, 2, 7, 0.1),
-                new Trial(9, List.of(), Double.NaN, 0, "a, \"b\"")));
+                trial(8, AttemptResult.End.FOUND, 2, 7, 0.1),
+                new ProcessResult(9, List.of(), Double.NaN, 0, "a, \"b\"")));
         assertThat(csv.text().lines().skip(1))
                 .containsExactly(
                         "lost-update,other,1,1,FOUND,2,7.000000,8.000000,102400,\"found | it\"",
@@ -117,8 +123,8 @@ class ComparisonPageTest {
     @Test
     void a_plot_is_well_formed_and_shows_limits_hollow() throws Exception {
         Growth growth = new Growth(Growth.Axis.THREADS, List.of(2, 3));
-        growth.add("<mine>", 2, trial(1, Score.End.ENDED, 20, 0.5));
-        growth.add("<mine>", 3, trial(1, Score.End.LIMIT, 4000, 5));
+        growth.add("<mine>", 2, trial(1, AttemptResult.End.ENDED, 20, 0.5));
+        growth.add("<mine>", 3, trial(1, AttemptResult.End.LIMIT, 4000, 5));
         Document svg = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new InputSource(new StringReader(growth.plot(Growth.Measure.EXECUTIONS))));
@@ -129,10 +135,10 @@ class ComparisonPageTest {
 
     @Test
     void a_score_survives_the_pipe() {
-        Score score = new Score(Score.End.FOUND, 12, 0.25, "what it says");
-        assertThat(Score.parse(score.line())).isEqualTo(score);
-        Score silent = new Score(Score.End.LIMIT, 12, 0.25, "");
-        assertThat(Score.parse(silent.line())).isEqualTo(silent);
+        AttemptResult score = new AttemptResult(AttemptResult.End.FOUND, 12, 0.25, "what it says");
+        assertThat(AttemptResult.parse(score.line())).isEqualTo(score);
+        AttemptResult silent = new AttemptResult(AttemptResult.End.LIMIT, 12, 0.25, "");
+        assertThat(AttemptResult.parse(silent.line())).isEqualTo(silent);
     }
 
     @Test

@@ -3,7 +3,7 @@ package io.selvage.monitor.studies;
 import io.selvage.monitor.PropertyChecker;
 import io.selvage.monitor.Situation;
 import io.selvage.monitor.Violation;
-import io.selvage.monitor.Visit;
+import io.selvage.monitor.run.Invocation;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,7 +25,7 @@ final class AllocatorChecker<M> implements PropertyChecker<M> {
             return Answer.DO_NOT_FOLLOW;
         }
         Violation.unless(out <= balls, out + " balls are out, and there are only " + balls);
-        Optional<Visit> longest = now.present().stream()
+        Optional<Invocation> longest = now.present().stream()
                 .filter(visit -> visit.method().equals("get"))
                 .findFirst();
         longest.ifPresent(visit -> checkLongest(now, visit, balls - out));
@@ -35,7 +35,7 @@ final class AllocatorChecker<M> implements PropertyChecker<M> {
         return Answer.GO_ON;
     }
 
-    private void checkLongest(Situation<M> now, Visit longest, int available) {
+    private void checkLongest(Situation<M> now, Invocation longest, int available) {
         Violation.unless(
                 now.last() != longest || amount(longest) > available,
                 "the oldest request waits though there are enough balls for it");
@@ -47,14 +47,14 @@ final class AllocatorChecker<M> implements PropertyChecker<M> {
                 "the oldest request was overtaken " + overtakers + " times, and " + overtaking + " is the limit");
     }
 
-    private static int sum(List<Visit> visits, String method) {
+    private static int sum(List<Invocation> visits, String method) {
         return visits.stream()
                 .filter(visit -> visit.method().equals(method))
                 .mapToInt(AllocatorChecker::amount)
                 .sum();
     }
 
-    private static int amount(Visit visit) {
+    private static int amount(Invocation visit) {
         return (Integer) visit.call().args().get(0);
     }
 }

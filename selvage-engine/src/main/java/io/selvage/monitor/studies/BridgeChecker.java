@@ -3,7 +3,7 @@ package io.selvage.monitor.studies;
 import io.selvage.monitor.PropertyChecker;
 import io.selvage.monitor.Situation;
 import io.selvage.monitor.Violation;
-import io.selvage.monitor.Visit;
+import io.selvage.monitor.run.Invocation;
 import java.util.List;
 
 /** One direction at a time, turns are kept, and nobody waits for nothing; a few cars of each colour, one on the bridge at a time. */
@@ -43,22 +43,22 @@ final class BridgeChecker<M> implements PropertyChecker<M> {
     private static int turnSince(Side own, Side other) {
         int lastOwn = last(own.exits);
         return other.exits.stream()
-                .mapToInt(Visit::ended)
+                .mapToInt(Invocation::ended)
                 .filter(exit -> exit > lastOwn)
                 .min()
                 .orElse(0);
     }
 
-    private static int last(List<Visit> visits) {
+    private static int last(List<Invocation> visits) {
         return visits.isEmpty() ? 0 : visits.get(visits.size() - 1).ended();
     }
 
     /** One side of the bridge, as its calls show it. */
     private static final class Side {
         private final String colour;
-        private final List<Visit> enters;
-        private final List<Visit> exits;
-        private final List<Visit> arrived;
+        private final List<Invocation> enters;
+        private final List<Invocation> exits;
+        private final List<Invocation> arrived;
         private final int onBridge;
         private final int present;
         private final int waiting;
@@ -73,7 +73,7 @@ final class BridgeChecker<M> implements PropertyChecker<M> {
             waiting = now.waiting(colour + "Enter");
         }
 
-        private static List<Visit> ofMethod(List<Visit> visits, String method) {
+        private static List<Invocation> ofMethod(List<Invocation> visits, String method) {
             return visits.stream()
                     .filter(visit -> visit.method().equals(method))
                     .toList();
@@ -87,7 +87,7 @@ final class BridgeChecker<M> implements PropertyChecker<M> {
             return arrived.get(0).began();
         }
 
-        List<Visit> entersOnBridge() {
+        List<Invocation> entersOnBridge() {
             return enters.subList(enters.size() - onBridge, enters.size());
         }
     }

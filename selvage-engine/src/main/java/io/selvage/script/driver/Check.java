@@ -38,14 +38,14 @@ public final class Check {
     }
 
     public void value(Object actual, Object expectedValue) {
-        value(actual, expectedValue, (one, other) -> Aside.call(() -> Values.same(one, other)));
+        value(actual, expectedValue, (one, other) -> Uncontrolled.call(() -> Values.same(one, other)));
     }
 
     /** {@code comparator} must accept both values. */
     public <A, E> void value(A actual, E expectedValue, BiPredicate<? super A, ? super E> comparator) {
         if (!comparator.test(actual, expectedValue)) {
-            String message = Aside.call(() -> Values.show(actual) + ", expected " + Values.show(expectedValue));
-            fail(Mishap.Kind.VALUE, what + " was " + message);
+            String message = Uncontrolled.call(() -> Values.show(actual) + ", expected " + Values.show(expectedValue));
+            fail(ScriptError.Kind.VALUE, what + " was " + message);
         }
     }
 
@@ -60,15 +60,15 @@ public final class Check {
     /** It is over; to be called whether or not it threw. */
     public void end() {
         if (expected == null && thrown != null) {
-            fail(Mishap.Kind.EXCEPTION, what + " threw " + thrown);
+            fail(ScriptError.Kind.EXCEPTION, what + " threw " + thrown);
         } else if (expected != null && !expected.isInstance(thrown)) {
             String instead = thrown == null ? "did not throw " + expected.getName() : "threw " + thrown + ", expected ";
-            fail(Mishap.Kind.EXCEPTION, what + " " + instead + (thrown == null ? "" : expected.getName()));
+            fail(ScriptError.Kind.EXCEPTION, what + " " + instead + (thrown == null ? "" : expected.getName()));
         }
         sequence.ended(this);
     }
 
-    private void fail(Mishap.Kind kind, String message) {
+    private void fail(ScriptError.Kind kind, String message) {
         sequence.report(kind, line, message);
     }
 

@@ -8,7 +8,7 @@ import java.util.concurrent.locks.LockSupport;
 /** A thread of a script: waits for the ticks in which it has something to do, and does it. */
 final class ScriptThread extends Thread {
     /** What it does in a tick; {@code line} is where the script says so. */
-    record Part(int tick, int line, Body body) {}
+    record Part(int tick, int line, TickAction body) {}
 
     private final ScriptedSequence sequence;
     private final List<Part> parts = new ArrayList<>();

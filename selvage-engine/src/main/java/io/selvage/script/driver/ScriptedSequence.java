@@ -16,7 +16,7 @@ public abstract class ScriptedSequence {
     private final Map<String, ScriptThread> threads = new LinkedHashMap<>();
     private final int ticks;
     private final long tickNanos;
-    private Protocol protocol = new Protocol();
+    private CheckLog protocol = new CheckLog();
     private int now;
 
     /** @param ticks how many there are; the sequence is over one tick later */
@@ -34,7 +34,7 @@ public abstract class ScriptedSequence {
     }
 
     /** {@code thread} does {@code body} in {@code tick}, as line {@code line} of the script says. Ticks must not decrease. */
-    protected final void at(int tick, String thread, int line, Body body) {
+    protected final void at(int tick, String thread, int line, TickAction body) {
         threads.computeIfAbsent(thread, name -> new ScriptThread(this, name))
                 .add(new ScriptThread.Part(tick, line, body));
     }
@@ -69,12 +69,12 @@ public abstract class ScriptedSequence {
         }
     }
 
-    void report(Mishap.Kind kind, int line, String message) {
-        protocol.add(new Mishap(kind, ThreadHooks.currentThread().getName(), now, line, message));
+    void report(ScriptError.Kind kind, int line, String message) {
+        protocol.add(new ScriptError(kind, ThreadHooks.currentThread().getName(), now, line, message));
     }
 
     /** Runs it as the first thread of an execution under control. What came of it goes to {@code record}. */
-    public final void play(Protocol record) {
+    public final void play(CheckLog record) {
         protocol = record;
         protocol.of(this);
         if (around("setup", this::create)) {
@@ -110,37 +110,37 @@ public abstract class ScriptedSequence {
         }
     }
 
-    List<Mishap> unfinished() {
-        List<Mishap> unfinished = new ArrayList<>();
+    List<ScriptError> unfinished() {
+        List<ScriptError> unfinished = new ArrayList<>();
         for (ScriptThread thread : threads.values()) {
             if (thread.first() <= now && !thread.isOver()) {
                 String message = "thread " + thread.getName() + " did not finish " + thread.doing();
-                unfinished.add(
-                        new Mishap(Mishap.Kind.LIVENESS, thread.getName(), thread.began(), thread.line(), message));
+                unfinished.add(new ScriptError(
+                        ScriptError.Kind.LIVENESS, thread.getName(), thread.began(), thread.line(), message));
             }
         }
         return unfinished;
     }
 
-    private boolean around(String name, Body body) {
+    private boolean around(String name, TickAction body) {
         try {
             body.run();
             return true;
         } catch (Throwable thrown) {
             new Check(this, 0, name).threw(thrown);
-            protocol.add(new Mishap(Mishap.Kind.EXCEPTION, name, now, 0, name + " threw " + thrown));
+            protocol.add(new ScriptError(ScriptError.Kind.EXCEPTION, name, now, 0, name + " threw " + thrown));
             return false;
         }
     }
 
     /** Runs a thread's code of one tick; false if it threw. */
-    boolean runs(Body body, int line) {
+    boolean runs(TickAction body, int line) {
         try {
             body.run();
             return true;
         } catch (Throwable thrown) {
             new Check(this, line, "").threw(thrown);
-            report(Mishap.Kind.EXCEPTION, line, "the thread's code threw " + thrown);
+            report(ScriptError.Kind.EXCEPTION, line, "the thread's code threw " + thrown);
             return false;
         }
     }

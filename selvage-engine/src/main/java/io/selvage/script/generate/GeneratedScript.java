@@ -1,12 +1,12 @@
 package io.selvage.script.generate;
 
-import io.selvage.monitor.BadSpec;
-import io.selvage.monitor.Courses;
-import io.selvage.monitor.Goal;
 import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.sequence.CallSequences;
+import io.selvage.monitor.sequence.CoverageGoal;
+import io.selvage.monitor.spec.BadSpec;
 import io.selvage.options.Options;
 import io.selvage.script.Script;
-import io.selvage.script.ScriptResult;
+import io.selvage.script.search.ScriptResult;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,30 +33,30 @@ public record GeneratedScript(
      * One for each starting point of {@code spec}. Each has been run in every order, and passes. The component is taken from the options'
      * class path.
      *
-     * @throws io.selvage.monitor.BadSpec if there are none, because of what {@code spec} is like
-     * @throws io.selvage.script.BadScript if the component cannot be used by a script, not being visible for one
+     * @throws io.selvage.monitor.spec.BadSpec if there are none, because of what {@code spec} is like
+     * @throws io.selvage.script.language.BadScript if the component cannot be used by a script, not being visible for one
      */
     public static List<GeneratedScript> of(MonitorSpec<?> spec, Options options) {
-        return Courses.of(spec, options).stream()
+        return CallSequences.of(spec, options).stream()
                 .map(courses -> tried(courses, options))
                 .toList();
     }
 
     /** Leaves out what turns out not to pass: where courses do not see all that matters, such as the time. */
-    private static GeneratedScript tried(Courses courses, Options options) {
-        Courses left = courses;
+    private static GeneratedScript tried(CallSequences courses, Options options) {
+        CallSequences left = courses;
         while (!left.courses().isEmpty()) {
             GeneratedScript script = written(left);
             ScriptResult result =
                     Script.parse(script.name + ".conan", script.text).explore(options);
-            Optional<Courses> fewer = Sieve.passing(left, result);
+            Optional<CallSequences> fewer = PassingSequences.passing(left, result);
             if (fewer.isEmpty()) {
                 return script;
             }
             if (fewer.get().courses().isEmpty()) {
                 throw new BadSpec(
                         "no sequence for " + script.name + " passes when it is run as a script: "
-                                + Sieve.reason(result),
+                                + PassingSequences.reason(result),
                         "see that the class is on the class path, and does the same each time");
             }
             left = fewer.get();
@@ -64,14 +64,14 @@ public record GeneratedScript(
         return written(left);
     }
 
-    private static GeneratedScript written(Courses courses) {
+    private static GeneratedScript written(CallSequences courses) {
         return new GeneratedScript(
                 courses.type().getSimpleName(),
                 new ScriptWriter(courses).write(),
                 courses.goals().size(),
                 courses.courses().size(),
-                courses.open().stream().map(Goal::text).toList(),
-                courses.unmet().stream().map(Goal::text).toList(),
+                courses.open().stream().map(CoverageGoal::text).toList(),
+                courses.unmet().stream().map(CoverageGoal::text).toList(),
                 courses.whole());
     }
 

@@ -1,8 +1,8 @@
 package io.selvage.script.generate;
 
-import io.selvage.monitor.Course;
-import io.selvage.monitor.Courses;
-import io.selvage.monitor.Goal;
+import io.selvage.monitor.sequence.CallSequence;
+import io.selvage.monitor.sequence.CallSequences;
+import io.selvage.monitor.sequence.CoverageGoal;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,11 +12,11 @@ final class ScriptWriter {
     /** Short enough for timed waits of any length that people use to outlast a sequence. */
     private static final String TICK = "#ticktime 1";
 
-    private final Courses courses;
-    private final List<Goal> conditions = new ArrayList<>();
+    private final CallSequences courses;
+    private final List<CoverageGoal> conditions = new ArrayList<>();
     private final StringBuilder text = new StringBuilder();
 
-    ScriptWriter(Courses courses) {
+    ScriptWriter(CallSequences courses) {
         this.courses = courses;
         conditions.addAll(courses.goals());
         conditions.addAll(courses.open());
@@ -26,7 +26,7 @@ final class ScriptWriter {
         line("// What " + courses.type().getName() + courses.arguments() + " was seen to do.");
         line("// Each call is made by a thread of its own; the times hold in every order of those that are woken.");
         line("");
-        if (courses.courses().stream().anyMatch(Course::timed)) {
+        if (courses.courses().stream().anyMatch(CallSequence::timed)) {
             line("// calls wait for a limited time, which must not be over");
             line(TICK);
         }
@@ -34,7 +34,7 @@ final class ScriptWriter {
         line("");
         itsPackage();
         conditions();
-        courses.courses().forEach(course -> new SequenceText(course, name(course), text).write());
+        courses.courses().forEach(course -> new SequenceTextWriter(course, name(course), text).write());
         return text.toString();
     }
 
@@ -59,7 +59,7 @@ final class ScriptWriter {
 
     private boolean hasPublicMembers(Class<?> type) {
         List<String> called = courses.courses().stream()
-                .flatMap(course -> course.parts().stream().map(Course.Part::method))
+                .flatMap(course -> course.parts().stream().map(CallSequence.Part::method))
                 .distinct()
                 .toList();
         List<String> visible = new ArrayList<>();
@@ -88,7 +88,7 @@ final class ScriptWriter {
         return "C" + (condition + 1);
     }
 
-    private String name(Course course) {
+    private String name(CallSequence course) {
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < courses.goals().size(); i++) {
             if (course.goals().contains(conditions.get(i))) {

@@ -1,0 +1,78 @@
+package io.selvage.agent.bytecode;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Instructions in the making; every method appends and returns this object. */
+final class CodeBuilder {
+    private final InsnList list = new InsnList();
+
+    InsnList list() {
+        return list;
+    }
+
+    CodeBuilder add(AbstractInsnNode instruction) {
+        list.add(instruction);
+        return this;
+    }
+
+    CodeBuilder add(InsnList instructions) {
+        list.add(instructions);
+        return this;
+    }
+
+    CodeBuilder op(int... opcodes) {
+        for (int opcode : opcodes) {
+            list.add(new InsnNode(opcode));
+        }
+        return this;
+    }
+
+    CodeBuilder push(int value) {
+        if (value >= -1 && value <= 5) {
+            return op(Opcodes.ICONST_0 + value);
+        }
+        if (value == (short) value) {
+            return add(new IntInsnNode(value == (byte) value ? Opcodes.BIPUSH : Opcodes.SIPUSH, value));
+        }
+        return add(new LdcInsnNode(value));
+    }
+
+    CodeBuilder pushClass(String internalName) {
+        return add(new LdcInsnNode(Type.getObjectType(internalName)));
+    }
+
+    CodeBuilder load(Type type, int local) {
+        return add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), local));
+    }
+
+    /** Loads parameters that lie in the locals from {@code first} on. */
+    CodeBuilder loadAll(Type[] types, int first) {
+        int local = first;
+        for (Type type : types) {
+            load(type, local);
+            local += type.getSize();
+        }
+        return this;
+    }
+
+    CodeBuilder var(int opcode, int local) {
+        return add(new VarInsnNode(opcode, local));
+    }
+
+    /** Calls a static method of the hooks. */
+    CodeBuilder hook(Class<?> hooks, String method, String descriptor) {
+        return callStatic(Type.getInternalName(hooks), method, descriptor);
+    }
+
+    CodeBuilder callStatic(String owner, String method, String descriptor) {
+        return add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, method, descriptor, false));
+    }
+}

@@ -1,0 +1,55 @@
+package io.selvage.agent.jdk.edit;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Other code in place of a call, or right behind it.
+ *
+ * @param call name and descriptor of the method called
+ * @param code takes what the call would take and leaves what it would leave; behind a call, turns result into result
+ */
+record CallReplacement(String owner, String call, Place place, CodeSnippet code) implements InstructionEdit {
+    enum Place {
+        INSTEAD,
+        INSTEAD_OF_SUPER,
+        BEHIND
+    }
+
+    /** Not for calls through {@code super}, which the replacement would not make. */
+    static CallReplacement instead(String owner, String call, CodeSnippet code) {
+        return new CallReplacement(owner, call, Place.INSTEAD, code);
+    }
+
+    static CallReplacement insteadOfSuper(String owner, String call, CodeSnippet code) {
+        return new CallReplacement(owner, call, Place.INSTEAD_OF_SUPER, code);
+    }
+
+    static CallReplacement behind(String owner, String call, CodeSnippet code) {
+        return new CallReplacement(owner, call, Place.BEHIND, code);
+    }
+
+    @Override
+    public boolean concerns(String name) {
+        return call.startsWith(name) && call.charAt(name.length()) == '(';
+    }
+
+    @Override
+    public boolean apply(MethodNode method, AbstractInsnNode insn) {
+        if (!(insn instanceof MethodInsnNode node) || !matches(node)) {
+            return false;
+        }
+        method.instructions.insert(node, code.copy().list());
+        if (place != Place.BEHIND) {
+            method.instructions.remove(node);
+        }
+        return true;
+    }
+
+    private boolean matches(MethodInsnNode node) {
+        boolean special = node.getOpcode() == Opcodes.INVOKESPECIAL;
+        return special == (place == Place.INSTEAD_OF_SUPER) && call.equals(node.name + node.desc);
+    }
+}

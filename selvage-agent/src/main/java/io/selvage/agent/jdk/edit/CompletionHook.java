@@ -1,0 +1,54 @@
+package io.selvage.agent.jdk.edit;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * What a step of a chain of {@code CompletableFuture}s reaches when it fires: the future it completes and those it
+ * waits for, which it reads by their fields.
+ */
+final class CompletionHook implements ClassEdit {
+    private static final String OUTER = "java/util/concurrent/CompletableFuture";
+    private static final String FUTURE = "L" + OUTER + ";";
+    private static final String UNI = OUTER + "$UniCompletion";
+    private static final String BI = OUTER + "$BiCompletion";
+    private static final String ANY = OUTER + "$AnyOf";
+
+    @Override
+    public boolean apply(ClassNode type) {
+        CodeSnippet announcement = announcement(type);
+        for (MethodNode method : type.methods) {
+            if (announcement != null && mayChange(method.name + method.desc) && method.instructions.size() > 0) {
+                method.instructions.insert(announcement.list());
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static CodeSnippet announcement(ClassNode type) {
+        if (type.name.equals(ANY)) {
+            CodeSnippet code =
+                    reach(reach(CodeSnippet.start(), ANY, "dep", FUTURE, "touch"), ANY, "src", FUTURE, "reads");
+            return reach(code, ANY, "srcs", "[" + FUTURE, "reads");
+        }
+        if (type.superName.equals(UNI) || type.superName.equals(BI)) {
+            CodeSnippet code =
+                    reach(reach(CodeSnippet.start(), UNI, "dep", FUTURE, "touch"), UNI, "src", FUTURE, "reads");
+            return type.superName.equals(BI) ? reach(code, BI, "snd", FUTURE, "reads") : code;
+        }
+        return null;
+    }
+
+    private static CodeSnippet reach(CodeSnippet code, String owner, String field, String descriptor, String hook) {
+        return code.self()
+                .field(Opcodes.GETFIELD, owner, field, descriptor)
+                .hook("CallHooks", hook, "(Ljava/lang/Object;)V");
+    }
+
+    @Override
+    public boolean mayChange(String method) {
+        return method.startsWith("tryFire(I)");
+    }
+}

@@ -1,0 +1,76 @@
+package io.selvage.agent.jdk.edit;
+
+import org.objectweb.asm.Opcodes;
+
+/** How a hook at the head of a method tells that it has done the work, and what the method returns then. */
+enum HookAnswer {
+    /** True: the method returns. */
+    DONE {
+        @Override
+        Object[] take(CodeSnippet code, Exit exit) {
+            exit.unless(Opcodes.IFEQ);
+            code.op(Opcodes.RETURN);
+            return new Object[0];
+        }
+    },
+    /** True: the method returns true. */
+    DONE_TRUE {
+        @Override
+        Object[] take(CodeSnippet code, Exit exit) {
+            exit.unless(Opcodes.IFEQ);
+            code.op(Opcodes.ICONST_1).op(Opcodes.IRETURN);
+            return new Object[0];
+        }
+    },
+    /** An int that is the method's result unless negative. */
+    INT {
+        @Override
+        Object[] take(CodeSnippet code, Exit exit) {
+            code.op(Opcodes.DUP);
+            exit.unless(Opcodes.IFLT);
+            code.op(Opcodes.IRETURN);
+            return new Object[] {Opcodes.INTEGER};
+        }
+    },
+    /** A long that is the method's result unless negative. */
+    LONG {
+        @Override
+        Object[] take(CodeSnippet code, Exit exit) {
+            code.op(Opcodes.DUP2).op(Opcodes.LCONST_0).op(Opcodes.LCMP);
+            exit.unless(Opcodes.IFLT);
+            code.op(Opcodes.LRETURN);
+            return new Object[] {Opcodes.LONG};
+        }
+    },
+    /** A long that, as an int, is the method's result unless negative. */
+    LONG_AS_INT {
+        @Override
+        Object[] take(CodeSnippet code, Exit exit) {
+            code.op(Opcodes.DUP2).op(Opcodes.LCONST_0).op(Opcodes.LCMP);
+            exit.unless(Opcodes.IFLT);
+            code.op(Opcodes.L2I).op(Opcodes.IRETURN);
+            return new Object[] {Opcodes.LONG};
+        }
+    },
+    /** A reference that is the method's result unless null. */
+    REFERENCE {
+        @Override
+        Object[] take(CodeSnippet code, Exit exit) {
+            code.op(Opcodes.DUP);
+            exit.unless(Opcodes.IFNULL);
+            code.op(Opcodes.ARETURN);
+            return new Object[] {"java/lang/Object"};
+        }
+    };
+
+    /** Where to go when the JDK is to do the work. */
+    interface Exit {
+        void unless(int jump);
+    }
+
+    /**
+     * Adds to {@code code}, after the hook's call, what returns or leaves through {@code exit}; answers what is then on
+     * the stack there.
+     */
+    abstract Object[] take(CodeSnippet code, Exit exit);
+}

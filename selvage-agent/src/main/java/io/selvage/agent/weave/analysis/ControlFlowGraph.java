@@ -1,0 +1,115 @@
+package io.selvage.agent.weave.analysis;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** Where control can go within a method, by positions of its instructions; labels and the like count. */
+final class ControlFlowGraph {
+    private final AbstractInsnNode[] nodes;
+    private final Map<AbstractInsnNode, Integer> positions = new HashMap<>();
+    private final int[] targets;
+    private final BitSet[] next;
+    private final BitSet[] previous;
+
+    ControlFlowGraph(MethodNode method) {
+        nodes = method.instructions.toArray();
+        for (int i = 0; i < nodes.length; i++) {
+            positions.put(nodes[i], i);
+        }
+        targets = new int[nodes.length];
+        next = new BitSet[nodes.length];
+        previous = new BitSet[nodes.length];
+        for (int i = 0; i < nodes.length; i++) {
+            next[i] = new BitSet();
+            previous[i] = new BitSet();
+        }
+        for (int i = 0; i < nodes.length; i++) {
+            connect(i);
+        }
+        for (TryCatchBlockNode block : method.tryCatchBlocks) {
+            for (int i = indexOf(block.start); i < indexOf(block.end); i++) {
+                edge(i, indexOf(block.handler));
+            }
+        }
+    }
+
+    private void connect(int at) {
+        AbstractInsnNode node = nodes[at];
+        if (node instanceof JumpInsnNode jump) {
+            targets[at] = indexOf(jump.label);
+            edge(at, targets[at]);
+        } else if (node instanceof TableSwitchInsnNode table) {
+            edges(at, table.labels, table.dflt);
+        } else if (node instanceof LookupSwitchInsnNode lookup) {
+            edges(at, lookup.labels, lookup.dflt);
+        }
+        if (fallsThrough(at) && at + 1 < nodes.length) {
+            edge(at, at + 1);
+        }
+    }
+
+    private void edges(int from, List<LabelNode> targets, LabelNode otherwise) {
+        edge(from, indexOf(otherwise));
+        targets.forEach(target -> edge(from, indexOf(target)));
+    }
+
+    private void edge(int from, int to) {
+        next[from].set(to);
+        previous[to].set(from);
+    }
+
+    /** Where the jump at a position led when this was made. */
+    int target(int at) {
+        return targets[at];
+    }
+
+    int size() {
+        return nodes.length;
+    }
+
+    AbstractInsnNode node(int at) {
+        return nodes[at];
+    }
+
+    /** The position that {@code node} had when this was made. */
+    int indexOf(AbstractInsnNode node) {
+        return positions.get(node);
+    }
+
+    BitSet next(int at) {
+        return next[at];
+    }
+
+    BitSet previous(int at) {
+        return previous[at];
+    }
+
+    /** Whether control can go from an instruction to the one that stands behind it. */
+    boolean fallsThrough(int at) {
+        int opcode = nodes[at].getOpcode();
+        return opcode != Opcodes.GOTO
+                && opcode != Opcodes.ATHROW
+                && opcode != Opcodes.TABLESWITCH
+                && opcode != Opcodes.LOOKUPSWITCH
+                && !(opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
+    }
+
+    /** The position of the first real instruction from {@code at} on. */
+    int real(int at) {
+        int index = at;
+        while (index < nodes.length - 1 && nodes[index].getOpcode() < 0) {
+            index++;
+        }
+        return index;
+    }
+}

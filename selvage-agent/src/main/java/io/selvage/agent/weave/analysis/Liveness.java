@@ -1,0 +1,63 @@
+package io.selvage.agent.weave.analysis;
+
+import java.util.BitSet;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Which local variables may still be read, before each instruction of a method. */
+final class Liveness {
+    private final ControlFlowGraph flow;
+    private final BitSet[] live;
+
+    Liveness(ControlFlowGraph flow) {
+        this.flow = flow;
+        live = new BitSet[flow.size()];
+        for (int i = 0; i < live.length; i++) {
+            live[i] = new BitSet();
+        }
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int i = live.length - 1; i >= 0; i--) {
+                changed |= update(i);
+            }
+        }
+    }
+
+    private boolean update(int at) {
+        BitSet after = new BitSet();
+        flow.next(at).stream().forEach(next -> after.or(live[next]));
+        int stored = stored(flow.node(at));
+        if (stored >= 0) {
+            after.clear(stored);
+        }
+        int loaded = loaded(flow.node(at));
+        if (loaded >= 0) {
+            after.set(loaded);
+        }
+        boolean changed = !after.equals(live[at]);
+        live[at] = after;
+        return changed;
+    }
+
+    boolean isLive(int local, int at) {
+        return live[at].get(local);
+    }
+
+    /** The variable that an instruction changes, or -1. */
+    static int stored(AbstractInsnNode node) {
+        if (node instanceof IincInsnNode increment) {
+            return increment.var;
+        }
+        return node instanceof VarInsnNode access && node.getOpcode() >= Opcodes.ISTORE ? access.var : -1;
+    }
+
+    private static int loaded(AbstractInsnNode node) {
+        if (node instanceof IincInsnNode increment) {
+            return increment.var;
+        }
+        return node instanceof VarInsnNode access && node.getOpcode() < Opcodes.ISTORE ? access.var : -1;
+    }
+}

@@ -1,0 +1,69 @@
+package io.selvage.agent.weave.calls;
+
+import io.selvage.agent.bytecode.CodeBuilder;
+import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.rule.CallRule;
+import io.selvage.agent.weave.rule.WeaveLocation;
+import io.selvage.hooks.CallHooks;
+import io.selvage.hooks.Site;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Calls of JDK methods that have a hook in their bodies: only the place is told, the call stays. */
+final class AnnounceRule implements CallRule {
+    private static final Set<String> OF_A_THREAD =
+            Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState", "setUncaughtExceptionHandler");
+    private static final Set<String> OF_THREADS =
+            Set.of("interrupted", "sleep", "startVirtualThread", "setDefaultUncaughtExceptionHandler");
+    private static final Set<String> OF_A_UNIT = Set.of("sleep", "timedJoin", "timedWait");
+
+    @Override
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+        boolean concerned =
+                call.getOpcode() == Opcodes.INVOKESTATIC ? concernsStatic(call) : concernsObject(call, spot);
+        return concerned ? at(call, spot).add(call.clone(null)).list() : null;
+    }
+
+    /** Tells the engine that {@code call} comes next. */
+    static CodeBuilder at(MethodInsnNode call, WeaveLocation spot) {
+        int site = spot.site(member(call), Site.READ | Site.WRITE);
+        return new CodeBuilder().push(site).hook(CallHooks.class, "at", "(I)V");
+    }
+
+    private static String member(MethodInsnNode call) {
+        boolean ofThread = OF_A_THREAD.contains(call.name) && !call.itf && call.getOpcode() != Opcodes.INVOKESTATIC;
+        String owner = ofThread ? Names.THREAD : call.owner;
+        return Names.dotted(owner) + "." + call.name;
+    }
+
+    private static boolean concernsStatic(MethodInsnNode call) {
+        return switch (call.owner) {
+            case Names.THREAD -> OF_THREADS.contains(call.name);
+            case "java/util/concurrent/locks/LockSupport", "java/util/concurrent/Executors" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean concernsObject(MethodInsnNode call, WeaveLocation spot) {
+        if (call.owner.equals("java/util/concurrent/TimeUnit")) {
+            return OF_A_UNIT.contains(call.name);
+        }
+        if (call.owner.startsWith("java/lang/Thread$Builder")) {
+            return call.name.equals("start");
+        }
+        return OF_A_THREAD.contains(call.name)
+                && !call.itf
+                && isThreadShaped(call)
+                && spot.type().index().mayExtend(call.owner, Names.THREAD);
+    }
+
+    private static boolean isThreadShaped(MethodInsnNode call) {
+        return call.name.equals("join")
+                || call.desc.equals("()V")
+                || call.desc.equals("()Z")
+                || call.desc.equals("()Ljava/lang/Thread$State;")
+                || call.desc.equals("(Ljava/lang/Thread$UncaughtExceptionHandler;)V");
+    }
+}

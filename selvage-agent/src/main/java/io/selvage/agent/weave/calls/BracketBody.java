@@ -1,0 +1,110 @@
+package io.selvage.agent.weave.calls;
+
+import io.selvage.agent.bytecode.CodeBuilder;
+import io.selvage.agent.bytecode.ParameterTypes;
+import io.selvage.agent.bytecode.StackMapFrames;
+import io.selvage.agent.weave.rule.WovenClass;
+import io.selvage.hooks.CallHooks;
+import io.selvage.hooks.UnwovenCallHooks;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** Bodies of the synthetic methods that bracket a call. Their last parameter is the site. */
+final class BracketBody {
+    private static final Set<String> VALUES = Set.of(
+            "java/lang/String",
+            "java/lang/Integer",
+            "java/lang/Long",
+            "java/lang/Boolean",
+            "java/lang/Character",
+            "java/lang/Byte",
+            "java/lang/Short",
+            "java/lang/Float",
+            "java/lang/Double",
+            "java/util/concurrent/TimeUnit");
+
+    private BracketBody() {}
+
+    /** {@code begin; touch arguments; try call finally end}; the receiver is in local 0. */
+    static CodeBuilder of(MethodInsnNode call, MethodNode made, WovenClass type) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        int site = 1 + ParameterTypes.slots(arguments);
+        int token = site + 1;
+        CodeBuilder code = new CodeBuilder();
+        code.var(Opcodes.ALOAD, 0).var(Opcodes.ILOAD, site);
+        code.hook(CallHooks.class, "begin", "(Ljava/lang/Object;I)I").var(Opcodes.ISTORE, token);
+        touch(code, arguments, 1);
+        if (SharedJdkTypes.passesOn(call.name, arguments)) {
+            code.hook(UnwovenCallHooks.class, "changes", "()V");
+        } else if (call.name.equals("toArray") && arguments.length == 1 && arguments[0].getSort() == Type.ARRAY) {
+            code.var(Opcodes.ALOAD, 1).hook(UnwovenCallHooks.class, "fills", "([Ljava/lang/Object;)V");
+        }
+        LabelNode start = new LabelNode();
+        LabelNode end = new LabelNode();
+        code.add(start)
+                .var(Opcodes.ALOAD, 0)
+                .loadAll(arguments, 1)
+                .add(call.clone(null))
+                .add(end);
+        end(code, token).op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
+        LabelNode handler = new LabelNode();
+        made.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
+        code.add(handler);
+        if (type.hasFrames()) {
+            List<Object> locals = new ArrayList<>(StackMapFrames.entryLocals(type.name(), made));
+            locals.add(Opcodes.INTEGER);
+            code.add(StackMapFrames.handler(locals));
+        }
+        return end(code, token).op(Opcodes.ATHROW);
+    }
+
+    /** {@code at; touch arguments; call}. */
+    static CodeBuilder ofStatic(MethodInsnNode call) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        CodeBuilder code = new CodeBuilder();
+        code.var(Opcodes.ILOAD, ParameterTypes.slots(arguments)).hook(CallHooks.class, "at", "(I)V");
+        touch(code, arguments, 0);
+        code.loadAll(arguments, 0).add(call.clone(null));
+        return code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
+    }
+
+    private static CodeBuilder end(CodeBuilder code, int token) {
+        code.var(Opcodes.ALOAD, 0).var(Opcodes.ILOAD, token);
+        return code.hook(CallHooks.class, "end", "(Ljava/lang/Object;I)V");
+    }
+
+    private static void touch(CodeBuilder code, Type[] arguments, int first) {
+        int local = first;
+        for (Type argument : arguments) {
+            if (isTouched(argument)) {
+                code.var(Opcodes.ALOAD, local).hook(CallHooks.class, "touch", "(Ljava/lang/Object;)V");
+            }
+            local += argument.getSize();
+        }
+    }
+
+    static boolean touchesAny(Type[] arguments) {
+        for (Type argument : arguments) {
+            if (isTouched(argument)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Values and arrays of primitives have no operations that another thread could notice. */
+    private static boolean isTouched(Type argument) {
+        return switch (argument.getSort()) {
+            case Type.OBJECT -> !VALUES.contains(argument.getInternalName());
+            case Type.ARRAY -> ParameterTypes.isReference(argument.getElementType());
+            default -> false;
+        };
+    }
+}

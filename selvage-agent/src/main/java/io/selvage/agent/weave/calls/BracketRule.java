@@ -1,0 +1,126 @@
+package io.selvage.agent.weave.calls;
+
+import io.selvage.agent.bytecode.CodeBuilder;
+import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.bytecode.ParameterTypes;
+import io.selvage.agent.weave.analysis.StackEffects;
+import io.selvage.agent.weave.analysis.StackOrigins;
+import io.selvage.agent.weave.analysis.UnescapedObjects;
+import io.selvage.agent.weave.index.ClassIndex;
+import io.selvage.agent.weave.memory.VarHandleRule;
+import io.selvage.agent.weave.rule.BridgeMethods;
+import io.selvage.agent.weave.rule.CallKey;
+import io.selvage.agent.weave.rule.CallRule;
+import io.selvage.agent.weave.rule.WeaveLocation;
+import io.selvage.hooks.Site;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Calls on the JDK's shared objects: each goes through a synthetic method of the class that brackets it. */
+final class BracketRule implements CallRule {
+    @Override
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+        if (call.name.equals("<init>") || StackEffects.argumentSlots(call.desc) > 250) {
+            return null;
+        }
+        if (call.getOpcode() == Opcodes.INVOKESTATIC) {
+            return SharedJdkTypes.isConcurrent(call.owner) ? ofStatic(call, spot) : null;
+        }
+        if (!spot.canHaveBridges() || !concerns(call, spot)) {
+            return null;
+        }
+        int flags = SharedJdkTypes.flags(call.name)
+                | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS)
+                | (SharedJdkTypes.isDeep(call.name) ? Site.DEEP : 0)
+                | (isOpaque(call) ? Site.OPAQUE : 0);
+        int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags);
+        BridgeMethods bridges = spot.type().bridges();
+        return ContainerArgumentRule.before(call, spot)
+                .push(site)
+                .add(bridges.call(bridge(call, spot)))
+                .list();
+    }
+
+    private static boolean isOpaque(MethodInsnNode call) {
+        return call.owner.startsWith("java/util/concurrent/atomic/Atomic") && VarHandleRule.isOpaque(call);
+    }
+
+    private static boolean concerns(MethodInsnNode call, WeaveLocation spot) {
+        if (call.owner.equals(UnescapedObjects.BUILDER)) {
+            return mayBeShared(call, spot.origins());
+        }
+        if (Names.isJdk(call.owner)) {
+            return SharedJdkTypes.isShared(call.owner) && !isFixedPart(call);
+        }
+        return spot.type()
+                .index()
+                .declaring(call.owner, call.name, call.desc)
+                .filter(SharedJdkTypes::isShared)
+                .isPresent();
+    }
+
+    /** An entry keeps its key. */
+    private static boolean isFixedPart(MethodInsnNode call) {
+        return call.owner.endsWith("Entry") && call.name.equals("getKey");
+    }
+
+    /** Builders that neither a field nor a lambda holds are locals of one thread. */
+    static boolean mayBeShared(MethodInsnNode call, StackOrigins origins) {
+        if (origins == StackOrigins.NONE) {
+            // A method reference: whoever calls it may be another thread.
+            return true;
+        }
+        AbstractInsnNode receiver = origins.target(call);
+        while (receiver instanceof MethodInsnNode chained && chained.owner.equals(UnescapedObjects.BUILDER)) {
+            receiver = origins.target(chained);
+        }
+        return receiver instanceof FieldInsnNode || origins.isOfLambda(receiver);
+    }
+
+    private static MethodNode bridge(MethodInsnNode call, WeaveLocation spot) {
+        BridgeMethods bridges = spot.type().bridges();
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        if (call.getOpcode() == Opcodes.INVOKESPECIAL) {
+            String descriptor = descriptor(arguments, call);
+            return bridges.instanceBridge(
+                    CallKey.of(call), "call", descriptor, made -> BracketBody.of(call, made, spot.type()));
+        }
+        Type[] parameters = ParameterTypes.prepend(Type.getObjectType(receiver(call, spot)), arguments);
+        String descriptor = descriptor(parameters, call);
+        return bridges.bridge(CallKey.of(call), "call", descriptor, made -> BracketBody.of(call, made, spot.type()));
+    }
+
+    private static String descriptor(Type[] parameters, MethodInsnNode call) {
+        return Type.getMethodDescriptor(
+                Type.getReturnType(call.desc), ParameterTypes.append(parameters, Type.INT_TYPE));
+    }
+
+    /** A protected method of another package may only be called on an object known to be of the calling class. */
+    private static String receiver(MethodInsnNode call, WeaveLocation spot) {
+        ClassIndex index = spot.type().index();
+        String name = spot.type().name();
+        boolean restricted = index.declaring(call.owner, call.name, call.desc)
+                .filter(declaring -> !Names.packageOf(declaring).equals(Names.packageOf(name)))
+                .map(declaring -> index.methodAccess(declaring, call.name, call.desc))
+                .filter(access -> (access & Opcodes.ACC_PROTECTED) != 0)
+                .isPresent();
+        return restricted && index.extendsKnown(name, call.owner) ? name : call.owner;
+    }
+
+    private static InsnList ofStatic(MethodInsnNode call, WeaveLocation spot) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        if (!BracketBody.touchesAny(arguments) || !spot.canHaveBridges()) {
+            return AnnounceRule.at(call, spot).add(call.clone(null)).list();
+        }
+        int site = spot.site(Names.dotted(call.owner) + "." + call.name, Site.READ | Site.WRITE);
+        BridgeMethods bridges = spot.type().bridges();
+        MethodNode bridge = bridges.bridge(
+                CallKey.of(call), "call", descriptor(arguments, call), made -> BracketBody.ofStatic(call));
+        return new CodeBuilder().push(site).add(bridges.call(bridge)).list();
+    }
+}

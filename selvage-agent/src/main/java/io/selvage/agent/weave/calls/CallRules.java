@@ -1,0 +1,47 @@
+package io.selvage.agent.weave.calls;
+
+import io.selvage.agent.weave.memory.BulkArrayRule;
+import io.selvage.agent.weave.memory.VarHandleRule;
+import io.selvage.agent.weave.rule.CallRule;
+import io.selvage.agent.weave.rule.WeaveLocation;
+import java.util.List;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Several rules; the first that knows a call decides. */
+final class CallRules implements CallRule {
+    private final List<CallRule> rules;
+
+    private CallRules(List<CallRule> rules) {
+        this.rules = rules;
+    }
+
+    /** @param unseen whether calls of code that is not woven are told, too */
+    static CallRule forApplications(boolean impersonate, boolean unseen) {
+        CallRules known = new CallRules(List.of(
+                new WaitRule(),
+                new WorldRule(impersonate),
+                new VarHandleRule(),
+                new AnnounceRule(),
+                new BracketRule(),
+                new ContainerArgumentRule(),
+                new BulkArrayRule(),
+                new ToStringRule()));
+        return unseen ? new UnwovenCallRule(known) : known;
+    }
+
+    static CallRules forMonitorsOnly() {
+        return new CallRules(List.of(new WaitRule()));
+    }
+
+    @Override
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+        for (CallRule rule : rules) {
+            InsnList rewritten = rule.rewrite(call, spot);
+            if (rewritten != null) {
+                return rewritten;
+            }
+        }
+        return null;
+    }
+}

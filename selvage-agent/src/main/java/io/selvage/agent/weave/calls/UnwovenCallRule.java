@@ -1,0 +1,155 @@
+package io.selvage.agent.weave.calls;
+
+import io.selvage.agent.bytecode.CodeBuilder;
+import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.bytecode.ParameterTypes;
+import io.selvage.agent.weave.analysis.StackEffects;
+import io.selvage.agent.weave.analysis.UnescapedObjects;
+import io.selvage.agent.weave.rule.BridgeMethods;
+import io.selvage.agent.weave.rule.CallKey;
+import io.selvage.agent.weave.rule.CallRule;
+import io.selvage.agent.weave.rule.WeaveLocation;
+import io.selvage.hooks.UnwovenCallHooks;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Tells of calls of code that is not woven, where other rules do not, or not of all that it reaches. */
+final class UnwovenCallRule implements CallRule {
+    private static final String OF_OBJECT = "(Ljava/lang/Object;)V";
+    private static final String OF_ARRAY = "([Ljava/lang/Object;)V";
+    /** What {@code Arrays} asks the elements of an array for. */
+    private static final Set<String> OF_ELEMENTS = Set.of("equals", "hashCode", "toString");
+
+    private final CallRule others;
+
+    UnwovenCallRule(CallRule others) {
+        this.others = others;
+    }
+
+    @Override
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+        InsnList rewritten = others.rewrite(call, spot);
+        if (rewritten != null) {
+            return before(call, spot).add(rewritten).list();
+        }
+        return switch (UnwovenCallEffect.of(call, spot)) {
+            case NOTHING -> null;
+            case LOOKS -> after(hook("looks", "()V"), call);
+            case CHANGES -> after(hook("changes", "()V"), call);
+            case LOOKS_AT_RECEIVER -> ofReceiver(call, "looksAt", spot);
+            case CALLS_RECEIVER -> ofReceiver(call, "calls", spot);
+            case LOOKS_AT_ARGUMENTS -> ofArguments(call, spot);
+        };
+    }
+
+    private static CodeBuilder hook(String hook, String descriptor) {
+        return new CodeBuilder().hook(UnwovenCallHooks.class, hook, descriptor);
+    }
+
+    private static InsnList after(CodeBuilder code, MethodInsnNode call) {
+        return code.add(call.clone(null)).list();
+    }
+
+    /** What other rules do not tell of calls that they know. */
+    private static CodeBuilder before(MethodInsnNode call, WeaveLocation spot) {
+        boolean anyHash = call.name.equals("hashCode")
+                && call.desc.equals("()I")
+                && call.getOpcode() != Opcodes.INVOKESPECIAL
+                && (call.owner.equals(Names.OBJECT) || spot.type().index().isInterface(call.owner));
+        if (anyHash) {
+            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAt", OF_OBJECT);
+        }
+        boolean ofOthersBuilder = call.owner.equals(UnescapedObjects.BUILDER)
+                && !call.name.equals("<init>")
+                && !BracketRule.mayBeShared(call, spot.origins())
+                && spot.origins().maker(call) == null;
+        if (ofOthersBuilder) {
+            return hook("changes", "()V");
+        }
+        boolean ofElements = call.owner.equals("java/util/Arrays") && OF_ELEMENTS.contains(call.name);
+        if (ofElements && call.desc.startsWith("([Ljava/lang/Object;)")) {
+            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAtAll", OF_ARRAY);
+        }
+        return ofElements && call.desc.startsWith("([Ljava/lang/Object;") ? hook("looks", "()V") : new CodeBuilder();
+    }
+
+    private static InsnList ofReceiver(MethodInsnNode call, String hook, WeaveLocation spot) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        if (arguments.length == 0) {
+            return after(new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, hook, OF_OBJECT), call);
+        }
+        if (call.getOpcode() == Opcodes.INVOKESPECIAL || !spot.canHaveBridges() || isTooLong(call)) {
+            return after(hook("changes", "()V"), call);
+        }
+        Type[] parameters = ParameterTypes.prepend(Type.getObjectType(call.owner), arguments);
+        return through(
+                call,
+                parameters,
+                spot,
+                new CodeBuilder().var(Opcodes.ALOAD, 0).hook(UnwovenCallHooks.class, hook, OF_OBJECT));
+    }
+
+    private static InsnList ofArguments(MethodInsnNode call, WeaveLocation spot) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        Type last = arguments[arguments.length - 1];
+        int others = 0;
+        for (int i = 0; i < arguments.length - 1; i++) {
+            others += UnwovenCallEffect.isValue(arguments[i]) ? 0 : 1;
+        }
+        if (others == 0) {
+            return after(lookingAtTop(call, last, spot), call);
+        }
+        boolean bridged = call.getOpcode() != Opcodes.INVOKESPECIAL && spot.canHaveBridges() && !isTooLong(call);
+        if (!bridged || call.desc.contains("[")) {
+            return after(hook("looks", "()V"), call);
+        }
+        boolean ofObject = call.getOpcode() != Opcodes.INVOKESTATIC;
+        CodeBuilder code = new CodeBuilder();
+        int local = ofObject ? 1 : 0;
+        for (Type argument : arguments) {
+            if (!UnwovenCallEffect.isValue(argument)) {
+                code.var(Opcodes.ALOAD, local).hook(UnwovenCallHooks.class, "looksAt", OF_OBJECT);
+            }
+            local += argument.getSize();
+        }
+        Type[] parameters = ofObject ? ParameterTypes.prepend(Type.getObjectType(call.owner), arguments) : arguments;
+        return through(call, parameters, spot, code);
+    }
+
+    private static CodeBuilder lookingAtTop(MethodInsnNode call, Type last, WeaveLocation spot) {
+        if (last.getSort() != Type.ARRAY) {
+            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAt", OF_OBJECT);
+        }
+        if (!UnwovenCallEffect.isMadeForCall(call, spot)) {
+            return hook("looks", "()V");
+        }
+        boolean ofObjects =
+                ParameterTypes.isReference(Type.getType(last.getDescriptor().substring(1)));
+        return ofObjects
+                ? new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAtAll", OF_ARRAY)
+                : new CodeBuilder();
+    }
+
+    private static boolean isTooLong(MethodInsnNode call) {
+        return StackEffects.argumentSlots(call.desc) > 250;
+    }
+
+    /** The same call may be known to other rules where it is on another object. */
+    private record Key(CallKey call) {}
+
+    /** A synthetic method tells and calls; its parameters are those of the call. */
+    private static InsnList through(MethodInsnNode call, Type[] parameters, WeaveLocation spot, CodeBuilder telling) {
+        Type result = Type.getReturnType(call.desc);
+        BridgeMethods bridges = spot.type().bridges();
+        MethodNode bridge = bridges.bridge(
+                new Key(CallKey.of(call)),
+                "unseen",
+                Type.getMethodDescriptor(result, parameters),
+                made -> telling.loadAll(parameters, 0).add(call.clone(null)).op(result.getOpcode(Opcodes.IRETURN)));
+        return new CodeBuilder().add(bridges.call(bridge)).list();
+    }
+}

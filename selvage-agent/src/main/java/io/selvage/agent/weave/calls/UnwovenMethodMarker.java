@@ -1,0 +1,38 @@
+package io.selvage.agent.weave.calls;
+
+import io.selvage.hooks.UnwovenCallHooks;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Has each method of a class that is not woven tell when it is called, by whomever; besides, the class stays as it is. */
+public final class UnwovenMethodMarker extends ClassVisitor {
+    private UnwovenMethodMarker(ClassVisitor next) {
+        super(Opcodes.ASM9, next);
+    }
+
+    public static byte[] mark(byte[] classFile) {
+        ClassReader reader = new ClassReader(classFile);
+        ClassWriter writer = new ClassWriter(reader, 0);
+        reader.accept(new UnwovenMethodMarker(writer), 0);
+        return writer.toByteArray();
+    }
+
+    @Override
+    public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
+        MethodVisitor next = super.visitMethod(access, name, descriptor, signature, thrown);
+        return name.equals("<clinit>")
+                ? next
+                : new MethodVisitor(Opcodes.ASM9, next) {
+                    @Override
+                    public void visitCode() {
+                        super.visitCode();
+                        String hooks = Type.getInternalName(UnwovenCallHooks.class);
+                        super.visitMethodInsn(Opcodes.INVOKESTATIC, hooks, "changes", "()V", false);
+                    }
+                };
+    }
+}

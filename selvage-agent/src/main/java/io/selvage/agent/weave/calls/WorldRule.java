@@ -1,0 +1,97 @@
+package io.selvage.agent.weave.calls;
+
+import io.selvage.agent.bytecode.CodeBuilder;
+import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.rule.CallRule;
+import io.selvage.agent.weave.rule.WeaveLocation;
+import io.selvage.hooks.JdkHooks;
+import io.selvage.hooks.MonitorHooks;
+import io.selvage.hooks.ThreadHooks;
+import io.selvage.hooks.WorldHooks;
+import java.util.Optional;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Calls that no hook in the JDK's own body could see, because it is native or an intrinsic: replaced at the call. */
+final class WorldRule implements CallRule {
+    private final boolean impersonate;
+
+    /** @param impersonate true where threads under test are played by other threads */
+    WorldRule(boolean impersonate) {
+        this.impersonate = impersonate;
+    }
+
+    @Override
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+        if (call.getOpcode() == Opcodes.INVOKESTATIC) {
+            return ofStatic(call, spot);
+        }
+        if (call.name.equals("hashCode") && call.desc.equals("()I")) {
+            return ofHashCode(call, spot);
+        }
+        if (call.owner.equals("java/lang/Runtime") && call.name.equals("availableProcessors")) {
+            return new CodeBuilder()
+                    .hook(JdkHooks.class, call.name, "(Ljava/lang/Runtime;)I")
+                    .list();
+        }
+        return impersonate && call.name.equals("join") ? ofJoin(call, spot) : null;
+    }
+
+    private InsnList ofStatic(MethodInsnNode call, WeaveLocation spot) {
+        return switch (call.owner + "." + call.name + call.desc) {
+            case "java/lang/Thread.onSpinWait()V" -> standing("spinOrReal", call, spot);
+            case "java/lang/Thread.yield()V" -> standing("yieldOrReal", call, spot);
+            case "java/lang/Thread.sleep(J)V" -> standing("sleepOrReal", call, spot);
+            case "java/lang/Thread.holdsLock(Ljava/lang/Object;)Z" -> same(MonitorHooks.class, call);
+            case "java/lang/System.nanoTime()J",
+                    "java/lang/System.currentTimeMillis()J",
+                    "java/lang/System.identityHashCode(Ljava/lang/Object;)I",
+                    "java/lang/Math.random()D" -> same(WorldHooks.class, call);
+            case "java/lang/Thread.currentThread()Ljava/lang/Thread;" ->
+                impersonate ? same(ThreadHooks.class, call) : null;
+            default -> null;
+        };
+    }
+
+    private static InsnList same(Class<?> hooks, MethodInsnNode call) {
+        return new CodeBuilder().hook(hooks, call.name, call.desc).list();
+    }
+
+    private static InsnList standing(String hook, MethodInsnNode call, WeaveLocation spot) {
+        return AnnounceRule.at(call, spot)
+                .hook(ThreadHooks.class, hook, call.desc)
+                .list();
+    }
+
+    private static InsnList ofHashCode(MethodInsnNode call, WeaveLocation spot) {
+        Optional<String> declaring = spot.type().index().declaring(call.owner, call.name, call.desc);
+        boolean identity = declaring.isPresent()
+                && (declaring.get().equals(Names.OBJECT) || declaring.get().equals("java/lang/Enum"));
+        if (!identity) {
+            return null;
+        }
+        boolean ofSuper = call.getOpcode() == Opcodes.INVOKESPECIAL;
+        String hook = ofSuper ? "identityHashCode" : "hashCode";
+        return new CodeBuilder()
+                .hook(WorldHooks.class, hook, "(Ljava/lang/Object;)I")
+                .list();
+    }
+
+    private static InsnList ofJoin(MethodInsnNode call, WeaveLocation spot) {
+        if (!spot.type().index().extendsKnown(call.owner, Names.THREAD)) {
+            return null;
+        }
+        CodeBuilder code = AnnounceRule.at(call, spot);
+        if (call.desc.equals("(JI)V")) {
+            // as Thread.join(long, int) does: any part of a millisecond counts as one
+            code.add(new LdcInsnNode(999_999)).op(Opcodes.IADD);
+            code.add(new LdcInsnNode(1_000_000)).op(Opcodes.IDIV, Opcodes.I2L, Opcodes.LADD);
+        } else if (!call.desc.equals("(J)V")) {
+            return null;
+        }
+        return code.hook(ThreadHooks.class, "joinOrReal", "(Ljava/lang/Thread;J)V")
+                .list();
+    }
+}

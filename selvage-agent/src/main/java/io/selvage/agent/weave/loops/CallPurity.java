@@ -1,0 +1,122 @@
+package io.selvage.agent.weave.loops;
+
+import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.calls.SharedJdkTypes;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** What calls of JDK methods do to the state of the program, as far as loops that wait are concerned. */
+enum CallPurity {
+    /** Changes nothing. */
+    PURE,
+    /** Changes nothing, and may pass time. */
+    PURE_TIMED,
+    /** Changes nothing if it answers false. */
+    UNLESS_TRUE,
+    UNLESS_TRUE_TIMED,
+    /** Changes nothing if it answers null. */
+    UNLESS_VALUE,
+    UNLESS_VALUE_TIMED,
+    /** Sets what is set already if it answers true. */
+    UNLESS_FALSE,
+    OTHER;
+
+    private static final String ATOMIC = Names.CONCURRENT + "atomic/";
+    private static final String LOCKS = Names.CONCURRENT + "locks/";
+    private static final Set<String> BOXES =
+            Set.of("java/lang/Integer", "java/lang/Long", "java/lang/Boolean", "java/lang/Math");
+    private static final Set<String> OF_A_THREAD =
+            Set.of("isAlive()Z", "isInterrupted()Z", "getState()Ljava/lang/Thread$State;");
+    private static final Set<String> LOOKS = Set.of(
+            "size",
+            "isEmpty",
+            "contains",
+            "containsKey",
+            "containsValue",
+            "isDone",
+            "isCancelled",
+            "getCount",
+            "isLocked",
+            "availablePermits",
+            "isShutdown",
+            "isTerminated",
+            "getNow",
+            "isHeldByCurrentThread",
+            "remainingCapacity",
+            "isCompletedExceptionally",
+            "hasQueuedThreads",
+            "getPhase",
+            "isBroken",
+            "peek",
+            "getNumberWaiting");
+
+    boolean isTimed() {
+        return this == PURE_TIMED || this == UNLESS_TRUE_TIMED || this == UNLESS_VALUE_TIMED;
+    }
+
+    static CallPurity of(MethodInsnNode call) {
+        String method = call.name + call.desc;
+        if (call.owner.equals(Names.THREAD)) {
+            return ofThread(call, method);
+        }
+        if (call.owner.startsWith(ATOMIC) || call.owner.equals("java/lang/invoke/VarHandle")) {
+            return ofAtomic(call);
+        }
+        if (call.owner.startsWith(Names.CONCURRENT)) {
+            return ofConcurrent(call);
+        }
+        boolean waits = method.equals("wait(J)V") || method.equals("wait(JI)V");
+        if (waits) {
+            return PURE_TIMED;
+        }
+        boolean looks = SharedJdkTypes.isShared(call.owner) && LOOKS.contains(call.name);
+        return looks || isOfValues(call) ? PURE : OTHER;
+    }
+
+    private static boolean isOfValues(MethodInsnNode call) {
+        return BOXES.contains(call.owner) && !call.name.equals("random") && !call.name.equals("<init>");
+    }
+
+    private static CallPurity ofThread(MethodInsnNode call, String method) {
+        return switch (method) {
+            case "onSpinWait()V", "yield()V", "currentThread()Ljava/lang/Thread;" -> PURE;
+            case "sleep(J)V", "sleep(JI)V", "join(J)V" -> PURE_TIMED;
+            default -> OF_A_THREAD.contains(method) ? PURE : OTHER;
+        };
+    }
+
+    private static CallPurity ofAtomic(MethodInsnNode call) {
+        return switch (call.name) {
+            case "get", "getPlain", "getOpaque", "getAcquire", "getVolatile", "intValue", "longValue", "getReference" ->
+                PURE;
+            case "compareAndSet",
+                    "weakCompareAndSet",
+                    "weakCompareAndSetPlain",
+                    "weakCompareAndSetVolatile",
+                    "weakCompareAndSetAcquire",
+                    "weakCompareAndSetRelease" -> UNLESS_TRUE;
+            case "getAndSet" -> call.owner.equals(ATOMIC + "AtomicBoolean") && isSetting(call) ? UNLESS_FALSE : OTHER;
+            default -> OTHER;
+        };
+    }
+
+    private static boolean isSetting(MethodInsnNode call) {
+        return call.getPrevious() != null && call.getPrevious().getOpcode() == Opcodes.ICONST_1;
+    }
+
+    private static CallPurity ofConcurrent(MethodInsnNode call) {
+        boolean timed = call.desc.contains("JLjava/util/concurrent/TimeUnit;");
+        return switch (call.name) {
+            case "tryLock", "tryAcquire" -> timed ? UNLESS_TRUE_TIMED : UNLESS_TRUE;
+            case "offer" -> timed ? UNLESS_TRUE_TIMED : OTHER;
+            case "poll" -> timed ? UNLESS_VALUE_TIMED : UNLESS_VALUE;
+            case "await" -> timed && !call.owner.contains("CyclicBarrier") ? PURE_TIMED : OTHER;
+            case "awaitNanos" -> call.owner.startsWith(LOCKS) ? PURE_TIMED : OTHER;
+            case "awaitTermination" -> PURE_TIMED;
+            case "parkNanos", "parkUntil" -> PURE_TIMED;
+            case "sleep" -> call.owner.equals(Names.CONCURRENT + "TimeUnit") ? PURE_TIMED : OTHER;
+            default -> LOOKS.contains(call.name) ? PURE : OTHER;
+        };
+    }
+}

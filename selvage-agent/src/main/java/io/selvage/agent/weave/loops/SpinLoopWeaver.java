@@ -1,0 +1,202 @@
+package io.selvage.agent.weave.loops;
+
+import io.selvage.agent.bytecode.CodeBuilder;
+import io.selvage.agent.weave.analysis.ControlFlowGraph;
+import io.selvage.agent.weave.analysis.Liveness;
+import io.selvage.agent.weave.rule.WovenClass;
+import io.selvage.hooks.LoopHooks;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Finds loops that may do nothing but wait: each time round they look at shared state, perhaps pass time, and come back to where they were with
+ * the local variables that matter as they were. Entering, repeating and leaving such a loop is announced ({@link LoopHooks}); so is whatever else it
+ * can do on other ways, as if it were left for that.
+ *
+ * <p>After "Dynamic partial order reductions for spinloops" (Kokologiannakis, Ren, Vafeiadis, FMCAD 2021), who turn such loops into blocking
+ * assumptions in LLVM code. Here they stay loops; whether a round was in vain is decided while it runs, by what it read.
+ */
+final class SpinLoopWeaver {
+    private final WovenClass type;
+    private final MethodNode method;
+
+    private SpinLoopWeaver(WovenClass type, MethodNode method) {
+        this.type = type;
+        this.method = method;
+    }
+
+    /** Announces the waiting loops of {@code method}, which has not been woven yet. */
+    static void announce(MethodNode method, WovenClass type) {
+        if (type.hasFrames() && !method.name.startsWith("<") && jumpsBack(method)) {
+            new SpinLoopWeaver(type, method).announceAll();
+        }
+    }
+
+    private static boolean jumpsBack(MethodNode method) {
+        BitSet seen = new BitSet();
+        for (AbstractInsnNode node : method.instructions) {
+            if (node instanceof LabelNode) {
+                seen.set(method.instructions.indexOf(node));
+            } else if (node instanceof JumpInsnNode jump && seen.get(method.instructions.indexOf(jump.label))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void announceAll() {
+        ControlFlowGraph flow = new ControlFlowGraph(method);
+        Liveness liveness = new Liveness(flow);
+        List<Runnable> edits = new ArrayList<>();
+        for (int i = 0; i < flow.size(); i++) {
+            BitSet loop = flow.node(i) instanceof LabelNode header && hasEmptyStack(header) ? loopAt(flow, i) : null;
+            if (loop != null) {
+                PurityAnalysis code = new PurityAnalysis(type.node());
+                BitSet pure = pureIn(loop, i, flow, liveness, code);
+                LabelNode header = (LabelNode) flow.node(i);
+                if (goesRound(flow, pure, i)) {
+                    edits.add(() -> announce(flow, loop, pure, header, code.isTimed()));
+                }
+            }
+        }
+        edits.forEach(Runnable::run);
+    }
+
+    private static boolean hasEmptyStack(LabelNode label) {
+        FrameNode frame = frameAt(label);
+        return frame != null && frame.stack.isEmpty();
+    }
+
+    /** The instructions of a loop that change nothing, as far as its next time round and other threads are concerned. */
+    private static BitSet pureIn(
+            BitSet loop, int header, ControlFlowGraph flow, Liveness liveness, PurityAnalysis code) {
+        BitSet pure = new BitSet();
+        for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
+            int local = Liveness.stored(flow.node(i));
+            boolean restores = local < 0 || !liveness.isLive(local, header);
+            pure.set(i, restores && code.isPure(flow, i, loop));
+        }
+        return pure;
+    }
+
+    /** Whether there is a way from {@code header} back to it by instructions of {@code set}. */
+    private static boolean goesRound(ControlFlowGraph flow, BitSet set, int header) {
+        BitSet reached = new BitSet();
+        List<Integer> open = new ArrayList<>(List.of(header));
+        while (!open.isEmpty()) {
+            int at = open.remove(open.size() - 1);
+            if (flow.next(at).get(header)) {
+                return true;
+            }
+            flow.next(at).stream()
+                    .filter(next -> set.get(next) && !reached.get(next))
+                    .forEach(next -> {
+                        reached.set(next);
+                        open.add(next);
+                    });
+        }
+        return false;
+    }
+
+    /** The instructions from which control can come back to {@code header} by jumps alone; null if there is no such simple loop. */
+    private static BitSet loopAt(ControlFlowGraph flow, int header) {
+        BitSet loop = new BitSet();
+        List<Integer> open = new ArrayList<>();
+        flow.previous(header).stream().filter(from -> from > header).forEach(open::add);
+        if (open.isEmpty()) {
+            return null;
+        }
+        loop.set(header);
+        while (!open.isEmpty()) {
+            int at = open.remove(open.size() - 1);
+            if (!loop.get(at)) {
+                loop.set(at);
+                flow.previous(at).stream().forEach(open::add);
+            }
+        }
+        return isSimple(flow, loop, header) ? loop : null;
+    }
+
+    /** One way in, and jumps lead back. */
+    private static boolean isSimple(ControlFlowGraph flow, BitSet loop, int header) {
+        for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
+            boolean fallsBack = flow.next(i).get(header) && !(flow.node(i) instanceof JumpInsnNode);
+            if (fallsBack || i + 1 == header && flow.fallsThrough(i) || i != header && isEntered(flow, loop, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isEntered(ControlFlowGraph flow, BitSet loop, int at) {
+        return at == 0 || flow.previous(at).stream().anyMatch(from -> !loop.get(from));
+    }
+
+    private static FrameNode frameAt(LabelNode label) {
+        for (AbstractInsnNode at = label.getNext(); at != null && at.getOpcode() < 0; at = at.getNext()) {
+            if (at instanceof FrameNode frame) {
+                return frame;
+            }
+        }
+        return null;
+    }
+
+    private void announce(ControlFlowGraph flow, BitSet loop, BitSet pure, LabelNode header, boolean timed) {
+        FrameNode frame = frameAt(header);
+        LabelNode body = new LabelNode();
+        LabelNode again = new LabelNode();
+        for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
+            AbstractInsnNode node = flow.node(i);
+            if (!pure.get(i)) {
+                method.instructions.insertBefore(node, hook("leave").list());
+            }
+            boolean last = flow.fallsThrough(i) && !loop.get(i + 1);
+            if (node instanceof JumpInsnNode jump) {
+                // An outer loop may have led the jump to a detour already.
+                if (flow.target(i) == flow.indexOf(header)) {
+                    jump.label = again;
+                } else if (!loop.get(flow.target(i))) {
+                    jump.label = leaving(jump.label);
+                }
+            }
+            if (last && node.getOpcode() >= 0) {
+                method.instructions.insert(node, hook("leave").list());
+            }
+        }
+        InsnList head = hook(timed ? "enterTimed" : "enter").list();
+        head.add(body);
+        head.add(copy(frame));
+        method.instructions.insert(frame, head);
+        method.instructions.add(again);
+        method.instructions.add(copy(frame));
+        method.instructions.add(hook(timed ? "againTimed" : "again").list());
+        method.instructions.add(new JumpInsnNode(Opcodes.GOTO, body));
+    }
+
+    /** A detour to {@code target} for those who leave a loop. */
+    private LabelNode leaving(LabelNode target) {
+        LabelNode detour = new LabelNode();
+        method.instructions.add(detour);
+        method.instructions.add(copy(frameAt(target)));
+        method.instructions.add(hook("leave").list());
+        method.instructions.add(new JumpInsnNode(Opcodes.GOTO, target));
+        return detour;
+    }
+
+    private static FrameNode copy(FrameNode frame) {
+        return new FrameNode(
+                Opcodes.F_NEW, frame.local.size(), frame.local.toArray(), frame.stack.size(), frame.stack.toArray());
+    }
+
+    private static CodeBuilder hook(String name) {
+        return new CodeBuilder().hook(LoopHooks.class, name, "()V");
+    }
+}

@@ -1,0 +1,127 @@
+package io.selvage.agent.weave.memory;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.selvage.agent.bytecode.CodeBuilder;
+import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.index.FieldFacts;
+import io.selvage.agent.weave.rule.InstructionRule;
+import io.selvage.agent.weave.rule.WeaveLocation;
+import io.selvage.hooks.MemoryHooks;
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Weaving;
+import java.util.Optional;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+
+/** Announces accesses to fields and array elements, right before they happen. Uses the stack only, no locals. */
+final class MemoryWeaver implements InstructionRule {
+    private static final String[] ELEMENTS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
+
+    @Override
+    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation spot) {
+        InsnList announcement = isCompilerMade(spot) ? null : before(instruction, spot);
+        if (announcement != null) {
+            body.insertBefore(instruction, announcement);
+        }
+    }
+
+    static boolean isCompilerMade(WeaveLocation spot) {
+        return spot.type().isEnum()
+                && (spot.method().equals("$values") || spot.method().equals("values"));
+    }
+
+    /** What to insert before {@code instruction}; null if it is no access that anybody could notice. */
+    private static InsnList before(AbstractInsnNode instruction, WeaveLocation spot) {
+        int opcode = instruction.getOpcode();
+        if (instruction instanceof FieldInsnNode field) {
+            return field(field, spot);
+        }
+        if (opcode >= IALOAD && opcode <= SALOAD) {
+            return isSilentArray(instruction, spot) ? null : elementRead(opcode, spot);
+        }
+        if (opcode >= IASTORE && opcode <= SASTORE) {
+            return isSilentArray(instruction, spot) ? null : elementWrite(opcode, spot);
+        }
+        return null;
+    }
+
+    private static InsnList field(FieldInsnNode access, WeaveLocation spot) {
+        Optional<FieldFacts> facts = spot.type().index().field(access.owner, access.name, access.desc);
+        boolean isFinal = facts.isPresent() && facts.get().isFinal();
+        // before super() the verifier lets a constructor set its own fields, but pass itself to nobody
+        boolean isEarly = spot.origins().isEarlyWrite(access);
+        String owner = facts.map(FieldFacts::declaring).orElse(access.owner);
+        if (isFinal || isEarly || Names.isSilentField(access.name) || Weaving.isTrustedUnshared(Names.dotted(owner))) {
+            return null;
+        }
+        int flags = (facts.isPresent() && facts.get().isVolatile() ? Site.VOLATILE : 0)
+                | (Weaving.isCheckedUnshared(Names.dotted(owner)) ? Site.UNSHARED : 0);
+        if (MethodGranularity.concerns(access, owner, spot)) {
+            return MethodGranularity.standsFor(access, owner, spot)
+                    ? null
+                    : MethodGranularity.alone(access, owner, flags, spot);
+        }
+        String member = Names.dotted(owner) + "." + access.name;
+        return switch (access.getOpcode()) {
+            case GETFIELD -> fieldAccess(access, spot.site(member, flags | Site.READ), "field");
+            case PUTFIELD -> fieldAccess(access, spot.site(member, flags | Site.WRITE | birth(access, spot)), "field");
+            case GETSTATIC -> staticHook(spot.site(member, flags | Site.READ | Site.STATIC));
+            default -> staticHook(spot.site(member, flags | Site.WRITE | Site.STATIC));
+        };
+    }
+
+    /** Whoever makes an object is the first to use it. */
+    static int birth(FieldInsnNode access, WeaveLocation spot) {
+        return spot.method().equals("<init>") && spot.origins().isOfThis(access) ? Site.BIRTH : 0;
+    }
+
+    private static CodeBuilder fieldHook(CodeBuilder code, int site, String hook) {
+        return code.push(site).hook(MemoryHooks.class, hook, "(Ljava/lang/Object;I)V");
+    }
+
+    /** Calls {@code hook} with the object whose field is about to be read or written. */
+    static InsnList fieldAccess(FieldInsnNode access, int site, String hook) {
+        if (access.getOpcode() == GETFIELD) {
+            return fieldHook(new CodeBuilder().op(DUP), site, hook).list();
+        }
+        if (Type.getType(access.desc).getSize() == 1) {
+            return fieldHook(new CodeBuilder().op(DUP2, POP), site, hook).list();
+        }
+        return fieldHook(new CodeBuilder().op(DUP2_X1, POP2, DUP), site, hook)
+                .op(DUP_X2, POP)
+                .list();
+    }
+
+    private static InsnList staticHook(int site) {
+        return new CodeBuilder()
+                .push(site)
+                .hook(MemoryHooks.class, "staticField", "(I)V")
+                .list();
+    }
+
+    private static InsnList elementRead(int opcode, WeaveLocation spot) {
+        int site = spot.site(ELEMENTS[opcode - IALOAD] + "[]", Site.READ | Site.ELEMENT);
+        return elementHook(new CodeBuilder().op(DUP2), site);
+    }
+
+    private static InsnList elementWrite(int opcode, WeaveLocation spot) {
+        int site = spot.site(ELEMENTS[opcode - IASTORE] + "[]", Site.WRITE | Site.ELEMENT);
+        boolean twoSlots = opcode == LASTORE || opcode == DASTORE;
+        CodeBuilder exposed =
+                twoSlots ? new CodeBuilder().op(DUP2_X2, POP2, DUP2_X2) : new CodeBuilder().op(DUP_X2, POP, DUP2_X1);
+        return elementHook(exposed, site);
+    }
+
+    private static InsnList elementHook(CodeBuilder code, int site) {
+        return code.push(site)
+                .hook(MemoryHooks.class, "element", "(Ljava/lang/Object;II)V")
+                .list();
+    }
+
+    private static boolean isSilentArray(AbstractInsnNode access, WeaveLocation spot) {
+        return spot.origins().isSilentArray(spot.origins().target(access));
+    }
+}

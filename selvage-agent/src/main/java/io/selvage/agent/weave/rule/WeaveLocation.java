@@ -1,0 +1,32 @@
+package io.selvage.agent.weave.rule;
+
+import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.analysis.StackOrigins;
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
+
+/**
+ * A line of a method being woven.
+ *
+ * @param origins where values on the method's stack come from
+ */
+record WeaveLocation(WovenClass type, String method, int line, StackOrigins origins) {
+    /** The number of the site where {@code member} is used here. */
+    int site(String member, int flags) {
+        return Sites.register(new Site(Names.dotted(type.name()), method, type.sourceFile(), line, member, flags));
+    }
+
+    /** True if calls here may go through synthetic methods; annotations can have none with parameters, or the JDK finds them malformed. */
+    boolean canHaveBridges() {
+        return type.canHaveBridges() && !(type.isAnnotation() && method.equals("<clinit>"));
+    }
+
+    WeaveLocation at(int otherLine) {
+        return new WeaveLocation(type, method, otherLine, origins);
+    }
+
+    /** This line, seen from a synthetic method that only passes its parameters on. */
+    WeaveLocation inBridge() {
+        return new WeaveLocation(type, method, line, StackOrigins.NONE);
+    }
+}

@@ -1,0 +1,60 @@
+package io.selvage.agent.weave.rule;
+
+import io.selvage.agent.weave.index.ClassIndex;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+
+/** The class being woven, and what is known around it. */
+final class WovenClass {
+    private final ClassNode node;
+    private final ClassIndex index;
+    private final BridgeMethods bridges;
+
+    WovenClass(ClassNode node, ClassIndex index) {
+        this.node = node;
+        this.index = index;
+        this.bridges = new BridgeMethods(node);
+    }
+
+    ClassNode node() {
+        return node;
+    }
+
+    ClassIndex index() {
+        return index;
+    }
+
+    BridgeMethods bridges() {
+        return bridges;
+    }
+
+    String name() {
+        return node.name;
+    }
+
+    String sourceFile() {
+        return node.sourceFile;
+    }
+
+    boolean isInterface() {
+        return (node.access & Opcodes.ACC_INTERFACE) != 0;
+    }
+
+    boolean isAnnotation() {
+        return (node.access & Opcodes.ACC_ANNOTATION) != 0;
+    }
+
+    boolean isEnum() {
+        return (node.access & Opcodes.ACC_ENUM) != 0;
+    }
+
+    /** True if the verifier of this class file version reads stack map frames. */
+    boolean hasFrames() {
+        return (node.version & 0xFFFF) >= Opcodes.V1_6;
+    }
+
+    /** Interfaces could not have private methods in older class file versions. */
+    boolean canHaveBridges() {
+        return !isInterface() || (node.version & 0xFFFF) >= Opcodes.V1_8;
+    }
+}

@@ -1,0 +1,16 @@
+package io.selvage.cli.command;
+
+import io.selvage.cli.FailureMessages;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** One word after {@code selvage}. */
+interface Command {
+    String name();
+
+    /** What it takes and does, for help and for the parser. */
+    CommandSpec spec();
+
+    /** Does it; answers with the exit code. May throw what {@link FailureMessages} knows how to tell. */
+    int execute(ParseResult arguments);
+}

@@ -1,0 +1,91 @@
+package io.selvage.cli.command;
+
+import io.selvage.cli.input.OptionSpecs;
+import io.selvage.cli.input.ProgramCheck;
+import io.selvage.cli.output.Console;
+import io.selvage.cli.output.OutputFiles;
+import io.selvage.cli.output.ProgressLine;
+import io.selvage.cli.output.ResultPrinter;
+import io.selvage.cli.output.Terminal;
+import io.selvage.explore.subject.Program;
+import io.selvage.model.Result;
+import io.selvage.options.Options;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code run [options] MAIN [args…]}. */
+final class RunCommand implements Command {
+    private final Console console;
+    private final Engine engine;
+
+    RunCommand(Console console, Engine engine) {
+        this.console = console;
+        this.engine = engine;
+    }
+
+    @Override
+    public String name() {
+        return "run";
+    }
+
+    @Override
+    public CommandSpec spec() {
+        CommandSpec spec = OptionSpecs.command(name(), "Explores the schedules of a program.");
+        return spec.addPositional(PositionalParamSpec.builder()
+                        .paramLabel("MAIN")
+                        .index("0")
+                        .arity("1")
+                        .required(true)
+                        .type(String.class)
+                        .description("the class with the main method; what follows it belongs to the program")
+                        .build())
+                .addPositional(arguments());
+    }
+
+    static PositionalParamSpec arguments() {
+        return PositionalParamSpec.builder()
+                .paramLabel("ARGS")
+                .index("1..*")
+                .arity("0..*")
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .description("arguments of the program")
+                .build();
+    }
+
+    @Override
+    public int execute(ParseResult arguments) {
+        Options options = OptionSpecs.read(arguments);
+        OutputFiles.check(options);
+        Program program = program(options, words(arguments));
+        ProgramCheck.check(program);
+        Result result = explore(options, program);
+        // a run cut short by SIGINT leaves the flag set, which would make writing reports fail
+        Thread.interrupted();
+        return new ResultPrinter(console, options).print(result);
+    }
+
+    private Result explore(Options options, Program program) {
+        if (options.quiet()) {
+            return engine.run(options, program);
+        }
+        try (ProgressLine progress = new ProgressLine(console.err(), Terminal.isThere(Terminal.ERR))) {
+            return engine.run(options, program, progress);
+        }
+    }
+
+    /** {@code words}: the main class and its arguments. */
+    static Program program(Options options, List<String> words) {
+        List<Path> classpath = options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath();
+        return new Program(classpath, words.get(0), words.subList(1, words.size()));
+    }
+
+    static List<String> words(ParseResult arguments) {
+        return arguments.matchedPositionals().stream()
+                .flatMap(positional -> positional.originalStringValues().stream())
+                .toList();
+    }
+}

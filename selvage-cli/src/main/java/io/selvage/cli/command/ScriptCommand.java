@@ -1,0 +1,109 @@
+package io.selvage.cli.command;
+
+import io.selvage.cli.input.BadInput;
+import io.selvage.cli.input.OptionSpecs;
+import io.selvage.cli.input.ScriptSource;
+import io.selvage.cli.output.Console;
+import io.selvage.cli.output.OutputFiles;
+import io.selvage.cli.output.ScriptPrinter;
+import io.selvage.options.Options;
+import io.selvage.script.Script;
+import io.selvage.script.compile.JavaSource;
+import io.selvage.script.search.Orders;
+import io.selvage.script.search.ScriptResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code script [options] FILE…}. */
+final class ScriptCommand implements Command {
+    private static final String ONE_ORDER = "--one-order";
+    private static final String DRIVER = "--driver";
+    private static final String COMPONENT = "--component";
+
+    private final Console console;
+
+    ScriptCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "script";
+    }
+
+    @Override
+    public CommandSpec spec() {
+        CommandSpec spec = OptionSpecs.command(
+                name(),
+                "Runs scripted deterministic tests on a logical clock, in every order that they leave open.",
+                "A script is a file, or the name of a bundled one ('./selvage list' names them). Every order is run, whatever"
+                        + " fails in one of them; --keep-going tells each way in which one place fails, not the first only."
+                        + " 'monitor --scripts DIR' writes scripts from the exploration of a class.");
+        return spec.addOption(OptionSpecs.flag("run each sequence once instead of in every order", ONE_ORDER)
+                        .build())
+                .addOption(text(
+                        DRIVER,
+                        "DIR",
+                        "write the driver there, as a JUnit test class (it needs io.selvage:selvage-junit)"))
+                .addOption(text(COMPONENT, "CLASS", "test this class instead of the one the script names"))
+                .addPositional(PositionalParamSpec.builder()
+                        .paramLabel("FILE")
+                        .index("0..*")
+                        .arity("1..*")
+                        .required(true)
+                        .type(List.class)
+                        .auxiliaryTypes(String.class)
+                        .description("scripts")
+                        .build());
+    }
+
+    private static OptionSpec text(String name, String label, String help) {
+        return OptionSpec.builder(name)
+                .type(String.class)
+                .arity("1")
+                .paramLabel(label)
+                .description(help)
+                .build();
+    }
+
+    @Override
+    public int execute(ParseResult arguments) {
+        Options options = OptionSpecs.read(arguments);
+        OutputFiles.check(options);
+        Orders orders = arguments.hasMatchedOption(ONE_ORDER) ? Orders.ONE : Orders.ALL;
+        Optional<String> component = Optional.ofNullable(arguments.matchedOptionValue(COMPONENT, (String) null));
+        Optional<Path> folder = Optional.ofNullable(arguments.matchedOptionValue(DRIVER, (String) null))
+                .map(Path::of);
+        List<ScriptSource> sources = RunCommand.words(arguments).stream()
+                .map(name -> ScriptSource.find(name, options))
+                .toList();
+        folder.ifPresent(to -> sources.forEach(source -> keep(source.script(), to)));
+        List<ScriptResult> results = new ArrayList<>();
+        for (ScriptSource source : sources) {
+            results.add(source.script().explore(source.options(), orders, component));
+        }
+        // as in RunCommand
+        Thread.interrupted();
+        return new ScriptPrinter(console, options).print(results);
+    }
+
+    private void keep(Script script, Path folder) {
+        JavaSource driver = script.driver();
+        Path file = folder.resolve(driver.path());
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.writeString(file, driver.text());
+            console.remark("driver: " + file);
+        } catch (IOException unwritable) {
+            throw new BadInput(DRIVER + ": " + file + " cannot be written (" + unwritable + ")", "give another folder");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package io.selvage.cli.input;
+
+import io.selvage.explore.subject.ProgramLoader;
+import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.input.CommandLineSpec;
+import io.selvage.monitor.input.XmlSpec;
+import io.selvage.monitor.spec.BadSpec;
+import io.selvage.monitor.studies.Study;
+import io.selvage.options.MonitorOptions;
+import io.selvage.options.Options;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Finds out which monitor is meant. */
+final class MonitorSpecFinder {
+    private final Options options;
+    private final ClassLoader loader;
+
+    MonitorSpecFinder(Options options) {
+        this.options = options;
+        List<Path> classpath = options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath();
+        ProgramCheck.checkEntries(classpath);
+        loader = new ProgramLoader(classpath, new ApiClassLoader());
+    }
+
+    /** What the command line's words and options ask for. */
+    MonitorSpec<?> target(List<String> words) {
+        Optional<String> type = options.find(MonitorOptions.CLASS);
+        if (type.isPresent() && !words.isEmpty()) {
+            throw new BadInput("both --class and SPEC '" + words.get(0) + "' are given", "give one of them");
+        }
+        if (type.isEmpty() && words.isEmpty()) {
+            throw new BadInput(
+                    "nothing to explore is given",
+                    "name a bundled monitor ('./selvage list' shows them), an XML file, a class of the Java API, or a class"
+                            + " with --class and --call");
+        }
+        if (words.size() > 1) {
+            throw new BadInput("unexpected argument '" + words.get(1) + "'", "options come before SPEC");
+        }
+        if (type.isPresent()) {
+            return withState(plain(type.get()));
+        }
+        refuseClassOptions();
+        return withState(named(words.get(0)));
+    }
+
+    /** What {@code --compare} names: a class with the calls of {@code --class}, or what SPEC may be. */
+    MonitorSpec<?> other(String name) {
+        return options.isGiven(MonitorOptions.CLASS) ? withState(plain(name)) : named(name);
+    }
+
+    private void refuseClassOptions() {
+        for (var option : List.of(MonitorOptions.NEW, MonitorOptions.CALL)) {
+            if (options.isGiven(option)) {
+                throw new BadInput(option + " goes with --class only", "leave it out, or give --class instead of SPEC");
+            }
+        }
+    }
+
+    private MonitorSpec<?> withState(MonitorSpec<?> spec) {
+        List<String> fields = options.find(MonitorOptions.STATE).orElseThrow();
+        List<String> ranges = options.find(MonitorOptions.CLAMP).orElseThrow();
+        if (!fields.isEmpty() || !ranges.isEmpty()) {
+            CommandLineSpec.state(spec, fields, ranges);
+        }
+        return spec;
+    }
+
+    private MonitorSpec<?> plain(String name) {
+        return CommandLineSpec.of(
+                load(name),
+                options.find(MonitorOptions.NEW).orElseThrow(),
+                options.find(MonitorOptions.CALL).orElseThrow());
+    }
+
+    private MonitorSpec<?> named(String name) {
+        Optional<Study> study = Study.named(name);
+        if (study.isPresent()) {
+            return study.get().spec();
+        }
+        if (name.endsWith(".xml") || Files.isRegularFile(Path.of(name))) {
+            return XmlSpec.read(Path.of(name), loader);
+        }
+        return ofApi(name);
+    }
+
+    private MonitorSpec<?> ofApi(String name) {
+        Class<?> type = load(name);
+        try {
+            for (Method method : type.getMethods()) {
+                boolean gives = MonitorSpec.class.isAssignableFrom(method.getReturnType())
+                        && method.getParameterCount() == 0
+                        && Modifier.isStatic(method.getModifiers());
+                if (gives) {
+                    return (MonitorSpec<?>) method.invoke(null);
+                }
+            }
+            if (Supplier.class.isAssignableFrom(type)
+                    && ((Supplier<?>) type.getConstructor().newInstance()).get() instanceof MonitorSpec<?> spec) {
+                return spec;
+            }
+        } catch (InvocationTargetException thrown) {
+            throw thrown.getCause() instanceof BadSpec bad
+                    ? bad
+                    : new BadInput(
+                            "making the specification of " + name + " failed: " + thrown.getCause(), "correct it");
+        } catch (ReflectiveOperationException unusable) {
+            throw new BadInput("class " + name + " cannot be used (" + unusable + ")", "make it public");
+        }
+        throw new BadInput(
+                "class " + name + " gives no specification",
+                "let it have a public static method without parameters that returns a MonitorSpec, or be a"
+                        + " Supplier of one; for the monitor itself use --class");
+    }
+
+    private Class<?> load(String name) {
+        try {
+            return Class.forName(name, false, loader);
+        } catch (ClassNotFoundException notThere) {
+            throw missing(name);
+        } catch (LinkageError broken) {
+            throw new BadInput("class " + name + " cannot be loaded (" + broken + ")", "compile it again");
+        }
+    }
+
+    private BadInput missing(String name) {
+        String advice = "give a class's full name, and where it is with --classpath";
+        if (options.isGiven(MonitorOptions.CLASS)) {
+            return new BadInput("there is no class " + name + " on the class path", advice);
+        }
+        List<String> bundled = Arrays.stream(Study.values()).map(Study::title).toList();
+        return new BadInput(
+                "'" + name + "' is no bundled monitor, no file and no class on the class path"
+                        + Suggestions.hint(name, bundled),
+                advice);
+    }
+}

@@ -1,0 +1,65 @@
+package io.selvage.cli.output;
+
+import io.selvage.explore.SearchProgress;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/**
+ * Shows on standard error how a long run gets on: on a terminal one line that is written over again and again and is gone in the
+ * end, elsewhere a line every ten seconds.
+ */
+final class ProgressLine implements SearchProgress.Watcher, AutoCloseable {
+    private static final double FIRST_SECONDS = 1;
+    private static final double TERMINAL_SECONDS = 0.2;
+    private static final double PLAIN_SECONDS = 10;
+    private static final String ERASE = "\r\u001b[K";
+
+    private final PrintWriter err;
+    private final boolean terminal;
+    private double next;
+    private boolean shown;
+
+    ProgressLine(PrintWriter err, boolean terminal) {
+        this.err = err;
+        this.terminal = terminal;
+        next = terminal ? FIRST_SECONDS : PLAIN_SECONDS;
+    }
+
+    @Override
+    public void see(SearchProgress standing) {
+        if (standing.seconds() < next) {
+            return;
+        }
+        next = standing.seconds() + (terminal ? TERMINAL_SECONDS : PLAIN_SECONDS);
+        shown = true;
+        err.print(terminal ? ERASE + text(standing) : "selvage: " + text(standing) + System.lineSeparator());
+        err.flush();
+    }
+
+    /** {@code 12,345 executions, 6,172/s, about 42 % done, 1 finding}. */
+    static String text(SearchProgress standing) {
+        String line = String.format(
+                Locale.ROOT,
+                "%,d executions, %,.0f/s",
+                standing.executions(),
+                standing.executions() / Math.max(standing.seconds(), 1e-3));
+        if (!Double.isNaN(standing.done())) {
+            line += String.format(Locale.ROOT, ", about %s %% done", percent(standing.done() * 100));
+        }
+        return line + ", " + (standing.findings() == 0 ? "no" : standing.findings()) + " finding"
+                + (standing.findings() == 1 ? "" : "s");
+    }
+
+    private static String percent(double percent) {
+        return percent >= 1 ? String.format(Locale.ROOT, "%.0f", percent) : String.format(Locale.ROOT, "%.2g", percent);
+    }
+
+    /** The line disappears from a terminal. */
+    @Override
+    public void close() {
+        if (terminal && shown) {
+            err.print(ERASE);
+            err.flush();
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package io.selvage.detect.deadlock;
+
+import io.selvage.model.FinishedExecution;
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.Variant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Finds deadlocks that an execution did not run into: cycles in the order in which its threads took locks, built-in ones and those
+ * of {@code java.util.concurrent.locks}. Belongs to one search.
+ *
+ * <p>After "Using runtime analysis to guide model checking of Java programs" (Havelund; SPIN 2000), with the guards of
+ * "Dynamic deadlock analysis of multi-threaded programs" (Bensalem, Havelund; HVC 2005): no cycle within one thread,
+ * none that a common lock prevents, none between what a start or a join puts in order. What remains is a suspicion:
+ * data may keep the threads apart. So a cycle found here is not a finding yet; whoever asks has to run it.
+ */
+public final class LockOrderAnalysis {
+    private static final int MOST_CHAINS = 200;
+    private static final int MOST_CYCLES = 20;
+    private static final int LONGEST_CYCLE = 4;
+    private static final int MOST_SHAPES = 10_000;
+
+    private final LockDependencyCollector stacks = new LockDependencyCollector();
+    /** What was looked at before, by a hash of who took what holding what. */
+    private final Set<Long> shapes = new HashSet<>();
+
+    private FinishedExecution execution;
+    private List<LockDependency> chains = List.of();
+    private List<PotentialDeadlock> cycles = List.of();
+
+    /** The cycles of an execution; none if an execution whose threads took locks in the same way was looked at before. */
+    public List<PotentialDeadlock> cycles(FinishedExecution seen) {
+        if (!stacks.scan(seen) || shapes.size() >= MOST_SHAPES || !shapes.add(stacks.shape())) {
+            return List.of();
+        }
+        execution = seen;
+        chains = distinct(stacks.chains());
+        cycles = new ArrayList<>();
+        for (int i = 0; i < chains.size(); i++) {
+            extend(new ArrayList<>(List.of(chains.get(i))), i);
+        }
+        execution = null;
+        return cycles;
+    }
+
+    private List<LockDependency> distinct(List<LockDependency> all) {
+        Map<List<Integer>, LockDependency> distinct = new HashMap<>();
+        List<LockDependency> kept = new ArrayList<>();
+        for (LockDependency chain : all) {
+            List<Integer> key = new ArrayList<>(
+                    List.of(chain.thread(), chain.wanted(), execution.trace().site(chain.event())));
+            Arrays.stream(chain.held()).forEach(key::add);
+            if (kept.size() < MOST_CHAINS && distinct.putIfAbsent(key, chain) == null) {
+                kept.add(chain);
+            }
+        }
+        return kept;
+    }
+
+    /** Each cycle is found from the first of its chains. */
+    private void extend(List<LockDependency> path, int first) {
+        LockDependency last = path.get(path.size() - 1);
+        if (path.size() > 1 && chains.get(first).holds(last.wanted())) {
+            if (cycles.size() < MOST_CYCLES) {
+                cycles.add(PotentialDeadlock.of(execution, path));
+            }
+            return;
+        }
+        for (int i = first + 1; i < chains.size() && path.size() < LONGEST_CYCLE && cycles.size() < MOST_CYCLES; i++) {
+            LockDependency next = chains.get(i);
+            if (next.holds(last.wanted()) && path.stream().allMatch(chain -> mayMeet(chain, next))) {
+                path.add(next);
+                extend(path, first);
+                path.remove(path.size() - 1);
+            }
+        }
+    }
+
+    private boolean mayMeet(LockDependency one, LockDependency other) {
+        return one.thread() != other.thread()
+                && !one.isGatedWith(other)
+                && (one.event() < other.event() ? !isAfter(one, other) : !isAfter(other, one));
+    }
+
+    /** True if starts and joins alone put {@code later} after {@code earlier}. */
+    private boolean isAfter(LockDependency earlier, LockDependency later) {
+        Trace trace = execution.trace();
+        BitSet after = new BitSet();
+        Set<Integer> started = new HashSet<>();
+        Set<Integer> ended = new HashSet<>();
+        after.set(earlier.thread());
+        for (int i = earlier.event(); i < later.event(); i++) {
+            int thread = trace.thread(i);
+            OpKind kind = trace.kind(i);
+            if (kind == OpKind.BEGIN && started.contains(trace.object(i))
+                    || kind == OpKind.JOIN && trace.variant(i) == Variant.GO && ended.contains(trace.object(i))) {
+                after.set(thread);
+            } else if (after.get(thread) && kind == OpKind.START) {
+                started.add(trace.object(i));
+            } else if (after.get(thread) && kind == OpKind.END) {
+                ended.add(trace.object(i));
+            }
+        }
+        return after.get(later.thread());
+    }
+}

@@ -1,0 +1,145 @@
+package io.selvage.detect.hang;
+
+import io.selvage.model.FinishedExecution;
+import io.selvage.model.OpKind;
+import io.selvage.model.ReportedEvents;
+import io.selvage.model.Trace;
+import io.selvage.model.UnfinishedThread;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** An execution in which nobody can go on, with what is asked of it again and again. */
+final class HungExecution {
+    private static final int NONE = -1;
+
+    final FinishedExecution execution;
+    final Trace trace;
+    /** Who has not ended, by age; without those that a JVM would not wait for and that have nothing to do. */
+    final List<UnfinishedThread> stuck = new ArrayList<>();
+
+    private final Map<Integer, WakeUpOutcome> awakenings;
+
+    HungExecution(FinishedExecution execution, Map<Integer, WakeUpOutcome> awakenings) {
+        this.execution = execution;
+        this.awakenings = awakenings;
+        trace = execution.trace();
+        for (UnfinishedThread thread : execution.unfinished()) {
+            if (!thread.daemon() || !thread.idle()) {
+                stuck.add(thread);
+            }
+        }
+    }
+
+    WakeUpOutcome awakening(UnfinishedThread thread) {
+        return awakenings.getOrDefault(thread.thread(), WakeUpOutcome.UNKNOWN);
+    }
+
+    /** The last time that a thread which is not stuck did something, by event; -1 if there is no such thread. */
+    int lastOfOthers() {
+        for (int i = trace.length() - 1; i >= 0; i--) {
+            int thread = trace.thread(i);
+            if (trace.kind(i) == OpKind.END && stuck.stream().noneMatch(other -> other.thread() == thread)) {
+                return i;
+            }
+        }
+        return NONE;
+    }
+
+    String name(UnfinishedThread thread) {
+        return execution.threadName(thread.thread());
+    }
+
+    String name(int event) {
+        return execution.threadName(trace.thread(event));
+    }
+
+    String place(UnfinishedThread thread) {
+        return execution.place(thread.site());
+    }
+
+    /** The number of the event in the interleaving. */
+    int number(int event) {
+        return ReportedEvents.number(trace, event);
+    }
+
+    /** {@code in step 7 (Bank.java:21)}. */
+    String when(int event) {
+        String place = execution.place(trace.site(event));
+        return "in step " + number(event) + (place.isEmpty() ? "" : " (" + place + ")");
+    }
+
+    /** Where the thread was started; the empty string if nobody did. */
+    String startedAt(UnfinishedThread thread) {
+        int self = 0;
+        for (int i = 0; i < trace.length() && self == 0; i++) {
+            self = trace.thread(i) == thread.thread() && trace.kind(i) == OpKind.BEGIN ? trace.object(i) : 0;
+        }
+        for (int i = 0; i < trace.length(); i++) {
+            if (self != 0 && trace.kind(i) == OpKind.START && trace.object(i) == self) {
+                return execution.place(trace.site(i));
+            }
+        }
+        return "";
+    }
+
+    /** The call on a JDK object that the thread is parked in, by event; -1 if it is in none. */
+    int call(UnfinishedThread thread) {
+        if (thread.kind() != OpKind.PARK) {
+            return NONE;
+        }
+        boolean parksItself = execution.member(thread.site()).startsWith("LockSupport.");
+        boolean still = true;
+        for (int i = trace.length() - 1; i >= 0; i--) {
+            if (trace.thread(i) == thread.thread()) {
+                if (trace.kind(i) == OpKind.CALL) {
+                    return trace.site(i) == thread.site() || still && !parksItself ? i : NONE;
+                }
+                still &= isInsideOfCalls(trace.kind(i));
+            }
+        }
+        return NONE;
+    }
+
+    /** Whether the JDK's own code does such things on behalf of who called it. */
+    private static boolean isInsideOfCalls(OpKind kind) {
+        return switch (kind) {
+            case EXTRA_ACCESS, PARK, THREAD_QUERY, YIELD -> true;
+            default -> false;
+        };
+    }
+
+    /** The method of the JDK that the thread is parked in; the empty string if it is in none. */
+    String method(UnfinishedThread thread) {
+        int call = call(thread);
+        return call < 0 ? "" : execution.member(trace.site(call));
+    }
+
+    /** What the thread does that does not end. */
+    String waiting(UnfinishedThread thread) {
+        int call = call(thread);
+        return switch (thread.kind()) {
+            case LOCK -> "waits for the lock " + thread.object();
+            case WAITING -> "waits on " + thread.object();
+            case JOIN -> "waits for " + thread.object() + " to end";
+            case INIT -> "waits for a class to be initialised";
+            case PARK ->
+                call >= 0
+                        ? "waits in " + method(thread) + " of " + execution.objectName(trace.object(call))
+                        : thread.object().isEmpty() || thread.object().equals(name(thread))
+                                ? "is parked"
+                                : "is parked on " + thread.object();
+            default -> "stands before " + thread.kind().verb();
+        };
+    }
+
+    /** One line for each stuck thread. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (UnfinishedThread thread : stuck) {
+            lines.add(name(thread) + " " + waiting(thread) + " (" + place(thread) + ")"
+                    + (thread.held().isEmpty() ? "" : ", holding " + String.join(", ", thread.held())));
+        }
+        return lines;
+    }
+}

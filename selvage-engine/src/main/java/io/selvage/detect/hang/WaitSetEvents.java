@@ -1,0 +1,128 @@
+package io.selvage.detect.hang;
+
+import io.selvage.model.FinishedExecution;
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.UnfinishedThread;
+import io.selvage.tracestate.JdkLockCalls;
+
+/** The waits and notifications of one wait set, told from the other events of a trace. */
+abstract class WaitSetEvents {
+    final Trace trace;
+    /** The lock whose wait set, or sets, it is about. */
+    final int object;
+
+    private WaitSetEvents(Trace trace, int object) {
+        this.trace = trace;
+        this.object = object;
+    }
+
+    abstract boolean waits(int event);
+
+    abstract boolean notifiesOne(int event);
+
+    abstract boolean notifiesAll(int event);
+
+    /** True if the thread of the event takes the lock, not coming from a wait. */
+    abstract boolean locks(int event);
+
+    boolean notifies(int event) {
+        return notifiesOne(event) || notifiesAll(event);
+    }
+
+    /**
+     * True if {@code event} ends the wait of its thread, which was waiting; as far as the trace shows, by a
+     * notification.
+     */
+    boolean endsWait(int event) {
+        return switch (trace.kind(event)) {
+            // To give its lock up, whoever awaits a condition wakes the next one who wants it.
+            case WAITING, PARK, EXTRA_ACCESS, UNPARK, THREAD_QUERY, YIELD -> false;
+            default -> true;
+        };
+    }
+
+    /** Those that {@code thread} waits for; null if it does not wait for a notification. */
+    static WaitSetEvents of(HungExecution hang, UnfinishedThread thread) {
+        if (thread.kind() == OpKind.WAITING) {
+            return new OfMonitor(hang.trace, thread.objectId());
+        }
+        return JdkLockCalls.awaits(hang.method(thread)) ? new OfConditions(hang.execution, hang.call(thread)) : null;
+    }
+
+    /** {@code wait} and {@code notify}. */
+    private static final class OfMonitor extends WaitSetEvents {
+        OfMonitor(Trace trace, int object) {
+            super(trace, object);
+        }
+
+        private boolean is(int event, OpKind kind) {
+            return trace.kind(event) == kind && trace.object(event) == object;
+        }
+
+        @Override
+        boolean waits(int event) {
+            return is(event, OpKind.WAIT);
+        }
+
+        @Override
+        boolean notifiesOne(int event) {
+            return is(event, OpKind.NOTIFY);
+        }
+
+        @Override
+        boolean notifiesAll(int event) {
+            return is(event, OpKind.NOTIFY_ALL);
+        }
+
+        @Override
+        boolean locks(int event) {
+            return is(event, OpKind.LOCK);
+        }
+    }
+
+    /** {@code Condition.await} and {@code signal}, of one of the conditions that a lock may have. */
+    private static final class OfConditions extends WaitSetEvents {
+        private final FinishedExecution execution;
+
+        private final int condition;
+
+        OfConditions(FinishedExecution execution, int await) {
+            super(execution.trace(), execution.trace().object(await));
+            this.execution = execution;
+            condition = trace.receiver(await);
+        }
+
+        private boolean isOnCondition(int event) {
+            return isCall(event) && trace.receiver(event) == condition;
+        }
+
+        private boolean isCall(int event) {
+            return trace.object(event) == object && trace.kind(event) == OpKind.CALL;
+        }
+
+        private String member(int event) {
+            return execution.member(trace.site(event));
+        }
+
+        @Override
+        boolean waits(int event) {
+            return isOnCondition(event) && JdkLockCalls.awaits(member(event));
+        }
+
+        @Override
+        boolean notifiesOne(int event) {
+            return isOnCondition(event) && JdkLockCalls.signalsOne(member(event));
+        }
+
+        @Override
+        boolean notifiesAll(int event) {
+            return isOnCondition(event) && JdkLockCalls.signalsAll(member(event));
+        }
+
+        @Override
+        boolean locks(int event) {
+            return isCall(event) && JdkLockCalls.takes(member(event));
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package io.selvage.detect.race;
+
+import io.selvage.detect.AnalysisLimitException;
+import io.selvage.detect.Detector;
+import io.selvage.model.Finding;
+import io.selvage.model.FinishedExecution;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * Data races: accesses to the same variable that nothing orders, found by happens-before in whatever way the execution
+ * ended. A pair of places is one finding, however often and in however many executions it races: the very same object
+ * is answered again.
+ */
+public final class RaceDetector implements Detector {
+    private FastTrack accesses = new FastTrack(this::race);
+    /** A race as it was first seen, and the variable's name. */
+    private record Known(Finding finding, String variable) {}
+
+    private final Map<Long, Known> bySites = new HashMap<>();
+    private final Map<List<String>, Finding> byPlaces = new HashMap<>();
+    private final List<String> racy = new ArrayList<>();
+    private List<Finding> found = List.of();
+    private FinishedExecution execution;
+    private String reservation = "";
+
+    @Override
+    public List<Finding> inspect(FinishedExecution seen) {
+        reservation = "";
+        racy.clear();
+        if (seen.threads() < 2) {
+            return List.of();
+        }
+        execution = seen;
+        found = List.of();
+        try {
+            accesses.look(seen.trace(), seen.threads(), seen::member);
+        } catch (AnalysisLimitException e) {
+            reservation = notToItsEnd(seen, e.getMessage() + " are too much to keep");
+        } catch (OutOfMemoryError e) {
+            accesses = new FastTrack(this::race);
+            reservation = notToItsEnd(seen, "there is no memory left; give the JVM more (JDK_JAVA_OPTIONS=-Xmx4g)");
+        }
+        execution = null;
+        return found;
+    }
+
+    private static String notToItsEnd(FinishedExecution seen, String why) {
+        return "an execution of " + seen.trace().length() + " events was not searched for data races to its end: "
+                + why;
+    }
+
+    @Override
+    public String reservation() {
+        return reservation;
+    }
+
+    /** The variables that {@link #inspect} found a race on the last time, by {@link FinishedExecution#variableName}. */
+    public List<String> racyVariables() {
+        return List.copyOf(new TreeSet<>(racy));
+    }
+
+    private void race(int earlier, int later) {
+        int one = execution.trace().site(earlier);
+        int other = execution.trace().site(later);
+        long sites = (long) Math.min(one, other) << 32 | Math.max(one, other);
+        Known known = bySites.computeIfAbsent(sites, unknown -> describe(earlier, later));
+        if (found.isEmpty()) {
+            found = new ArrayList<>(2);
+        }
+        if (!holds(found, known.finding)) {
+            found.add(known.finding);
+        }
+        if (!known.variable.isEmpty() && !holds(racy, known.variable)) {
+            racy.add(known.variable);
+        }
+    }
+
+    private Known describe(int earlier, int later) {
+        Finding fresh = RaceReport.describe(execution, earlier, later);
+        return new Known(byPlaces.computeIfAbsent(fresh.sites(), places -> fresh), execution.variableName(later));
+    }
+
+    /** By identity, because equality would compare texts, once for each race of a racy loop. */
+    private static <T> boolean holds(List<T> list, T element) {
+        for (int i = 0; i < list.size(); i++) {
+            if (list.get(i) == element) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

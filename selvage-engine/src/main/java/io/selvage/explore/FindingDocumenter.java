@@ -1,0 +1,90 @@
+package io.selvage.explore;
+
+import io.selvage.detect.CrashDetector;
+import io.selvage.detect.Detector;
+import io.selvage.detect.hang.HangDetector;
+import io.selvage.detect.hang.LivelockDetector;
+import io.selvage.detect.race.RaceDetector;
+import io.selvage.explore.narrate.Narrator;
+import io.selvage.explore.reproduce.RecordingStrategy;
+import io.selvage.explore.reproduce.Replayer;
+import io.selvage.explore.subject.Program;
+import io.selvage.model.Ending;
+import io.selvage.model.Finding;
+import io.selvage.model.FinishedExecution;
+import io.selvage.options.Options;
+import io.selvage.replay.Schedule;
+import io.selvage.replay.ScheduleFile;
+import io.selvage.replay.ScheduleHeader;
+import io.selvage.strategy.guided.ReplayStrategy;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Lets a front end with a search of its own diagnose executions and document findings as the explorer does. */
+public final class FindingDocumenter {
+    private final Options options;
+    private final String files;
+    private final List<Detector> endings = List.of(new CrashDetector(), new HangDetector(), new LivelockDetector());
+    private final Detector races = new RaceDetector();
+    private int written;
+
+    /** @param files what the names of schedule files begin with; the empty string for none */
+    public FindingDocumenter(Options options, String files) {
+        this.options = options;
+        this.files = files;
+    }
+
+    /** What is wrong with the way an execution ended, if anything. */
+    public Optional<Finding> ofEnding(FinishedExecution seen) {
+        for (Detector detector : endings) {
+            List<Finding> findings = detector.inspect(seen);
+            if (!findings.isEmpty()) {
+                return Optional.of(findings.get(0));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Data races; the same one is the same object each time. */
+    public List<Finding> races(FinishedExecution seen) {
+        return races.inspect(seen);
+    }
+
+    /**
+     * Runs {@code picks} again and adds its schedule, its interleaving and a schedule file.
+     *
+     * @param program what the file says about what was run: its name, arguments and class path
+     * @throws ControlledRun.Fault if the program does not do the same again
+     */
+    public Finding document(
+            Finding finding, long execution, int[] picks, ControlledRun stage, Runnable main, Program program) {
+        RecordingStrategy recording = new RecordingStrategy(new ReplayStrategy(picks), List.of());
+        recording.begin();
+        FinishedExecution again = stage.run(recording, main);
+        if (again.ending() instanceof Ending.Diverged diverged) {
+            throw new ControlledRun.Fault(Replayer.nondeterministic(diverged));
+        }
+        Schedule schedule = Schedule.of(ScheduleHeader.of(options), picks, picks.length);
+        Finding told = finding.withExecution(execution, schedule.text()).withSteps(Narrator.tell(again));
+        String jdk = System.getProperty("java.version");
+        ScheduleFile file = new ScheduleFile(
+                program.mainClass(), program.args(), program.classpath(), options, jdk, schedule, recording.picked());
+        return write(told, file);
+    }
+
+    /** A report without a file is worth more than no report. */
+    private Finding write(Finding finding, ScheduleFile file) {
+        if (files.isEmpty()) {
+            return finding;
+        }
+        Path path = options.out().resolve(files + "-" + ++written + ".schedule");
+        try {
+            file.write(path);
+            return finding.withFile(path);
+        } catch (IOException unwritable) {
+            return finding;
+        }
+    }
+}

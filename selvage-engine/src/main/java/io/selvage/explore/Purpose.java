@@ -1,9 +1,0 @@
-package io.selvage.explore;
-
-/** What executions are run for. */
-enum Purpose {
-    /** To find something. */
-    EXPLORE,
-    /** To show one that was recorded, as it was. */
-    REPLAY
-}

@@ -1,0 +1,36 @@
+package io.selvage.explore.control;
+
+import java.util.function.LongSupplier;
+
+/** How long to wait for something that ought to happen soon, for somebody who looks again and again. */
+final class StallTimer {
+    static final int SECONDS = 10;
+
+    private static final long SECOND_NANOS = 1_000_000_000L;
+    /** Between two looks no more than this counts: if it was longer, the whole JVM stood still. */
+    private static final long LONGEST_NANOS = SECOND_NANOS;
+
+    private final LongSupplier nanos;
+    private long looked;
+    private long waited;
+
+    /** @param nanos a clock */
+    StallTimer(LongSupplier nanos) {
+        this.nanos = nanos;
+        renew();
+    }
+
+    /** It has happened; waits for the next time. */
+    void renew() {
+        looked = nanos.getAsLong();
+        waited = 0;
+    }
+
+    /** Whether it has not happened for too long. To be asked several times a second. */
+    boolean isOver() {
+        long now = nanos.getAsLong();
+        waited += Math.min(now - looked, LONGEST_NANOS);
+        looked = now;
+        return waited >= SECONDS * SECOND_NANOS;
+    }
+}

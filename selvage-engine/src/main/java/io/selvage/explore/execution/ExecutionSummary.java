@@ -1,0 +1,83 @@
+package io.selvage.explore.execution;
+
+import io.selvage.detect.deadlock.PotentialDeadlock;
+import io.selvage.model.Ending;
+import io.selvage.model.Finding;
+import io.selvage.model.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What one execution showed, as far as a search needs it: stays valid while others run. */
+final class ExecutionSummary {
+    /** How the execution counts. */
+    enum Kind {
+        COMPLETE,
+        /** Complete too, but it hung, failed, or went on for too long. */
+        UNUSUAL,
+        /** The strategy gave it up. */
+        CUT,
+        /** It was run before and counts for nothing. */
+        RETRACED,
+        /** It says nothing about the program; {@link #fault} or {@link #divergence} tells why. */
+        VOID
+    }
+
+    Kind kind = Kind.COMPLETE;
+    String output = "";
+    int steps;
+    int threads;
+    /** Of an {@link Kind#UNUSUAL} one: the same for executions that ended in the same way. */
+    long signature;
+    /** Of an {@link Kind#UNUSUAL} one: whether it was still going on when it was given up. */
+    boolean tooLong;
+    /** Of one that was still going on: where. */
+    String whereabouts = "";
+    /** What is wrong with its end; empty also if its signature was known already. */
+    List<Finding> endings = List.of();
+    /** What is wrong with it however it ended. */
+    List<Finding> always = List.of();
+    /** Locks that were taken in orders which might lead to a deadlock; empty also if the same was seen before. */
+    List<PotentialDeadlock> cycles = List.of();
+    /** Variables that a race was found on and that are not points yet, by name. */
+    List<String> racy = List.of();
+    /** The steps, if it was run to be shown. */
+    List<Step> story = List.of();
+    /** What leads to it again; only if there is something to say about it. */
+    int[] picks;
+    /** A number for the picks, the same for the same ones; 0 where nobody wants to know. */
+    long schedule;
+
+    /** What executions showed that were run on the side. */
+    final List<ExecutionSummary> trials = new ArrayList<>(0);
+
+    String fault = "";
+    Ending.Diverged divergence;
+    /** What the search may have overlooked on account of it, and what detectors could not look at. */
+    String reservation = "";
+
+    List<String> notes = List.of();
+    /** Why the search has to begin anew; the empty string if it need not. */
+    String restart = "";
+
+    /** Whether detectors have looked at all of it in vain. */
+    boolean tellsNothing() {
+        return !hasFindings() && cycles.isEmpty() && notes.isEmpty() && reservation.isEmpty();
+    }
+
+    boolean hasFindings() {
+        return !endings.isEmpty() || !always.isEmpty();
+    }
+
+    /** True if nothing behind this one can be relied upon. */
+    boolean isVoid() {
+        return kind == Kind.VOID || !restart.isEmpty();
+    }
+
+    /** Nothing can be said about the program any more. */
+    static ExecutionSummary failed(String fault) {
+        ExecutionSummary seen = new ExecutionSummary();
+        seen.kind = Kind.VOID;
+        seen.fault = fault;
+        return seen;
+    }
+}

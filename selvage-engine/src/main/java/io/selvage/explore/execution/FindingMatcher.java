@@ -1,0 +1,32 @@
+package io.selvage.explore.execution;
+
+import io.selvage.detect.Detector;
+import io.selvage.model.Finding;
+import io.selvage.model.FinishedExecution;
+import io.selvage.options.Options;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Looks at single executions with detectors of its own, which have not seen what the search has seen. */
+final class FindingMatcher {
+    private final List<Detector> detectors;
+
+    FindingMatcher(Options options) {
+        Detectors own = Detectors.of(options);
+        detectors = new ArrayList<>(own.endings);
+        detectors.addAll(own.always);
+    }
+
+    /** The finding of that cause, if the execution shows it. */
+    Optional<Finding> find(FindingCause cause, FinishedExecution seen) {
+        for (Detector detector : detectors) {
+            for (Finding finding : detector.inspect(seen)) {
+                if (FindingCause.of(finding).equals(cause)) {
+                    return Optional.of(finding);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,9 @@
+package io.selvage.explore.execution;
+
+/** What executions are run for. */
+enum Purpose {
+    /** To find something. */
+    EXPLORE,
+    /** To show one that was recorded, as it was. */
+    REPLAY
+}

@@ -1,0 +1,143 @@
+package io.selvage.explore.reproduce;
+
+import io.selvage.detect.deadlock.PotentialDeadlock;
+import io.selvage.explore.execution.ExecutionSummary;
+import io.selvage.explore.execution.Explorer;
+import io.selvage.explore.execution.FindingCause;
+import io.selvage.explore.shrink.EditableSchedule;
+import io.selvage.explore.shrink.EditableScheduleStrategy;
+import io.selvage.explore.statistics.SearchStatistics;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.FinishedExecution;
+import io.selvage.strategy.guided.ReplayStrategy;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Deadlocks that executions did not run into, but might have. A search that comes to its end knows better; for any
+ * other, each suspicion is put to the test: the threads are led to where each holds what another one wants. Only what
+ * then really is a deadlock is reported, after "A randomized dynamic program analysis technique for detecting real
+ * deadlocks" (Joshi, Park, Sen, Naik; PLDI 2009); where they delay threads at random, we follow the execution that raised the
+ * suspicion, so that the answer is the same each time.
+ */
+final class PotentialDeadlocks {
+    private static final int MOST = 50;
+
+    /** A cycle, and the execution that it was seen in. */
+    private record Suspicion(PotentialDeadlock cycle, long execution, int[] picks) {}
+
+    private final Map<List<String>, Suspicion> suspicions = new LinkedHashMap<>();
+
+    /** Takes in an execution, in the order of the search. */
+    void add(ExecutionSummary seen, long number) {
+        for (PotentialDeadlock cycle : seen.cycles) {
+            if (suspicions.size() < MOST) {
+                suspicions.putIfAbsent(cycle.places(), new Suspicion(cycle, number, seen.picks));
+            }
+        }
+    }
+
+    void forget() {
+        suspicions.clear();
+    }
+
+    /** The executions that raised one, in the order of the search. */
+    void save(DataOutput out) throws IOException {
+        Map<Long, int[]> executions = new LinkedHashMap<>();
+        suspicions.values().forEach(one -> executions.put(one.execution(), one.picks()));
+        out.writeInt(executions.size());
+        for (Map.Entry<Long, int[]> one : executions.entrySet()) {
+            new SearchStatistics.Sighting("", one.getKey(), one.getValue()).save(out);
+        }
+    }
+
+    /** Raises again what {@link #save} wrote, by running those executions. */
+    void restore(DataInput in, Explorer explorer) throws IOException {
+        for (int left = in.readInt(); left > 0; left--) {
+            SearchStatistics.Sighting one = SearchStatistics.Sighting.restored(in);
+            add(explorer.run(new ReplayStrategy(one.picks())), one.execution());
+        }
+    }
+
+    /** Reports those that turn out to be right and that no deadlock in {@code tally} is about. */
+    void report(Replayer replayer, SearchStatistics tally) {
+        for (Suspicion suspicion : suspicions.values()) {
+            if (!tally.hasDeadlockAt(suspicion.cycle().places())) {
+                prove(replayer, suspicion).ifPresent(proof -> {
+                    Finding finding = suspicion.cycle().finding("replay " + proof + " to see it happen");
+                    tally.concluded(replayer.document(finding, suspicion.execution(), suspicion.picks(), tally));
+                });
+            }
+        }
+    }
+
+    /** The schedule of an execution that ends in the deadlock, if there is one. */
+    private static Optional<String> prove(Replayer replayer, Suspicion suspicion) {
+        EditableScheduleStrategy exactly = EditableScheduleStrategy.exactly(suspicion.picks());
+        exactly.begin();
+        replayer.run(exactly);
+        EditableSchedule plan = exactly.plan();
+        for (EditableSchedule attempt :
+                List.of(waitingOutside(plan, suspicion.cycle()), stopping(plan, suspicion.cycle()))) {
+            EditableScheduleStrategy strategy = EditableScheduleStrategy.along(attempt);
+            strategy.begin();
+            FinishedExecution seen = replayer.run(strategy);
+            if (isDeadlock(replayer, suspicion.cycle(), seen)) {
+                return Optional.of(replayer.scheduleText(seen.picks()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isDeadlock(Replayer replayer, PotentialDeadlock cycle, FinishedExecution seen) {
+        Finding expected = Finding.of(FindingKind.DEADLOCK, "").withSites(cycle.places());
+        return replayer.inspection().find(FindingCause.of(expected), seen).isPresent();
+    }
+
+    /** All threads of the cycle go as far as before their first lock; then each in turn as far as before the last one. */
+    private static EditableSchedule waitingOutside(EditableSchedule plan, PotentialDeadlock cycle) {
+        List<EditableSchedule.Turn> turns = new ArrayList<>();
+        for (int i = 0; i < plan.turns().size(); i++) {
+            PotentialDeadlock.Link link = link(cycle, plan.turns().get(i).thread());
+            if (link == null || i + 1 < link.outermost()) {
+                turns.add(plan.turns().get(i));
+            }
+        }
+        for (PotentialDeadlock.Link link : cycle.links()) {
+            for (int i = link.outermost() - 1; i < link.wanting() - 1; i++) {
+                if (plan.turns().get(i).thread() == link.thread()) {
+                    turns.add(plan.turns().get(i));
+                }
+            }
+        }
+        return new EditableSchedule(turns, plan.waiters(), plan.values());
+    }
+
+    /** Everything as it was, but the threads of the cycle stop before their last lock. */
+    private static EditableSchedule stopping(EditableSchedule plan, PotentialDeadlock cycle) {
+        List<EditableSchedule.Turn> turns = new ArrayList<>();
+        for (int i = 0; i < plan.turns().size(); i++) {
+            PotentialDeadlock.Link link = link(cycle, plan.turns().get(i).thread());
+            if (link == null || i + 1 < link.wanting()) {
+                turns.add(plan.turns().get(i));
+            }
+        }
+        return new EditableSchedule(turns, plan.waiters(), plan.values());
+    }
+
+    private static PotentialDeadlock.Link link(PotentialDeadlock cycle, int thread) {
+        for (PotentialDeadlock.Link link : cycle.links()) {
+            if (link.thread() == thread) {
+                return link;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,56 @@
+package io.selvage.explore.reproduce;
+
+import io.selvage.explore.narrate.AlternativeTexts;
+import io.selvage.model.Choice;
+import io.selvage.model.Trace;
+import io.selvage.strategy.DivergedException;
+import io.selvage.strategy.Reexecuted;
+import io.selvage.strategy.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Notes what another strategy picks, and objects as soon as that differs from what was expected. */
+final class RecordingStrategy implements Reexecuted {
+    private final Strategy chooser;
+    private final List<String> expected;
+    private final List<String> picked = new ArrayList<>();
+
+    /** @param expected what is picked, in order; as far as it goes */
+    RecordingStrategy(Strategy chooser, List<String> expected) {
+        this.chooser = chooser;
+        this.expected = expected;
+    }
+
+    @Override
+    public boolean begin() {
+        return chooser.begin();
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        int pick = chooser.choose(choice);
+        if (pick != CUT && choice.count() > 1) {
+            String text = AlternativeTexts.of(choice, pick);
+            int at = picked.size();
+            if (at < expected.size() && !expected.get(at).equals(text)) {
+                throw new DivergedException(choice.step(), expected.get(at), text);
+            }
+            picked.add(text);
+        }
+        return pick;
+    }
+
+    @Override
+    public void end(Trace trace) {
+        chooser.end(trace);
+    }
+
+    @Override
+    public boolean isRetraced() {
+        return Reexecuted.is(chooser);
+    }
+
+    List<String> picked() {
+        return picked;
+    }
+}

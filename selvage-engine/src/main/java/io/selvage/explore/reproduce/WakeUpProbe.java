@@ -1,0 +1,39 @@
+package io.selvage.explore.reproduce;
+
+import io.selvage.detect.hang.WakeUpOutcome;
+import io.selvage.explore.shrink.EditableScheduleStrategy;
+import io.selvage.model.FinishedExecution;
+import io.selvage.model.OpKind;
+import io.selvage.model.UnfinishedThread;
+import io.selvage.scheduler.run.ProgramRunner;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds out by running a schedule again, once for each thread that waits at its end, what the thread would do if it were woken. */
+final class WakeUpProbe {
+    private static final int MOST_THREADS = 16;
+
+    private WakeUpProbe() {}
+
+    /** @param hung the execution of {@code picks}; no longer valid afterwards */
+    static Map<Integer, WakeUpOutcome> of(FinishedExecution hung, int[] picks, ProgramRunner runner, Runnable main) {
+        int length = hung.trace().length();
+        List<Integer> waiting = new ArrayList<>();
+        for (UnfinishedThread thread : hung.unfinished()) {
+            boolean waits = thread.kind() == OpKind.WAITING || thread.kind() == OpKind.PARK && thread.owner() < 0;
+            if (waits && !thread.idle() && waiting.size() < MOST_THREADS) {
+                waiting.add(thread.thread());
+            }
+        }
+        Map<Integer, WakeUpOutcome> awakenings = new HashMap<>();
+        for (int thread : waiting) {
+            EditableScheduleStrategy strategy = EditableScheduleStrategy.beyond(picks, thread);
+            strategy.begin();
+            FinishedExecution woken = runner.runAndWake(strategy, main, thread);
+            awakenings.put(thread, WakeUpOutcome.of(woken, length, thread));
+        }
+        return awakenings;
+    }
+}

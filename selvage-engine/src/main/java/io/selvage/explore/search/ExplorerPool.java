@@ -1,0 +1,249 @@
+package io.selvage.explore.search;
+
+import io.selvage.explore.execution.ExecutionSummary;
+import io.selvage.explore.execution.Explorer;
+import io.selvage.explore.subject.LoadedSubject;
+import io.selvage.explore.subject.UnusableSubject;
+import io.selvage.options.Options;
+import io.selvage.scheduler.run.ProgramRunner;
+import io.selvage.strategy.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+/**
+ * Several explorers that share the executions of a batch: the one that leads the search, and helpers on threads of their own.
+ * Each takes the next few executions that nobody has taken, so that the executions of every explorer come in the order of the
+ * search, and strategies that lie side by side in memory are mostly written by one core. All methods but {@link #explorers} and {@link #close} are the lead's.
+ */
+final class ExplorerPool implements AutoCloseable {
+    /** Longer than most executions take, and shorter than waking a thread. */
+    private static final int SPINS = 2_000;
+
+    /** A share is at most this part of what is left of the batch, so that all explorers end at about the same time. */
+    private static final int SHARES = 16;
+
+    private static final int LARGEST_SHARE = 16;
+
+    private static final long LEAVE_MILLIS = 2_000;
+
+    /** What a helper needs, made on the helper's thread. */
+    interface Equipment {
+        LoadedSubject load() throws UnusableSubject;
+
+        Explorer explorer(LoadedSubject loaded);
+
+        /** A helper could not do its work. */
+        void failed(String why);
+    }
+
+    private final SearchBudget budget;
+    /** Whether executions behind a finding are wanted. */
+    private final boolean keepGoing;
+
+    private final CacheLineSpacers spacers = new CacheLineSpacers();
+    private volatile List<Helper> helpers = List.of();
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicInteger working = new AtomicInteger();
+    private List<? extends Strategy> batch = List.of();
+    private AtomicReferenceArray<ExecutionSummary> seen = new AtomicReferenceArray<>(0);
+    /** Executions behind this one are of no use to anybody. */
+    private volatile int last;
+
+    private Thread lead;
+    private volatile boolean dismissed;
+
+    ExplorerPool(Options options, SearchBudget budget) {
+        this.budget = budget;
+        this.keepGoing = options.keepGoing();
+    }
+
+    /** So many helpers get ready, and join in when they are. */
+    void recruit(int count, Equipment equipment) {
+        lead = Thread.currentThread();
+        List<Helper> all = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            all.add(new Helper(equipment, i + 2));
+        }
+        helpers = List.copyOf(all);
+        for (Helper helper : all) {
+            spacers.add();
+            helper.thread.start();
+        }
+    }
+
+    /** The helpers' explorers, for looks from outside. */
+    List<Explorer> explorers() {
+        List<Explorer> explorers = new ArrayList<>();
+        for (Helper helper : helpers) {
+            Explorer explorer = helper.explorer;
+            if (explorer != null) {
+                explorers.add(explorer);
+            }
+        }
+        return explorers;
+    }
+
+    /**
+     * Runs {@code executions}, {@code own} doing its share, and has what they showed taken in, in their order and by the calling
+     * thread, while the others go on. Ends early where {@code intake} says so or time is up.
+     */
+    ResultMerger.Next run(
+            List<? extends Strategy> executions, Explorer own, Function<ExecutionSummary, ResultMerger.Next> intake) {
+        batch = executions;
+        seen = new AtomicReferenceArray<>(executions.size());
+        last = Integer.MAX_VALUE;
+        next.set(0);
+        for (Helper helper : helpers) {
+            helper.callIn();
+        }
+        Taken taken = new Taken(intake);
+        while (workOnShare(own)) {
+            taken.takeMore();
+        }
+        await(() -> working.get() == 0);
+        taken.takeMore();
+        return taken.conclusion();
+    }
+
+    /** How much of a batch has been taken in. */
+    private final class Taken {
+        private final Function<ExecutionSummary, ResultMerger.Next> intake;
+        private int count;
+        private ResultMerger.Next next = ResultMerger.Next.GO_ON;
+
+        Taken(Function<ExecutionSummary, ResultMerger.Next> intake) {
+            this.intake = intake;
+        }
+
+        /** Takes in what has been run without a gap. */
+        void takeMore() {
+            while (next == ResultMerger.Next.GO_ON && count < seen.length()) {
+                ExecutionSummary one = seen.getAcquire(count);
+                if (one == null) {
+                    return;
+                }
+                next = intake.apply(one);
+                seen.setPlain(count, null);
+                if (next != ResultMerger.Next.GO_ON) {
+                    endAt(count);
+                }
+                count++;
+            }
+        }
+
+        /** Of a batch that nobody works on any more. What nobody ran, nobody had time for. */
+        ResultMerger.Next conclusion() {
+            return next == ResultMerger.Next.GO_ON && count < seen.length() ? ResultMerger.Next.STOP : next;
+        }
+    }
+
+    /** Takes the next few executions that nobody has taken; false if there are none, or they are of no use. */
+    private boolean workOnShare(Explorer explorer) {
+        int from;
+        int share;
+        do {
+            from = next.get();
+            share = Math.max(1, Math.min(LARGEST_SHARE, (seen.length() - from) / SHARES));
+        } while (!next.compareAndSet(from, from + share));
+        for (int i = from; i < Math.min(from + share, seen.length()); i++) {
+            if (i > last || !budget.hasTime()) {
+                return false;
+            }
+            work(explorer, i);
+        }
+        return from + share < seen.length();
+    }
+
+    private void work(Explorer explorer, int index) {
+        ExecutionSummary one = explorer.run(batch.get(index));
+        seen.setRelease(index, one);
+        if (one.isVoid() || one.hasFindings() && !keepGoing) {
+            endAt(index);
+        }
+    }
+
+    private synchronized void endAt(int index) {
+        last = Math.min(last, index);
+    }
+
+    private static void await(BooleanSupplier condition) {
+        for (int i = 0; i < SPINS && !condition.getAsBoolean(); i++) {
+            Thread.onSpinWait();
+        }
+        while (!condition.getAsBoolean()) {
+            LockSupport.park();
+        }
+    }
+
+    /** The helpers leave as soon as they are done with what they are at; waits for that, not for ever. */
+    @Override
+    public void close() {
+        dismissed = true;
+        for (Helper helper : helpers) {
+            LockSupport.unpark(helper.thread);
+        }
+        try {
+            for (Helper helper : helpers) {
+                helper.thread.join(LEAVE_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        spacers.close();
+    }
+
+    /** Somebody who does a share of every batch that begins once he is ready. */
+    private final class Helper implements Runnable {
+        private final Equipment equipment;
+        private final Thread thread;
+        private volatile Explorer explorer;
+        private volatile boolean called;
+
+        Helper(Equipment equipment, int number) {
+            this.equipment = equipment;
+            thread = ProgramRunner.explorerThread(this, "selvage-explorer-" + number);
+        }
+
+        void callIn() {
+            if (explorer != null) {
+                working.incrementAndGet();
+                called = true;
+                LockSupport.unpark(thread);
+            }
+        }
+
+        @Override
+        public void run() {
+            try (LoadedSubject loaded = equipment.load();
+                    Explorer own = equipment.explorer(loaded)) {
+                explorer = own;
+                serve(own);
+            } catch (UnusableSubject e) {
+                equipment.failed(e.getMessage());
+            } catch (RuntimeException | Error e) {
+                equipment.failed("the tool itself failed: " + e + Explorer.at(e));
+            }
+        }
+
+        private void serve(Explorer own) {
+            while (true) {
+                await(() -> called || dismissed);
+                if (!called) {
+                    return;
+                }
+                called = false;
+                while (workOnShare(own)) {
+                    // There may be more.
+                }
+                if (working.decrementAndGet() == 0) {
+                    LockSupport.unpark(lead);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package io.selvage.explore.search;
+
+import io.selvage.options.Options;
+
+/** How long a search may go on: until a time, for a number of executions, until somebody says stop. */
+final class SearchBudget {
+    private final long most;
+    private final long deadline;
+    /** Whether a search that ends early is to be resumed. */
+    private final boolean isSliced;
+
+    /** Whether time counts. */
+    private volatile boolean timed;
+
+    private volatile boolean stopped;
+
+    SearchBudget(Options options) {
+        most = options.schedules().orElse(Long.MAX_VALUE);
+        deadline =
+                options.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
+        isSliced = options.resume().isPresent();
+    }
+
+    /** Ends the search after the executions under way. */
+    void stop() {
+        stopped = true;
+    }
+
+    /** The search begins. One that is to be resumed keeps only whole batches: time does not end the first. */
+    void begin() {
+        timed = !isSliced;
+    }
+
+    /** A batch is done; true if time did not count until now. */
+    boolean merged() {
+        boolean first = !timed;
+        timed = true;
+        return first;
+    }
+
+    /** How many executions may follow after so many. */
+    long left(long executions) {
+        return most - executions;
+    }
+
+    /** Whether there is time for another execution. */
+    boolean hasTime() {
+        return !stopped && (!timed || System.nanoTime() < deadline);
+    }
+}

@@ -1,0 +1,194 @@
+package io.selvage.explore.shrink;
+
+import io.selvage.explore.execution.FindingCause;
+import io.selvage.explore.execution.FindingMatcher;
+import io.selvage.model.FinishedExecution;
+import io.selvage.strategy.SequentialSearch;
+import io.selvage.strategy.Strategy;
+import io.selvage.strategy.bounded.TreeSearch;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Makes a failing schedule simpler: fewest preemptions first, then fewest steps, as long as it fails for the same
+ * cause.
+ *
+ * <p>Two ways, one after the other. Blocks of a thread's turns are moved together or left out, as in "A trace
+ * simplification technique for effective debugging of concurrent programs" (Jalbert, Sen; FSE 2010); a plan is followed
+ * as far as it can be, so that the moves need no care. Then all executions with fewer preemptions than that are tried,
+ * those with none first, as long as the budget lasts, which the authors do not: where it does last, no schedule with
+ * fewer preemptions exists. The budget counts runs and events, not time, so that a result does not depend on the machine.
+ */
+final class Shrinker {
+    private static final int MOST_RUNS = 2_000;
+    private static final long MOST_EVENTS = 400_000;
+    /** The search keeps a beginning for each alternative of each execution: longer ones would fill the memory. */
+    private static final int LONGEST_SEARCHED = 400;
+
+    /** A schedule that fails. */
+    record Shrunk(int[] picks, int preemptions, int steps) {
+        private boolean isSimplerThan(Shrunk other) {
+            return preemptions != other.preemptions ? preemptions < other.preemptions : steps < other.steps;
+        }
+    }
+
+    /** Runs executions and knows the failure that is looked for. */
+    interface Trial {
+        FinishedExecution run(Strategy strategy);
+
+        /** Whether the execution that was run last fails in the same way. */
+        boolean fails(FinishedExecution seen);
+
+        /** What an execution that was run has cost, as a number of events. */
+        default long cost(FinishedExecution seen) {
+            return seen.trace().length();
+        }
+
+        /** The plan of an execution that failed, without turns that are known to lead nowhere. */
+        default EditableSchedule straightened(EditableSchedule plan, int[] picks) {
+            return plan;
+        }
+    }
+
+    private final Trial trial;
+    private int runs = MOST_RUNS;
+    private long events = MOST_EVENTS;
+    private Shrunk best;
+    private EditableSchedule plan;
+
+    private Shrinker(Trial trial) {
+        this.trial = trial;
+    }
+
+    /**
+     * The simplest schedule that was found, perhaps the same one. Empty if {@code picks} do not show the cause when they
+     * are run alone.
+     */
+    static Optional<Shrunk> shrink(
+            Function<Strategy, FinishedExecution> runner, FindingMatcher inspection, FindingCause cause, int[] picks) {
+        return shrink(
+                new Trial() {
+                    @Override
+                    public FinishedExecution run(Strategy strategy) {
+                        return runner.apply(strategy);
+                    }
+
+                    @Override
+                    public boolean fails(FinishedExecution seen) {
+                        return inspection.find(cause, seen).isPresent();
+                    }
+                },
+                picks);
+    }
+
+    /** As above, for a failure that {@code trial} knows. */
+    static Optional<Shrunk> shrink(Trial trial, int[] picks) {
+        Shrinker shrinker = new Shrinker(trial);
+        if (!shrinker.attempt(EditableScheduleStrategy.exactly(picks))) {
+            return Optional.empty();
+        }
+        shrinker.shrink();
+        return Optional.of(shrinker.best);
+    }
+
+    private void shrink() {
+        boolean simpler = true;
+        while (simpler && mayGoOn()) {
+            simpler = straighten() | cut() | join() | drop();
+        }
+        searchBelow();
+    }
+
+    private boolean mayGoOn() {
+        return runs > 0 && events > 0;
+    }
+
+    /** Runs once; true if it fails in the same way and is simpler than the best so far, whose place it takes. */
+    private boolean attempt(EditableScheduleStrategy strategy) {
+        strategy.begin();
+        FinishedExecution seen = run(strategy);
+        EditableSchedule followed = strategy.plan();
+        Shrunk shrunk =
+                new Shrunk(seen.picks(), followed.preemptions(), seen.trace().steps());
+        boolean better = (best == null || shrunk.isSimplerThan(best)) && trial.fails(seen);
+        if (better) {
+            best = shrunk;
+            plan = followed;
+        }
+        return better;
+    }
+
+    private FinishedExecution run(Strategy strategy) {
+        FinishedExecution seen = trial.run(strategy);
+        runs--;
+        events -= trial.cost(seen);
+        return seen;
+    }
+
+    private boolean straighten() {
+        EditableSchedule straight = trial.straightened(plan, best.picks());
+        return !straight.equals(plan) && attempt(EditableScheduleStrategy.along(straight));
+    }
+
+    /** Tries the plan without its end: threads then run one after the other. */
+    private boolean cut() {
+        for (int at = 0; at < plan.turns().size() && mayGoOn(); at++) {
+            boolean ends = at == 0 || plan.turns().get(at).preempts();
+            if (ends && attempt(EditableScheduleStrategy.along(plan.cutAt(at)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Tries to undo each preemption: what the thread does later comes at once, or what it did before comes later. */
+    private boolean join() {
+        boolean simpler = false;
+        for (int at = plan.turns().size() - 1; at > 0 && mayGoOn(); at--) {
+            if (at < plan.turns().size() && plan.turns().get(at).preempts()) {
+                simpler |= attempt(EditableScheduleStrategy.along(upwards(at)))
+                        || attempt(EditableScheduleStrategy.along(downwards(at)));
+            }
+        }
+        return simpler;
+    }
+
+    private EditableSchedule upwards(int at) {
+        int later = plan.nextOf(plan.turns().get(at - 1).thread(), at);
+        return later == plan.turns().size() ? plan.cutAt(at) : plan.moved(later, plan.endOfRun(later), at);
+    }
+
+    private EditableSchedule downwards(int at) {
+        int later = plan.nextOf(plan.turns().get(at - 1).thread(), at);
+        return plan.moved(plan.beginOfRun(at - 1), at, later);
+    }
+
+    /** Tries the plan without each run of turns: most threads have no need to come so far. */
+    private boolean drop() {
+        boolean simpler = false;
+        int end = plan.turns().size();
+        while (end > 0 && mayGoOn()) {
+            int begin = plan.beginOfRun(end - 1);
+            simpler |= attempt(EditableScheduleStrategy.along(plan.without(begin, end)));
+            end = Math.min(begin, plan.turns().size());
+        }
+        return simpler;
+    }
+
+    private void searchBelow() {
+        TreeSearch tree = TreeSearch.preemptions();
+        SequentialSearch search = new SequentialSearch(tree);
+        boolean found = false;
+        boolean small = best.steps() <= LONGEST_SEARCHED;
+        while (small && !found && best.preemptions() > 0 && mayGoOn() && search.begin()) {
+            FinishedExecution seen = run(search);
+            int[] picks = seen.picks();
+            boolean same = trial.fails(seen);
+            search.end(seen.trace());
+            if (tree.bound() >= best.preemptions()) {
+                return;
+            }
+            found = same && attempt(EditableScheduleStrategy.exactly(picks));
+        }
+    }
+}

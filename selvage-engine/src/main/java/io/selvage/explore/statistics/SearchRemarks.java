@@ -1,0 +1,30 @@
+package io.selvage.explore.statistics;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+
+/** What people read about how much a search has covered. */
+final class SearchRemarks {
+    private static final double TINY = 1e-8;
+
+    private SearchRemarks() {}
+
+    /** @param done from 0 to 1 */
+    static String estimate(double done) {
+        if (done < TINY) {
+            return "hardly any of the search was done: less than a millionth of a percent (an estimate)";
+        }
+        BigDecimal percent = BigDecimal.valueOf(done * 100).round(new MathContext(2));
+        return "about " + percent.stripTrailingZeros().toPlainString() + " % of the search was done (an estimate)";
+    }
+
+    static String sampled(DistinctCounter schedules, long executions) {
+        return String.format(
+                Locale.ROOT,
+                "%s%,d of %,d sampled schedules were different ones",
+                schedules.isExact() ? "" : "about ",
+                Math.min(schedules.count(), executions),
+                executions);
+    }
+}

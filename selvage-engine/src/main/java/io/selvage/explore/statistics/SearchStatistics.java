@@ -1,0 +1,321 @@
+package io.selvage.explore.statistics;
+
+import io.selvage.explore.execution.ExtraSchedulingPoints;
+import io.selvage.explore.execution.KnownCauses;
+import io.selvage.explore.reproduce.Replayer;
+import io.selvage.model.Ending;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.ResultBuilder;
+import io.selvage.model.Step;
+import io.selvage.model.Verdict;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a search has seen so far. Written by the explorer, read by whoever waits for it, so every method locks. */
+final class SearchStatistics {
+    /** The execution that first showed a cause, and what leads to it again. */
+    record Sighting(String cause, long execution, int[] picks) {
+        void save(DataOutput out) throws IOException {
+            TextData.write(cause, out);
+            out.writeLong(execution);
+            TextData.write(picks, out);
+        }
+
+        static Sighting restored(DataInput in) throws IOException {
+            String cause = TextData.read(in);
+            return new Sighting(cause, in.readLong(), TextData.readPicks(in));
+        }
+    }
+
+    /** More than this nobody says of a search that did not come to its end, however the shares add up. */
+    private static final double ALMOST = 0.99;
+
+    private final ExtraSchedulingPoints points = new ExtraSchedulingPoints();
+    private final OutputCounts outputs = new OutputCounts();
+    private final Map<String, Finding> findings = new LinkedHashMap<>();
+    private final Map<String, Long> sightings = new LinkedHashMap<>();
+    /** Causes as they looked at first, and what they turned out to be. */
+    private final Map<String, String> aliases = new HashMap<>();
+
+    private final List<Sighting> firstSightings = new ArrayList<>();
+    private final DistinctCounter schedules = new DistinctCounter();
+    private final List<String> notes = new ArrayList<>();
+    private long executions;
+    private long cut;
+    private long repeats;
+    private long tooLong;
+    private long steps;
+    private int mostThreads;
+    private boolean exhausted;
+    private String fault = "";
+    private Ending.Diverged divergence;
+    private boolean reserved;
+    private String unseen = "";
+    private double estimate = Double.NaN;
+    private List<Step> interleaving = List.of();
+
+    synchronized long complete(String output, int executionSteps, int threads) {
+        outputs.add(output);
+        steps += executionSteps;
+        mostThreads = Math.max(mostThreads, threads);
+        return ++executions;
+    }
+
+    synchronized void cut(int executionSteps, int threads) {
+        cut++;
+        steps += executionSteps;
+        mostThreads = Math.max(mostThreads, threads);
+    }
+
+    /** An execution was cut because it would only have repeated another one. */
+    synchronized void repeat(int executionSteps, int threads) {
+        repeats++;
+        cut(executionSteps, threads);
+    }
+
+    /** What became a scheduling point on the way, or was one from the beginning. */
+    ExtraSchedulingPoints points() {
+        return points;
+    }
+
+    /** True if this cause was not known yet. */
+    synchronized boolean sighted(String cause) {
+        return sightings.merge(aliases.getOrDefault(cause, cause), 1L, Long::sum) == 1;
+    }
+
+    /**
+     * Keeps what a cause turned out to be when it was looked at closely. If that is known under another name, the two are
+     * the same.
+     */
+    synchronized void found(Sighting first, Finding finding) {
+        firstSightings.add(first);
+        String name = KnownCauses.of(finding);
+        if (!name.equals(first.cause())) {
+            Long count = sightings.remove(first.cause());
+            // A restored search has counted under the right name from the beginning.
+            if (count != null) {
+                sightings.merge(name, count, Long::sum);
+            }
+            aliases.put(first.cause(), name);
+        }
+        findings.putIfAbsent(name, finding);
+    }
+
+    /** A finding that no execution of the search showed by itself. */
+    synchronized void concluded(Finding finding) {
+        findings.putIfAbsent(KnownCauses.of(finding), finding);
+    }
+
+    /** True if a deadlock is known in which threads stand at these places, which are sorted. */
+    synchronized boolean hasDeadlockAt(List<String> places) {
+        return findings.values().stream()
+                .anyMatch(finding -> finding.kind() == FindingKind.DEADLOCK
+                        && finding.sites().stream().sorted().toList().equals(places));
+    }
+
+    /** The steps of an execution that was run to be shown. */
+    synchronized void told(List<Step> steps) {
+        interleaving = steps;
+    }
+
+    /** An execution whose schedule has this number was sampled; 0 if nobody wants to know. */
+    synchronized void sampled(long schedule) {
+        if (schedule != 0) {
+            schedules.add(schedule);
+        }
+    }
+
+    /** How much of the search was done when it ended early; NaN if nobody can say. */
+    synchronized void estimate(double done) {
+        estimate = Math.min(done, ALMOST);
+        if (!Double.isNaN(done)) {
+            note(SearchRemarks.estimate(estimate));
+        }
+    }
+
+    /** The search has sampled, and is over. */
+    synchronized void noteSamples() {
+        note(SearchRemarks.sampled(schedules, executions));
+    }
+
+    synchronized void exhausted() {
+        exhausted = true;
+    }
+
+    synchronized void fault(String what) {
+        if (fault.isEmpty()) {
+            fault = what;
+        }
+    }
+
+    /** The search may overlook something and must not call itself exhaustive. */
+    synchronized void reserve(String why) {
+        reserved = true;
+        note(why);
+    }
+
+    /** The program did not do what it did before under the same choices. */
+    synchronized void diverged(Ending.Diverged where) {
+        divergence = where;
+        fault(Replayer.nondeterministic(where));
+    }
+
+    synchronized Optional<Ending.Diverged> divergence() {
+        return Optional.ofNullable(divergence);
+    }
+
+    synchronized void note(String what) {
+        if (!notes.contains(what)) {
+            notes.add(what);
+        }
+    }
+
+    synchronized boolean isExhausted() {
+        return exhausted;
+    }
+
+    synchronized boolean isFaulty() {
+        return !fault.isEmpty();
+    }
+
+    synchronized int findings() {
+        return findings.size();
+    }
+
+    synchronized long executions() {
+        return executions;
+    }
+
+    /** An execution was given up because it went on for too long; true for the first one. */
+    synchronized boolean tooLong(int executionSteps, int threads) {
+        cut(executionSteps, threads);
+        return ++tooLong == 1;
+    }
+
+    /** Executions that count against the budget: all but those that the strategy itself gave up. */
+    synchronized long spent() {
+        return executions + tooLong;
+    }
+
+    /** Executions of any kind. */
+    synchronized long runs() {
+        return executions + cut;
+    }
+
+    /** The search begins anew; only what went wrong with the tool stays. */
+    synchronized void forget() {
+        outputs.clear();
+        findings.clear();
+        sightings.clear();
+        aliases.clear();
+        firstSightings.clear();
+        schedules.clear();
+        notes.clear();
+        executions = 0;
+        cut = 0;
+        repeats = 0;
+        tooLong = 0;
+        steps = 0;
+        mostThreads = 0;
+        reserved = false;
+    }
+
+    synchronized void save(DataOutput out) throws IOException {
+        out.writeLong(executions);
+        out.writeLong(cut);
+        out.writeLong(repeats);
+        out.writeLong(tooLong);
+        out.writeLong(steps);
+        out.writeInt(mostThreads);
+        out.writeBoolean(reserved);
+        TextData.write(notes, out);
+        TextData.write(points.names(), out);
+        outputs.save(out);
+        schedules.save(out);
+        out.writeInt(sightings.size());
+        for (Map.Entry<String, Long> sighting : sightings.entrySet()) {
+            TextData.write(sighting.getKey(), out);
+            out.writeLong(sighting.getValue());
+        }
+        out.writeInt(firstSightings.size());
+        for (Sighting first : firstSightings) {
+            first.save(out);
+        }
+    }
+
+    /** Reads back what {@link #save} wrote, except for the findings: answers what to find again, in order. */
+    synchronized List<Sighting> restore(DataInput in) throws IOException {
+        executions = in.readLong();
+        cut = in.readLong();
+        repeats = in.readLong();
+        tooLong = in.readLong();
+        steps = in.readLong();
+        mostThreads = in.readInt();
+        reserved = in.readBoolean();
+        notes.addAll(TextData.readAll(in));
+        points.add(TextData.readAll(in));
+        outputs.restore(in);
+        schedules.restore(in);
+        for (int left = in.readInt(); left > 0; left--) {
+            sightings.put(TextData.read(in), in.readLong());
+        }
+        List<Sighting> again = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            again.add(Sighting.restored(in));
+        }
+        return again;
+    }
+
+    private List<Finding> counted() {
+        List<Finding> counted = new ArrayList<>();
+        findings.forEach((cause, finding) -> counted.add(finding.withCount(sightings.getOrDefault(cause, 1L))));
+        return counted;
+    }
+
+    /** True if the search came to its end, and nothing was left out. */
+    synchronized boolean isComplete() {
+        return exhausted && cut == repeats && !reserved;
+    }
+
+    /** There was nothing to see, and why. */
+    synchronized void unseen(String why) {
+        unseen = why;
+    }
+
+    synchronized void fill(ResultBuilder result) {
+        boolean complete = isComplete();
+        result.executions(executions, cut)
+                .steps(steps)
+                .outputs(outputs.list())
+                .outputsTruncated(outputs.isTruncated())
+                .findings(counted())
+                .interleaving(interleaving)
+                .notes(notes)
+                .estimate(estimate)
+                .exhaustive(complete);
+        if (!fault.isEmpty()) {
+            result.verdict(Verdict.TOOL_FAULT).fault(fault);
+        } else if (!findings.isEmpty()) {
+            result.verdict(Verdict.FAILED);
+        } else if (!unseen.isEmpty()) {
+            result.verdict(Verdict.NOTHING_TESTED).fault(unseen).exhaustive(false);
+        } else if (mostThreads < 2) {
+            result.verdict(Verdict.NOTHING_TESTED)
+                    .fault(
+                            executions + cut == 0
+                                    ? "the time was over before the first execution was: give more of it (--time)"
+                                    : "no second thread reached a scheduling point: the program started none in any"
+                                            + " execution; give a program that starts threads");
+        } else {
+            result.verdict(complete ? Verdict.PASSED : Verdict.NOT_FOUND);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package io.selvage.explore.subject;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/** Loads the classes under test, with assertions on. What the program sees of the tool is up to the parent. */
+public final class ProgramLoader extends URLClassLoader {
+    private final Set<String> defined = ConcurrentHashMap.newKeySet();
+
+    public ProgramLoader(List<Path> classpath, ClassLoader parent) {
+        super("program", urls(classpath), parent);
+        setDefaultAssertionStatus(true);
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        Class<?> type = super.findClass(name);
+        defined.add(name);
+        return type;
+    }
+
+    /** Names of the classes that it has loaded itself. */
+    Stream<String> defined() {
+        return defined.stream();
+    }
+
+    private static URL[] urls(List<Path> classpath) {
+        URL[] urls = new URL[classpath.size()];
+        for (int i = 0; i < urls.length; i++) {
+            try {
+                urls[i] = classpath.get(i).toUri().toURL();
+            } catch (MalformedURLException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return urls;
+    }
+
+    /** Closes it; there is nothing that anybody could do about a failure. */
+    public void shut() {
+        try {
+            close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package io.selvage.model;
+
+/**
+ * What of an object a {@link OpKind#EXTRA_ACCESS} reaches, as the event's variable. Such an event tells that the outcome of a
+ * step depends on something beyond its operation.
+ */
+public final class ExtraAccess {
+    /** The object as a whole. */
+    public static final int OBJECT = 0;
+    /** Who holds its lock, who waits on it. */
+    public static final int LOCK = 1;
+    /** Whether a thread has a permit to go on from parking. */
+    public static final int PERMIT = 2;
+    /** Whether a thread has been started. */
+    public static final int BIRTH = 9;
+    /** Whether a thread has ended. */
+    public static final int DEATH = 3;
+    /** The end of a thread without which this step could not be. */
+    public static final int ENDED = 8;
+    /** Whether a thread has been interrupted. */
+    public static final int FLAG = 5;
+    /** A lock taken inside of a call and held from step to step. */
+    public static final int LOCKED = 6;
+    /** A lock given back that was {@link #LOCKED}. */
+    public static final int UNLOCKED = 7;
+    /** A class whose initialiser is over with this step. */
+    public static final int INITIALISED = 4;
+
+    private static final int STATE = 16;
+
+    private ExtraAccess() {}
+
+    /** A variable of the object, or its contents as {@code variable} 0. */
+    public static int variable(int variable) {
+        return -1 - variable;
+    }
+
+    public static boolean isVariable(int what) {
+        return what < 0;
+    }
+
+    /** What {@code thread} is about to do. */
+    public static int stateOf(int thread) {
+        return STATE + thread;
+    }
+
+    public static boolean isState(int variable) {
+        return variable >= STATE;
+    }
+
+    /** The thread whose state is touched. */
+    public static int thread(int variable) {
+        return variable - STATE;
+    }
+}

@@ -1,0 +1,76 @@
+package io.selvage.model;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** One execution as it is seen after its end. Valid until the next one begins. */
+public interface FinishedExecution {
+    Ending ending();
+
+    /**
+     * Cheap to compute, and the same for executions that ended in the same way: same threads, stuck or dead, at the same sites, for
+     * the same reason. What is wrong with the end of one of them is wrong with that of the others.
+     */
+    long signature();
+
+    Trace trace();
+
+    /** The picks that lead here again, one for each choice that had at least two alternatives. */
+    int[] picks();
+
+    /** A number for {@link #picks}: the same for the same ones, and hardly ever for others. */
+    default long schedule() {
+        return Arrays.hashCode(picks());
+    }
+
+    List<UncaughtException> crashes();
+
+    /** The threads that had not ended, by age. */
+    List<UnfinishedThread> unfinished();
+
+    /** What the program printed. */
+    String output();
+
+    /**
+     * What happened whose dependencies the trace does not show in full ("thread pools"), so that a reduction may overlook an order; the
+     * empty string if nothing did.
+     */
+    String obscure();
+
+    /** How many threads came to a point. */
+    int threads();
+
+    String threadName(int thread);
+
+    /** A name for people: class and number, {@code Account#1}. */
+    String objectName(int object);
+
+    /**
+     * What the variable is called wherever it turns up: a field's full name, the type of an array or container; the empty string
+     * if that is not known.
+     */
+    default String variableName(int event) {
+        return "";
+    }
+
+    /** {@code Bank.java:21}; the empty string if unknown. */
+    String place(int site);
+
+    /** The source file of the site within a folder of sources, {@code com/acme/Bank.java}; the empty string if unknown. */
+    default String source(int site) {
+        return "";
+    }
+
+    /** The field or method used at the site, shortened: {@code Counter.value}; the empty string if there is none. */
+    String member(int site);
+
+    /** Whether the site is about a field of an object that is declared to be used by one thread only. */
+    default boolean isUnshared(int site) {
+        return false;
+    }
+
+    /** Whether a constructor sets a field of the object that it makes at this site. */
+    default boolean isConstruction(int site) {
+        return false;
+    }
+}

@@ -1,0 +1,33 @@
+package io.selvage.model;
+
+import java.util.List;
+
+/**
+ * What a picture of a step needs besides its text.
+ *
+ * @param source its source file within a folder of sources, {@code com/acme/Bank.java}, or the empty string
+ * @param changes what it does to locks and wait sets, in order
+ * @param after the numbers of the steps of other threads that it learns of: what happens before it, and is not known to
+ *     its thread yet
+ * @param stuck whether the step is never done
+ */
+public record StepDetails(String source, List<Change> changes, List<Integer> after, boolean stuck) {
+    /** For steps of which only the text is known. */
+    public static final StepDetails NONE = new StepDetails("", List.of(), List.of(), false);
+
+    /** What happens to a lock or its wait set. */
+    public enum Deed {
+        TAKES,
+        GIVES_BACK,
+        WAITS,
+        WAITS_NO_MORE
+    }
+
+    /** @param thread whose deed it is; a notification ends the wait of another thread */
+    public record Change(Deed deed, String thread, String lock) {}
+
+    public StepDetails {
+        changes = List.copyOf(changes);
+        after = List.copyOf(after);
+    }
+}

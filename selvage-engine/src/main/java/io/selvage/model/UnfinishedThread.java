@@ -1,0 +1,28 @@
+package io.selvage.model;
+
+import java.util.List;
+
+/**
+ * A thread that had not ended when its execution did.
+ *
+ * @param kind what it was about to do, or stuck in
+ * @param object the name of what it does that to, or waits for
+ * @param objectId its number in the trace
+ * @param site where
+ * @param able whether it could have gone on
+ * @param owner the thread that holds what it wants, or that it joins; -1 if nobody does or nobody knows
+ * @param held names of the locks that it holds itself
+ * @param daemon whether the JVM would not have waited for it
+ * @param idle whether it is a pool's worker waiting for something to do
+ */
+public record UnfinishedThread(
+        int thread,
+        OpKind kind,
+        String object,
+        int objectId,
+        int site,
+        boolean able,
+        int owner,
+        List<String> held,
+        boolean daemon,
+        boolean idle) {}

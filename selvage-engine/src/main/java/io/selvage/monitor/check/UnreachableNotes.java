@@ -1,0 +1,51 @@
+package io.selvage.monitor.check;
+
+import io.selvage.hooks.MonitorFacts;
+import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.run.MonitorCoverage;
+import io.selvage.monitor.spec.Call;
+import io.selvage.monitor.spec.ClassMembers;
+import io.selvage.monitor.spec.WaitNotifySites;
+import io.selvage.monitor.state.StateGraph;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** What a whole exploration shows by what is not there: waits that nobody comes to, states that nothing leads out of. */
+final class UnreachableNotes {
+    private UnreachableNotes() {}
+
+    /** {@code coverage} and {@code graph} must be those of a whole exploration. */
+    static List<String> of(MonitorSpec<?> spec, WaitNotifySites points, MonitorCoverage coverage, StateGraph graph) {
+        List<String> notes = new ArrayList<>();
+        Set<String> called = spec.calls().stream().map(Call::method).collect(Collectors.toSet());
+        Set<String> callable =
+                ClassMembers.methods(spec.type()).stream().map(Method::getName).collect(Collectors.toSet());
+        for (MonitorFacts.Point point : points.all()) {
+            boolean isMeant = called.contains(point.method()) || !callable.contains(point.method());
+            if (point.kind() == MonitorFacts.Kind.WAIT && isMeant && !coverage.hasWaitedAt(point)) {
+                notes.add("unreachable wait: none of these calls, in any order, comes to "
+                        + MonitorCoverage.place(point));
+            }
+        }
+        deadEnds(graph, notes);
+        return notes;
+    }
+
+    private static void deadEnds(StateGraph graph, List<String> notes) {
+        Set<Integer> ends = new TreeSet<>();
+        for (int node = 0; node < graph.size(); node++) {
+            ends.add(node);
+        }
+        graph.edges().stream().filter(edge -> edge.from() != edge.to()).forEach(edge -> ends.remove(edge.from()));
+        if (ends.isEmpty() || graph.size() == 1) {
+            return;
+        }
+        int first = ends.iterator().next();
+        notes.add("dead end: no call leads out of " + graph.text(graph.state(first))
+                + (ends.size() == 1 ? "" : ", nor out of " + (ends.size() - 1) + " more states"));
+    }
+}

@@ -1,0 +1,61 @@
+package io.selvage.monitor.input;
+
+import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.spec.BadSpec;
+import io.selvage.monitor.spec.CallText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Specifications from texts alone, as the command line takes them. */
+public final class CommandLineSpec {
+    private static final Pattern RANGE = Pattern.compile("(.+)=(-?\\d{1,18})\\.\\.(-?\\d{1,18})");
+
+    private CommandLineSpec() {}
+
+    /**
+     * @param instances arguments of the constructor, one text for each starting point; none for the one without arguments
+     * @param calls {@code deposit(1)}
+     * @throws BadSpec if anything does not fit the class
+     */
+    public static <M> MonitorSpec<M> of(Class<M> type, List<String> instances, List<String> calls) {
+        MonitorSpec<M> spec = MonitorSpec.of(type);
+        for (String args : instances) {
+            spec.create(CallText.arguments(args).toArray());
+        }
+        for (String text : calls) {
+            CallText call = CallText.parse(text);
+            spec.call(call.method(), call.args().toArray());
+        }
+        return spec;
+    }
+
+    /** Makes {@code fields}, the ones in {@code ranges} clamped, the state of {@code spec}. */
+    public static <M> void state(MonitorSpec<M> spec, List<String> fields, List<String> ranges) {
+        List<String> open = new ArrayList<>(ranges);
+        for (String field : fields) {
+            List<String> own = ranges.stream()
+                    .filter(range -> matched(range).group(1).strip().equals(field))
+                    .toList();
+            open.removeAll(own);
+            if (own.isEmpty()) {
+                spec.state(field);
+            } else {
+                Matcher range = matched(own.get(0));
+                spec.state(field, Long.parseLong(range.group(2)), Long.parseLong(range.group(3)));
+            }
+        }
+        if (!open.isEmpty()) {
+            throw new BadSpec("'" + open.get(0) + "' is about no state field", "name the field with --state, too");
+        }
+    }
+
+    private static Matcher matched(String range) {
+        Matcher matcher = RANGE.matcher(range);
+        if (!matcher.matches()) {
+            throw new BadSpec("'" + range + "' is no range of a state field", "write it as in count=0..3");
+        }
+        return matcher;
+    }
+}

@@ -1,0 +1,108 @@
+package io.selvage.monitor.report;
+
+import io.selvage.model.Result;
+import io.selvage.model.Verdict;
+import io.selvage.monitor.MonitorResult;
+import io.selvage.monitor.run.MonitorCoverage;
+import io.selvage.report.JsonReport;
+import io.selvage.report.JsonWriter;
+import io.selvage.report.TextReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+
+/** A monitor's result for people and for programs. */
+public final class MonitorReport {
+    private MonitorReport() {}
+
+    /**
+     * The whole report; ends with a line end.
+     *
+     * @param replay how to make the moves of a finding once more
+     */
+    public static String text(MonitorResult monitor, UnaryOperator<String> replay, String graphFile) {
+        List<String> sections = new ArrayList<>();
+        if (!monitor.result().findings().isEmpty()) {
+            sections.add("");
+            sections.add("  replay: "
+                    + replay.apply(monitor.result().findings().get(0).schedule()));
+        }
+        coverage(monitor, sections);
+        sections.add("");
+        sections.add(
+                "state: " + (monitor.state().isEmpty() ? "waiting threads only" : String.join(", ", monitor.state()))
+                        + "; mcda " + monitor.mcda());
+        if (!graphFile.isEmpty()) {
+            sections.add("graph: " + graphFile);
+        }
+        return TextReport.of(verdict(monitor), monitor.result(), sections);
+    }
+
+    /** @param again what leads to the monitor on the command line */
+    public static UnaryOperator<String> command(String again) {
+        return moves -> "./selvage monitor --replay " + moves + " " + again;
+    }
+
+    private static void coverage(MonitorResult monitor, List<String> sections) {
+        long covered = monitor.coverage().stream()
+                .filter(MonitorCoverage.Item::covered)
+                .count();
+        if (monitor.coverage().isEmpty() || monitor.result().verdict() == Verdict.TOOL_FAULT) {
+            return;
+        }
+        sections.add("");
+        sections.add("coverage: " + covered + " of " + monitor.coverage().size());
+        monitor.coverage().stream()
+                .filter(item -> !item.covered())
+                .forEach(item -> sections.add("  not met: " + item.what()));
+    }
+
+    /** What was proved, on one line without line end. */
+    public static String verdict(MonitorResult monitor) {
+        Result result = monitor.result();
+        String figures = String.format(
+                Locale.ROOT,
+                "%,d states, %,d paths, %,d transitions",
+                monitor.states(),
+                monitor.paths(),
+                monitor.transitions());
+        return switch (result.verdict()) {
+            case PASSED -> "PASSED exhaustive: " + figures;
+            case NOT_FOUND -> "NOT FOUND in " + figures;
+            case FAILED ->
+                "FAILED: " + result.findings().size() + (result.findings().size() == 1 ? " finding" : " findings")
+                        + " in " + figures + (result.exhaustive() ? ", exhaustive" : "");
+            default -> TextReport.verdict(result);
+        };
+    }
+
+    /** Without a line end; {@code graphFile} is empty if there is none. */
+    public static String json(MonitorResult monitor, String graphFile) {
+        JsonWriter json = new JsonWriter().begin('{');
+        JsonReport.write(json, monitor.result());
+        json.name("states").value(monitor.states());
+        json.name("paths").value(monitor.paths());
+        json.name("transitions").value(monitor.transitions());
+        json.name("mcda").value((long) monitor.mcda());
+        json.name("graph").value(graphFile.isEmpty() ? null : graphFile);
+        json.name("state").begin('[');
+        monitor.state().forEach(json::value);
+        json.end(']').name("coverage").begin('[');
+        for (MonitorCoverage.Item item : monitor.coverage()) {
+            json.begin('{')
+                    .name("what")
+                    .value(item.what())
+                    .name("covered")
+                    .value(item.covered())
+                    .end('}');
+        }
+        return json.end(']').end('}').toString();
+    }
+
+    /** Whether there is a graph worth writing. */
+    public static boolean hasGraph(MonitorResult monitor) {
+        return monitor.result().verdict() != Verdict.TOOL_FAULT
+                && monitor.graph().size() > 0;
+    }
+}

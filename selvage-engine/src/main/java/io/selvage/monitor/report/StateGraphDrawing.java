@@ -1,0 +1,150 @@
+package io.selvage.monitor.report;
+
+import io.selvage.monitor.state.StateGraph;
+import io.selvage.report.PageGraph;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+
+/** A state graph to look at. Of a large one only a part: what is wrong with the way there, and what is nearest to the beginning. */
+final class StateGraphDrawing {
+    static final int MOST_STATES = 1_000;
+    private static final int MOST_MOVES = 6_000;
+    private static final int WIDEST = 25;
+
+    private final StateGraph graph;
+    private final List<String> calls;
+    private final Map<Integer, List<StateGraph.Edge>> outgoing = new HashMap<>();
+
+    StateGraphDrawing(StateGraph graph, List<String> calls) {
+        this.graph = graph;
+        this.calls = calls;
+        for (StateGraph.Edge edge : graph.edges()) {
+            outgoing.computeIfAbsent(edge.from(), unknown -> new ArrayList<>()).add(edge);
+        }
+    }
+
+    PageGraph drawing() {
+        Map<Integer, Integer> places = new HashMap<>();
+        List<PageGraph.Node> nodes = new ArrayList<>();
+        for (int number : chosen()) {
+            places.put(number, nodes.size());
+            nodes.add(node(number));
+        }
+        List<PageGraph.Edge> edges = edges(places);
+        return new PageGraph("State graph", remark(nodes.size(), edges.size()), nodes, edges);
+    }
+
+    private String remark(int states, int moves) {
+        long all = graph.edges().stream()
+                .filter(edge -> edge.to() != StateGraph.REJECTED)
+                .count();
+        return states == graph.size() && moves == all
+                ? ""
+                : String.format(
+                        java.util.Locale.ROOT,
+                        "%,d of %,d states and %,d of %,d moves are drawn: those nearest to the beginning, and what is wrong with"
+                                + " the end of the way there; the .dot file has all",
+                        states,
+                        graph.size(),
+                        moves,
+                        all);
+    }
+
+    /** In the order of their distance from the beginning. */
+    private Set<Integer> chosen() {
+        Set<Integer> needed = new HashSet<>(Set.of(0));
+        List<StateGraph.Edge> way = graph.violatingPath();
+        for (StateGraph.Edge edge : way.subList(Math.max(0, way.size() - MOST_STATES / 2), way.size())) {
+            needed.add(edge.from());
+            needed.add(edge.to());
+        }
+        List<Integer> byDistance = byDistance();
+        Set<Integer> chosen = new LinkedHashSet<>();
+        int room = MOST_STATES - needed.size();
+        for (int number : byDistance) {
+            if (needed.contains(number)) {
+                chosen.add(number);
+            } else if (room > 0) {
+                chosen.add(number);
+                room--;
+            }
+        }
+        return chosen;
+    }
+
+    private List<Integer> byDistance() {
+        Set<Integer> met = new LinkedHashSet<>();
+        for (int start = 0; start < graph.size(); start++) {
+            Queue<Integer> open = new ArrayDeque<>();
+            if (met.add(start)) {
+                open.add(start);
+            }
+            while (!open.isEmpty()) {
+                for (StateGraph.Edge edge : outgoing.getOrDefault(open.poll(), List.of())) {
+                    if (edge.to() != StateGraph.REJECTED && met.add(edge.to())) {
+                        open.add(edge.to());
+                    }
+                }
+            }
+        }
+        return List.copyOf(met);
+    }
+
+    private PageGraph.Node node(int number) {
+        StateGraph.Shown shown = graph.shown(number);
+        List<PageGraph.Section> about = new ArrayList<>();
+        about.add(new PageGraph.Section("Fields", orNone(shown.fields())));
+        about.add(new PageGraph.Section("Waiting threads", orNone(shown.groups())));
+        about.add(new PageGraph.Section(
+                "Shortest sequence that reaches it", MoveDescriptions.of(graph.trail(number), calls)));
+        if (!rejected(number).isEmpty()) {
+            about.add(new PageGraph.Section("Not followed, by the checker's wish", rejected(number)));
+        }
+        return new PageGraph.Node(label(shown), about, graph.isWrong(number));
+    }
+
+    private static List<String> orNone(List<String> lines) {
+        return lines.isEmpty() ? List.of("none") : lines;
+    }
+
+    private List<String> rejected(int number) {
+        return outgoing.getOrDefault(number, List.of()).stream()
+                .filter(edge -> edge.to() == StateGraph.REJECTED)
+                .map(edge -> edge.label().toString())
+                .toList();
+    }
+
+    /** Fields on one line where they fit, then who waits. */
+    private static String label(StateGraph.Shown shown) {
+        List<String> lines = new ArrayList<>();
+        String fields = String.join(" ", shown.fields());
+        lines.addAll(fields.length() <= WIDEST ? List.of(fields) : shown.fields());
+        for (String group : shown.groups()) {
+            lines.add(group.substring(group.lastIndexOf(':') + 1).replaceFirst("^(\\d+)", "line $1"));
+        }
+        lines.removeIf(String::isEmpty);
+        return lines.isEmpty() ? "nothing" : String.join("\n", lines);
+    }
+
+    private List<PageGraph.Edge> edges(Map<Integer, Integer> places) {
+        Set<StateGraph.Edge> wrong = new HashSet<>(graph.violatingPath());
+        List<PageGraph.Edge> edges = new ArrayList<>();
+        for (StateGraph.Edge edge : graph.edges()) {
+            boolean isWrong = wrong.contains(edge);
+            boolean isShown = places.containsKey(edge.from()) && places.containsKey(edge.to());
+            if (isShown && (isWrong || edges.size() < MOST_MOVES)) {
+                int from = places.get(edge.from());
+                edges.add(new PageGraph.Edge(
+                        from, places.get(edge.to()), edge.label().toString(), isWrong));
+            }
+        }
+        return edges;
+    }
+}

@@ -1,0 +1,10 @@
+package io.selvage.monitor.search;
+
+/** The same moves led elsewhere: nothing can be concluded. */
+final class NondeterminismException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    NondeterminismException(String what) {
+        super(what);
+    }
+}

@@ -1,0 +1,19 @@
+package io.selvage.monitor.spec;
+
+/** A specification that cannot be used. The message says what is wrong, where, and what to do. */
+public final class BadSpec extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public BadSpec(String whatAndWhere, String whatToDo) {
+        super(whatAndWhere + "; " + whatToDo);
+    }
+
+    private BadSpec(String whole) {
+        super(whole);
+    }
+
+    /** The same, with the place where it was found in front. */
+    BadSpec at(String place) {
+        return new BadSpec(place + ": " + getMessage());
+    }
+}

@@ -1,0 +1,54 @@
+package io.selvage.monitor.state;
+
+import java.util.List;
+
+/** A state on the current path, with what has been tried there. */
+final class PathNode {
+    final ExploredState state;
+    final int id;
+    final MoveSequence trail;
+    final Move by;
+    final int interruptsLeft;
+    final int spuriousLeft;
+    private final List<Move> candidates;
+    /** Where a new thread waited, by call; 0 if it did not. */
+    private final int[] waits;
+
+    private int next;
+
+    PathNode(
+            ExploredState state,
+            int id,
+            MoveSequence trail,
+            Move by,
+            int interruptsLeft,
+            int spuriousLeft,
+            List<Move> candidates,
+            int calls) {
+        this.state = state;
+        this.id = id;
+        this.trail = trail;
+        this.by = by;
+        this.interruptsLeft = interruptsLeft;
+        this.spuriousLeft = spuriousLeft;
+        this.candidates = candidates;
+        waits = new int[calls];
+    }
+
+    boolean isExhausted() {
+        return next == candidates.size();
+    }
+
+    /** A new thread with that call had to wait at {@code site}. */
+    void waited(int call, int site) {
+        waits[call] = site;
+    }
+
+    boolean wouldWait(int call, int site) {
+        return waits[call] == site;
+    }
+
+    Move nextCandidate() {
+        return candidates.get(next++);
+    }
+}

@@ -1,0 +1,9 @@
+package io.selvage.monitor.state;
+
+/** How closely states are looked at. */
+enum StateAbstraction {
+    /** By wait point, as the algorithm has it: how many threads there are, and with which calls, does not count. */
+    GROUPED,
+    /** Thread by thread. */
+    SINGLE
+}

@@ -1,0 +1,122 @@
+package io.selvage.options;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The formats that options use. */
+final class OptionFormats {
+    private OptionFormats() {}
+
+    static OptionFormat<Boolean> onOff() {
+        return new OptionFormat<>("", "true or false", OptionFormats::toBoolean, String::valueOf);
+    }
+
+    static OptionFormat<Integer> integers(int least, int most) {
+        return new OptionFormat<>(
+                "N",
+                range(least, most),
+                text -> {
+                    int value = Integer.parseInt(text);
+                    return value < least || value > most ? null : value;
+                },
+                String::valueOf);
+    }
+
+    static OptionFormat<Long> longs(long least, long most) {
+        return new OptionFormat<>(
+                "N",
+                range(least, most),
+                text -> {
+                    long value = Long.parseLong(text);
+                    return value < least || value > most ? null : value;
+                },
+                String::valueOf);
+    }
+
+    static OptionFormat<Duration> durations() {
+        String accepts =
+                "a number above 0 and its unit, as in 500ms, 30s, 5m or 1h, up to " + DurationFormat.MOST_HOURS + "h";
+        return new OptionFormat<>("DURATION", accepts, DurationFormat::parse, DurationFormat::text);
+    }
+
+    static OptionFormat<Path> paths(String label) {
+        return new OptionFormat<>(label, "a path", text -> text.isEmpty() ? null : Path.of(text), Path::toString);
+    }
+
+    /** A class path: entries between the platform's path separators, empty ones left out. */
+    static OptionFormat<List<Path>> classPaths() {
+        return new OptionFormat<>(
+                "CP",
+                "folders and jars, separated by '" + File.pathSeparator + "'",
+                text -> split(text, File.pathSeparator).stream().map(Path::of).toList(),
+                paths -> paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    }
+
+    static OptionFormat<List<String>> variables() {
+        return new OptionFormat<>(
+                "NAMES",
+                "names of fields or types separated by ','",
+                text -> split(text, ","),
+                list -> String.join(",", list));
+    }
+
+    static OptionFormat<List<String>> patterns() {
+        return new OptionFormat<>(
+                "PATTERNS",
+                "class names separated by ',', with * for any characters",
+                text -> split(text, ","),
+                list -> String.join(",", list));
+    }
+
+    static OptionFormat<String> texts(String label, String accepts) {
+        return new OptionFormat<>(label, accepts, text -> text.isBlank() ? null : text, text -> text);
+    }
+
+    /** Texts that may hold anything, one for each time that the option is given. */
+    static OptionFormat<List<String>> repeated(String label, String accepts) {
+        return new OptionFormat<>(label, accepts, List::of, list -> String.join(" ", list));
+    }
+
+    static OptionFormat<List<String>> names(String label, String accepts) {
+        return new OptionFormat<>(
+                label,
+                accepts,
+                text -> split(text, ",").isEmpty() ? null : split(text, ","),
+                list -> String.join(",", list));
+    }
+
+    static <E extends Enum<E>> OptionFormat<E> oneOf(String label, E[] all, Function<E, String> name) {
+        String names = Arrays.stream(all).map(name).collect(Collectors.joining(", "));
+        return new OptionFormat<>(
+                label,
+                "one of: " + names,
+                text -> Arrays.stream(all)
+                        .filter(value -> name.apply(value).equals(text))
+                        .findFirst()
+                        .orElse(null),
+                name);
+    }
+
+    private static Boolean toBoolean(String text) {
+        return text.equals("true") ? Boolean.TRUE : text.equals("false") ? Boolean.FALSE : null;
+    }
+
+    private static List<String> split(String text, String separator) {
+        return Arrays.stream(text.split(separator))
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .toList();
+    }
+
+    private static String range(long least, long most) {
+        if (most == Long.MAX_VALUE || most == Integer.MAX_VALUE) {
+            return least == Long.MIN_VALUE ? "a whole number" : "a whole number of at least " + least;
+        }
+        return "a whole number from " + least + " to " + most;
+    }
+}

@@ -1,0 +1,75 @@
+package io.selvage.replay;
+
+import io.selvage.options.MemoryMode;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The options that decide where an execution has choices: a schedule means something only together with them.
+ *
+ * @param spurious how many spurious wake-ups an execution may have
+ * @param random whether the outcomes of chance are choices
+ * @param steps after how many steps to leave an execution that would go on for ever; 0 if it comes to an end by itself
+ * @param points names of variables whose accesses are scheduling points although plain ones are not
+ */
+public record ScheduleHeader(
+        MemoryMode memory, int spurious, boolean interrupts, boolean random, int steps, List<String> points) {
+    private static final Pattern SHAPE =
+            Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?(r)?(?:l([1-9]\\d{0,8}))?(?:\\(([^():]+)\\))?");
+
+    public ScheduleHeader {
+        points = List.copyOf(points);
+    }
+
+    public ScheduleHeader(MemoryMode memory, int spurious, boolean interrupts) {
+        this(memory, spurious, interrupts, false, 0, List.of());
+    }
+
+    public static ScheduleHeader of(Options options) {
+        List<String> points = options.memory() == MemoryMode.SYNC ? options.points() : List.of();
+        return new ScheduleHeader(
+                options.memory(), options.spurious(), options.interrupts(), options.random(), 0, points);
+    }
+
+    /** The same for an execution that is left after so many steps. */
+    public ScheduleHeader leftAfter(int number) {
+        return new ScheduleHeader(memory, spurious, interrupts, random, number, points);
+    }
+
+    /** {@code options} with these values instead of its own. */
+    public Options applyTo(Options options) {
+        Options limited = steps == 0 ? options : options.with(OptionList.STEPS, steps);
+        return limited.with(OptionList.MEMORY, memory)
+                .with(OptionList.SPURIOUS, spurious)
+                .with(OptionList.INTERRUPTS, interrupts)
+                .with(OptionList.RANDOM, random)
+                .with(OptionList.POINTS, points);
+    }
+
+    String text() {
+        return (memory == MemoryMode.ALL ? "a" : "s")
+                + (spurious > 0 ? "w" + spurious : "")
+                + (interrupts ? "i" : "")
+                + (random ? "r" : "")
+                + (steps > 0 ? "l" + steps : "")
+                + (points.isEmpty() ? "" : "(" + String.join(",", points) + ")");
+    }
+
+    static Optional<ScheduleHeader> parse(String text) {
+        Matcher matcher = SHAPE.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        MemoryMode memory = matcher.group(1).equals("a") ? MemoryMode.ALL : MemoryMode.SYNC;
+        int spurious = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
+        int steps = matcher.group(5) == null ? 0 : Integer.parseInt(matcher.group(5));
+        List<String> points =
+                matcher.group(6) == null ? List.of() : List.of(matcher.group(6).split(","));
+        return Optional.of(new ScheduleHeader(
+                memory, spurious, matcher.group(3) != null, matcher.group(4) != null, steps, points));
+    }
+}

@@ -1,0 +1,52 @@
+package io.selvage.report;
+
+import io.selvage.model.Finding;
+import io.selvage.model.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * What a page says about one result.
+ *
+ * @param verdict what was proved, in a sentence
+ * @param replay how to see a finding again; the empty string if there is no way
+ */
+public record PageSection(
+        Result result,
+        String verdict,
+        Function<Finding, String> replay,
+        List<PageGraph> drawings,
+        List<PageTable> tables) {
+    public PageSection {
+        drawings = List.copyOf(drawings);
+        tables = List.copyOf(tables);
+    }
+
+    /** The usual one. */
+    public static PageSection of(Result result) {
+        Function<Finding, String> replay =
+                finding -> finding.file().map(TextReport::command).orElse("");
+        return new PageSection(result, TextReport.verdict(result), replay, List.of(), List.of());
+    }
+
+    public PageSection saying(String otherVerdict) {
+        return new PageSection(result, otherVerdict, replay, drawings, tables);
+    }
+
+    public PageSection replaying(Function<Finding, String> otherReplay) {
+        return new PageSection(result, verdict, otherReplay, drawings, tables);
+    }
+
+    public PageSection with(PageGraph drawing) {
+        List<PageGraph> more = new ArrayList<>(drawings);
+        more.add(drawing);
+        return new PageSection(result, verdict, replay, more, tables);
+    }
+
+    public PageSection with(PageTable table) {
+        List<PageTable> more = new ArrayList<>(tables);
+        more.add(table);
+        return new PageSection(result, verdict, replay, drawings, more);
+    }
+}

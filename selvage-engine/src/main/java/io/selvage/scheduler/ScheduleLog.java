@@ -1,0 +1,38 @@
+package io.selvage.scheduler;
+
+import java.util.Arrays;
+
+/** The answers of one execution to choices that had at least two alternatives. */
+final class ScheduleLog {
+    private int[] picks = new int[64];
+    private int length;
+
+    void clear() {
+        length = 0;
+    }
+
+    void add(int pick) {
+        if (length == picks.length) {
+            picks = Arrays.copyOf(picks, length * 2);
+        }
+        picks[length++] = pick;
+    }
+
+    int length() {
+        return length;
+    }
+
+    /** A number that is the same for the same picks, and hardly ever for others. */
+    long hash() {
+        long hash = length;
+        for (int i = 0; i < length; i++) {
+            hash = (hash ^ picks[i]) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 29;
+        }
+        return hash;
+    }
+
+    int[] toArray() {
+        return Arrays.copyOf(picks, length);
+    }
+}

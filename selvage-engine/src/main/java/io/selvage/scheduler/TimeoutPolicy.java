@@ -1,0 +1,11 @@
+package io.selvage.scheduler;
+
+/** When time limits run out. */
+enum TimeoutPolicy {
+    /** At any moment, as a choice: no order of deadlines is assumed. */
+    ANY,
+    /** In the order of their deadlines, each as soon as nobody can go on without time passing. */
+    ORDERLY,
+    /** Never. */
+    STILL
+}

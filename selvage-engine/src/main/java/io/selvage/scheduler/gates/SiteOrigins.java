@@ -1,0 +1,45 @@
+package io.selvage.scheduler.gates;
+
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
+import io.selvage.scheduler.TestThread;
+import java.util.Arrays;
+
+/** What the gates need to know of a site, looked up once. */
+final class SiteOrigins {
+    private static final byte UNKNOWN = 0;
+    private static final byte PROGRAM = 1;
+    private static final byte JDK = 2;
+    private static final byte CONCURRENT = 3;
+
+    private byte[] origins = new byte[1024];
+
+    /** True if the site is JDK code running inside an operation that has had its point: no second one is wanted. */
+    boolean isInsideCall(int site, TestThread strand) {
+        byte origin = origin(site);
+        return origin == CONCURRENT || origin == JDK && !strand.calls.isEmpty();
+    }
+
+    /** True if the site is JDK code outside of {@code java.util.concurrent}: what it locks may be the program's to lock, too. */
+    boolean isOfJdk(int site) {
+        return origin(site) == JDK;
+    }
+
+    private byte origin(int site) {
+        if (site >= origins.length) {
+            origins = Arrays.copyOf(origins, Math.max(site + 1, origins.length * 2));
+        }
+        byte known = origins[site];
+        if (known == UNKNOWN) {
+            known = origins[site] = find(Sites.get(site));
+        }
+        return known;
+    }
+
+    private static byte find(Site site) {
+        if (site.type().startsWith("java.util.concurrent.")) {
+            return CONCURRENT;
+        }
+        return site.type().startsWith("java.") ? JDK : PROGRAM;
+    }
+}

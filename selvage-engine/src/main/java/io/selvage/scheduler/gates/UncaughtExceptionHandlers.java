@@ -1,0 +1,25 @@
+package io.selvage.scheduler.gates;
+
+/** Which handler, if any, the program itself put in place for exceptions that leave a thread. */
+final class UncaughtExceptionHandlers {
+    private static final Thread.UncaughtExceptionHandler BEFORE = Thread.getDefaultUncaughtExceptionHandler();
+
+    private UncaughtExceptionHandlers() {}
+
+    static Thread.UncaughtExceptionHandler ofProgram(Thread thread) {
+        Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+        boolean own = handler != null && handler.getClass() != ThreadGroup.class;
+        if (own) {
+            return handler;
+        }
+        Thread.UncaughtExceptionHandler usual = Thread.getDefaultUncaughtExceptionHandler();
+        return usual == BEFORE ? null : usual;
+    }
+
+    /** Forgets what an execution has put in place for all threads. */
+    static void reset() {
+        if (Thread.getDefaultUncaughtExceptionHandler() != BEFORE) {
+            Thread.setDefaultUncaughtExceptionHandler(BEFORE);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package io.selvage.scheduler.gates;
+
+import io.selvage.hooks.ClassState;
+import io.selvage.hooks.WorldGate;
+import io.selvage.model.Ending;
+import io.selvage.scheduler.CallOrigin;
+import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.jdk.CommonPoolWorkers;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Supplier;
+
+/** Time, chance, identity, class initialisation and the end of the JVM, the same in every run of a schedule. */
+final class WorldOps implements WorldGate {
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+    private static final int COMMON_PARALLELISM = 3;
+    /** Where chance has more outcomes than this, they are not explored. */
+    private static final int MOST_OUTCOMES = 16;
+
+    /** Stands for the series of random seeds. */
+    private static final Object SEEDS = new Object();
+
+    private final ThreadController conductor;
+    private final IdentityHashes hashes = new IdentityHashes();
+    private final NamedCounters series = new NamedCounters();
+    /** Made for this execution only, by name. */
+    private final Map<String, Object> belongings = new TreeMap<>();
+
+    private final JvmShutdown shutdown;
+    private final ClassInitialisationOps classes;
+    private final long firstSeed;
+    private final boolean outcomes;
+    private long seed;
+    private int epoch;
+    private ForkJoinPool commonPool;
+    /** The thread that was given a seed last; the reading of the clock that the JDK mixes into one says nothing about time. */
+    private TestThread seeding;
+
+    /** @param outcomes whether chance with few outcomes is a choice */
+    WorldOps(ThreadController conductor, JvmShutdown shutdown, long firstSeed, boolean outcomes) {
+        this.conductor = conductor;
+        this.shutdown = shutdown;
+        classes = new ClassInitialisationOps(conductor);
+        this.firstSeed = firstSeed;
+        this.outcomes = outcomes;
+    }
+
+    /** A new execution begins. */
+    void reset(int newEpoch) {
+        epoch = newEpoch;
+        seed = firstSeed;
+        series.clear();
+        belongings.clear();
+        shutdown.reset();
+        commonPool = null;
+        seeding = null;
+    }
+
+    @Override
+    public long nanoTime() {
+        TestThread self = conductor.self();
+        if (seeding == self) {
+            seeding = null;
+        } else {
+            conductor.execution.clockUse.readBy(self);
+        }
+        return conductor.execution.time.read();
+    }
+
+    @Override
+    public long epochNanos() {
+        conductor.execution.clockUse.readBy(conductor.self());
+        return conductor.execution.time.readEpoch();
+    }
+
+    @Override
+    public long seed() {
+        seeding = conductor.self();
+        touchIfNoticed(SEEDS);
+        seed += GOLDEN;
+        long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+
+    /** What the program gets of a series depends on who else has got something of it; the JDK's own use shows nowhere. */
+    private void touchIfNoticed(Object series) {
+        TestThread self = conductor.self();
+        if (self.isInProgram() || CallOrigin.isProgram()) {
+            conductor.effects.touch(self, conductor.cell(series), true);
+        }
+    }
+
+    /** How much chance has been given out, as a number. */
+    long chance() {
+        return seed;
+    }
+
+    @Override
+    public int outcome(int bound) {
+        return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? conductor.scheduler.pickValue(bound) : -1;
+    }
+
+    @Override
+    public int identityHashCode(Object object) {
+        return hashes.isPermanent(object) ? System.identityHashCode(object) : hashes.of(conductor.cell(object));
+    }
+
+    @Override
+    public int hashCode(Object object) {
+        return hashes.isIdentity(object) ? identityHashCode(object) : hashes.valueOf(object);
+    }
+
+    @Override
+    public void exit(int status) {
+        shutdown.exit(status);
+    }
+
+    @Override
+    public void halt(int status) {
+        shutdown.halt(new Ending.Exited(status));
+    }
+
+    @Override
+    public boolean shutdownHook(Thread hook, boolean add) {
+        if (!add) {
+            return shutdown.remove(hook);
+        }
+        shutdown.add(hook);
+        return true;
+    }
+
+    @Override
+    public ForkJoinPool commonPool() {
+        if (commonPool == null) {
+            commonPool = new ForkJoinPool(COMMON_PARALLELISM, CommonPoolWorkers.factory(this), null, false);
+        }
+        return commonPool;
+    }
+
+    @Override
+    public long next(String name) {
+        touchIfNoticed(name);
+        return series.next(name);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // one name, one type
+    public <T> T perExecution(String name, Supplier<T> maker) {
+        Object known = belongings.get(name);
+        if (known == null) {
+            known = maker.get();
+            belongings.put(name, known);
+        }
+        return (T) known;
+    }
+
+    @Override
+    public boolean beginInit(ClassState state, int site) {
+        return classes.begin(state, site, epoch);
+    }
+
+    @Override
+    public void endInit(ClassState state, Throwable failure) {
+        classes.end(state, failure, epoch);
+    }
+}

@@ -1,0 +1,286 @@
+package io.selvage.scheduler.livelock;
+
+import io.selvage.hooks.ClassState;
+import io.selvage.hooks.Sites;
+import io.selvage.model.Choice;
+import io.selvage.model.ExtraAccess;
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.gates.MemoryOps;
+import io.selvage.scheduler.gates.WorldOps;
+import io.selvage.scheduler.run.ProgramRunner;
+import io.selvage.strategy.WatchedStrategy;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Watches an execution for a state that comes back: threads at the same places with the same variables, locks and permits as they were, the same
+ * values in all that they can reach. If every thread that could go on in between did, it could go on like this for ever and be fair to everybody.
+ * What the clock, chance or the choice of a waiter decides is not taken for such a cycle: another time it may be decided otherwise.
+ *
+ * <p>After the cycles of "Model checking for programming languages using VeriSoft" (Godefroid, POPL 1997) and the fairness of "Fair stateless model
+ * checking" (Musuvathi, Qadeer, PLDI 2008); these keep no states and take a long execution for a livelock, where we make sure.
+ */
+final class StateCycleWatcher implements WatchedStrategy.Watcher {
+    /** So many states are looked at in a row; where they show nothing, others after twice as many steps. */
+    private static final int MOST = 400;
+
+    private static final int SECOND_LOOK = 1_000;
+
+    /** A moment at which somebody goes on. */
+    private record Moment(int step, int events, BitSet able, int goes, boolean isOpen) {}
+
+    private final Execution execution;
+    private final WorldOps world;
+    private final LiveFrames frames;
+    private final FieldReader layouts;
+    private final StateHasher print;
+    private final ThreadLocalState own;
+    private final Map<Integer, List<Object>> stacks = new HashMap<>();
+    private final Map<String, Class<?>> types = new LinkedHashMap<>();
+    private final Map<Long, List<Integer>> moments = new HashMap<>();
+    private final List<Moment> past = new ArrayList<>();
+    /** The state at each of these moments. */
+    private final List<Long> states = new ArrayList<>();
+    /** The step before which the states that are looked at begin, or will. */
+    private int begin;
+    /** How many more states to look at after the first cycle. */
+    private int more;
+
+    private int events;
+    private boolean looks;
+    private boolean isOpen;
+    /** Whether the state is too large to be looked at. */
+    private boolean isTooMuch;
+
+    private ProgramRunner.Cycle cycle;
+    /** The first moment of the cycle. */
+    private int first;
+
+    /** @param more how many more states to look at after the first cycle */
+    StateCycleWatcher(Execution execution, WorldOps world, int more) throws ReflectiveOperationException {
+        this.execution = execution;
+        this.world = world;
+        this.more = more;
+        frames = new LiveFrames();
+        layouts = new FieldReader();
+        print = new StateHasher(layouts);
+        own = new ThreadLocalState();
+    }
+
+    /** The first cycle that was found, or null. */
+    ProgramRunner.Cycle cycle() {
+        return cycle;
+    }
+
+    @Override
+    public boolean isOver() {
+        return isTooMuch || cycle != null && (more < 0 || past.size() == MOST);
+    }
+
+    @Override
+    public void before(Choice choice) {
+        if (isOver()) {
+            return;
+        }
+        if (choice.kind() == Choice.Kind.THREAD && past.size() == MOST) {
+            beginAnew();
+        }
+        looks = choice.step() >= begin;
+        if (looks && choice.kind() == Choice.Kind.THREAD) {
+            try {
+                look(choice.step());
+            } catch (RuntimeException unreadable) {
+                more = cycle == null ? more : -1;
+                beginAnew();
+                looks = false;
+            }
+        }
+    }
+
+    /** What was seen before says nothing about threads that go on unseen. */
+    private void beginAnew() {
+        begin = Math.max(SECOND_LOOK, 2 * begin);
+        past.clear();
+        states.clear();
+        moments.clear();
+        stacks.clear();
+    }
+
+    @Override
+    public void after(Choice choice, int pick) {
+        if (!looks || pick < 0) {
+            return;
+        }
+        if (choice.kind() != Choice.Kind.THREAD) {
+            isOpen |= choice.count() > 1;
+            return;
+        }
+        past.add(new Moment(choice.step(), execution.log.length(), able(choice), choice.thread(pick), isOpen));
+        isOpen = false;
+    }
+
+    private static BitSet able(Choice choice) {
+        BitSet able = new BitSet();
+        for (int i = 0; i < choice.count(); i++) {
+            if (choice.variant(i) == Variant.GO || choice.variant(i) == Variant.TIMEOUT) {
+                able.set(choice.thread(i));
+            }
+        }
+        return able;
+    }
+
+    private void look(int step) {
+        TestThread current = execution.current;
+        if (current != null && !current.finished) {
+            stacks.put(current.id, stack(current));
+        }
+        long state = state();
+        isTooMuch = state == 0;
+        states.add(state);
+        List<Integer> before = moments.computeIfAbsent(state, unknown -> new ArrayList<>());
+        if (cycle == null) {
+            close(before, step);
+        } else if (!before.isEmpty() && before.get(before.size() - 1) >= first) {
+            // What leads from a state of the cycle back to one can be gone for ever as well.
+            cycle = new ProgramRunner.Cycle(cycle.from(), cycle.to(), step, cycle.picks(), cycle.needed());
+        }
+        more -= cycle == null ? 0 : 1;
+        before.add(past.size());
+    }
+
+    private void close(List<Integer> before, int step) {
+        for (int moment : before) {
+            if (isFair(moment)) {
+                first = moment;
+                int from = past.get(moment).step();
+                cycle = new ProgramRunner.Cycle(from, step, step, execution.picks.length(), needed());
+                return;
+            }
+        }
+    }
+
+    private List<Integer> needed() {
+        List<Integer> goes = past.stream().map(Moment::goes).toList();
+        List<Integer> needed = new ArrayList<>();
+        for (int step = 0; step < begin; step++) {
+            needed.add(step);
+        }
+        CycleShortener.of(states, goes, first)
+                .forEach(moment -> needed.add(past.get(moment).step()));
+        return needed;
+    }
+
+    private List<Object> stack(TestThread current) {
+        List<Object> stack = frames.capture();
+        if (stack.isEmpty() && current.op != OpKind.END) {
+            throw new IllegalStateException("a thread without a stack");
+        }
+        return stack;
+    }
+
+    /** True if all who could go on since then did. */
+    private boolean isFair(int since) {
+        BitSet able = new BitSet();
+        BitSet went = new BitSet();
+        for (Moment moment : past.subList(since, past.size())) {
+            able.or(moment.able());
+            went.set(moment.goes());
+            // What was open before the first moment belongs to the step that led to it.
+            if (moment.isOpen() && moment != past.get(since)) {
+                return false;
+            }
+        }
+        able.andNot(went);
+        return able.isEmpty()
+                && !isOpen
+                && execution.obscure.isEmpty()
+                && !execution.clockUse.matters()
+                && !prints(past.get(since).events());
+    }
+
+    /** An execution that prints something does what it is there for. */
+    private boolean prints(int since) {
+        for (int i = since; i < execution.log.length(); i++) {
+            if (Sites.get(execution.log.site(i)).member().contains("PrintStream.")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private long state() {
+        print.begin();
+        print.add(world.chance());
+        for (int i = 0; i < execution.liveCount; i++) {
+            add(execution.live[i]);
+        }
+        for (ShadowObject cell : execution.objects.cells()) {
+            if (cell.monitor != null && (cell.monitor.holds() > 0 || cell.monitor.waiting() > 0)) {
+                add(cell);
+            }
+        }
+        findTypes();
+        types.values().forEach(type -> print.addAll(layouts.statics(type)));
+        return print.end();
+    }
+
+    private void add(TestThread strand) {
+        print.add(strand.id);
+        print.add(strand.op == null ? -1 : strand.op.ordinal());
+        print.add(strand.site);
+        print.add(strand.variable);
+        print.add(strand.heldBefore);
+        print.add((strand.permit ? 1 : 0) + (strand.interrupted ? 2 : 0) + (strand.timed ? 4 : 0));
+        print.add(strand.vigil == null ? 0 : (strand.vigil.holdsBack() ? 1 : 0) + (strand.vigil.stopsTime() ? 2 : 0));
+        print.add(strand.cell == null ? null : strand.cell.key);
+        print.addAll(stacks.getOrDefault(strand.id, List.of()));
+        print.addAll(own.of(strand.thread));
+    }
+
+    private void add(ShadowObject cell) {
+        print.add(cell.key);
+        print.add(cell.monitor.owner());
+        print.add(cell.monitor.holds());
+        for (int i = 0; i < cell.monitor.waiting(); i++) {
+            print.add(cell.monitor.waiter(i));
+        }
+    }
+
+    /** The classes whose static fields have been used so far; final ones tell nothing but that their class was initialised. */
+    private void findTypes() {
+        for (ShadowObject cell : execution.objects.cells()) {
+            if (cell.key instanceof ClassState state) {
+                types.putIfAbsent(state.holder.getName(), state.holder);
+            }
+        }
+        ShadowObject statics = execution.objects.find(MemoryOps.STATICS);
+        for (; events < execution.log.length(); events++) {
+            // What a loop has waited for is touched again, under a negative number; it was read before.
+            if (statics != null
+                    && execution.log.object(events) == statics.id
+                    && !ExtraAccess.isVariable(execution.log.variable(events))) {
+                String field = Sites.memberName(execution.log.variable(events) - 1);
+                String type = field.substring(0, field.lastIndexOf('.'));
+                if (!types.containsKey(type)) {
+                    types.put(type, load(type));
+                }
+            }
+        }
+    }
+
+    private static Class<?> load(String type) {
+        try {
+            return Class.forName(type, false, Thread.currentThread().getContextClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package io.selvage.scheduler.observation;
+
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
+import io.selvage.model.Ending;
+import io.selvage.model.FinishedExecution;
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.UncaughtException;
+import io.selvage.model.UnfinishedThread;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.gates.RacyVariables;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Shows an execution that is over. */
+final class FinishedExecutionView implements FinishedExecution {
+    /** Of an exception's causes, what counts. */
+    private static final int CAUSES = 5;
+
+    private final Execution execution;
+    private final String output;
+    private ObjectNames names;
+    private ThreadNames threadNames;
+
+    FinishedExecutionView(Execution execution, String output) {
+        this.execution = execution;
+        this.output = output;
+    }
+
+    @Override
+    public Ending ending() {
+        return execution.ending;
+    }
+
+    @Override
+    public long signature() {
+        long hash = execution.ending.getClass().hashCode();
+        boolean hangs = execution.ending instanceof Ending.Hung;
+        boolean waits = false;
+        for (int i = 0; i < execution.liveCount; i++) {
+            TestThread strand = execution.live[i];
+            hash = hash * 31 + strand.id;
+            hash = hash * 31 + (strand.op == null ? -1 : strand.op.ordinal());
+            hash = hash * 31 + strand.site;
+            hash = hash * 31 + (hangs && strand.op != null ? UnfinishedThreads.owner(strand, execution) : -1);
+            waits |= strand.op == OpKind.WAITING || strand.op == OpKind.PARK;
+        }
+        if (waits) {
+            hash = hash * 31 + story();
+        }
+        for (Execution.Uncaught uncaught : execution.uncaught) {
+            hash = hash * 31 + origin(uncaught.exception());
+        }
+        return hash;
+    }
+
+    /** Where an exception comes from: the same helper can throw it for many callers. */
+    private static long origin(Throwable exception) {
+        long hash = 0;
+        Throwable cause = exception;
+        for (int depth = 0; cause != null && depth < CAUSES; depth++, cause = cause.getCause()) {
+            hash = hash * 31 + cause.getClass().getName().hashCode();
+            hash = hash * 31 + Arrays.hashCode(cause.getStackTrace());
+        }
+        return hash;
+    }
+
+    /** Why threads wait in vain depends on who did what before. */
+    private long story() {
+        Trace trace = execution.log;
+        long hash = 0;
+        for (int i = 0; i < trace.length(); i++) {
+            hash = hash * 31 + trace.thread(i);
+            hash = hash * 31 + trace.site(i);
+        }
+        return hash;
+    }
+
+    @Override
+    public Trace trace() {
+        return execution.log;
+    }
+
+    @Override
+    public int[] picks() {
+        return execution.picks.toArray();
+    }
+
+    @Override
+    public long schedule() {
+        return execution.picks.hash();
+    }
+
+    @Override
+    public List<UncaughtException> crashes() {
+        if (execution.uncaught.isEmpty()) {
+            return List.of();
+        }
+        List<UncaughtException> crashes = new ArrayList<>();
+        for (Execution.Uncaught uncaught : execution.uncaught) {
+            crashes.add(new UncaughtException(uncaught.strand().id, uncaught.exception(), uncaught.step()));
+        }
+        return crashes;
+    }
+
+    @Override
+    public List<UnfinishedThread> unfinished() {
+        List<UnfinishedThread> unfinished = new ArrayList<>();
+        for (int i = 0; i < execution.liveCount; i++) {
+            if (execution.live[i].op == null) {
+                continue; // it ended the JVM and was about to do nothing else
+            }
+            unfinished.add(UnfinishedThreads.describe(execution.live[i], execution, names()));
+        }
+        return unfinished;
+    }
+
+    @Override
+    public String output() {
+        return output;
+    }
+
+    @Override
+    public String obscure() {
+        return execution.obscure.isEmpty() && execution.clockUse.isObscure()
+                ? "readings of the clock"
+                : execution.obscure;
+    }
+
+    @Override
+    public int threads() {
+        return execution.started;
+    }
+
+    @Override
+    public String threadName(int thread) {
+        return threadNames().of(thread);
+    }
+
+    @Override
+    public String objectName(int object) {
+        return names().of(object);
+    }
+
+    @Override
+    public String variableName(int event) {
+        for (ShadowObject cell : execution.objects.cells()) {
+            if (cell.id == execution.log.object(event)) {
+                return RacyVariables.name(cell.key, execution.log.variable(event));
+            }
+        }
+        return "";
+    }
+
+    private ObjectNames names() {
+        if (names == null) {
+            names = new ObjectNames(execution, threadNames());
+        }
+        return names;
+    }
+
+    private ThreadNames threadNames() {
+        if (threadNames == null) {
+            threadNames = new ThreadNames(execution);
+        }
+        return threadNames;
+    }
+
+    @Override
+    public String place(int site) {
+        Site where = Sites.get(site);
+        return where == Site.UNKNOWN ? "" : where.place();
+    }
+
+    @Override
+    public String source(int site) {
+        Site where = Sites.get(site);
+        if (where.file() == null || where.line() == 0) {
+            return "";
+        }
+        int folder = where.type().lastIndexOf('.') + 1;
+        return where.type().substring(0, folder).replace('.', '/') + where.file();
+    }
+
+    @Override
+    public String member(int site) {
+        String member = Sites.get(site).member();
+        int method = member.lastIndexOf('.');
+        return member.substring(member.lastIndexOf('.', method - 1) + 1);
+    }
+
+    @Override
+    public boolean isUnshared(int site) {
+        return Sites.get(site).isUnshared();
+    }
+
+    @Override
+    public boolean isConstruction(int site) {
+        return (Sites.get(site).flags() & Site.BIRTH) != 0;
+    }
+}

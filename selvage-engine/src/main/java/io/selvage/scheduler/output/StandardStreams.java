@@ -1,0 +1,130 @@
+package io.selvage.scheduler.output;
+
+import io.selvage.hooks.HookThread;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
+import java.util.zip.CRC32;
+
+/** Keeps what the program prints apart from everything else that is printed in this JVM. */
+final class StandardStreams {
+    /** What is kept of one execution's output. */
+    static final int LIMIT = 1 << 20;
+
+    /** As they were when the first user came: test frameworks and tests put in their own. */
+    private static volatile PrintStream realOut = System.out;
+
+    private static volatile PrintStream realErr = System.err;
+    private static final PrintStream OUT = routed(() -> realOut, true);
+    private static final PrintStream ERR = routed(() -> realErr, false);
+
+    private static int users;
+
+    private StandardStreams() {}
+
+    /** Puts the routed streams in place, again if a program has replaced them. */
+    static void install() {
+        if (System.out != OUT) {
+            System.setOut(OUT);
+        }
+        if (System.err != ERR) {
+            System.setErr(ERR);
+        }
+    }
+
+    /** Somebody is going to run programs. */
+    static synchronized void open() {
+        if (users++ == 0) {
+            realOut = System.out;
+            realErr = System.err;
+        }
+    }
+
+    /** Somebody runs no more programs; the last one puts the real streams back. */
+    static synchronized void close() {
+        if (--users == 0) {
+            System.setOut(realOut);
+            System.setErr(realErr);
+        }
+    }
+
+    private static PrintStream routed(Supplier<PrintStream> real, boolean kept) {
+        return new LocklessPrintStream(new Router(real, kept));
+    }
+
+    /** The output of one execution after the other. */
+    static final class Capture extends ByteArrayOutputStream {
+        /** Of what is not kept, so that two outputs that differ only there count as two. */
+        private final CRC32 leftOut = new CRC32();
+
+        private long leftOutBytes;
+
+        @Override
+        public synchronized void write(byte[] bytes, int offset, int length) {
+            int kept = Math.min(LIMIT - count, length);
+            super.write(bytes, offset, kept);
+            if (kept < length) {
+                leftOut.update(bytes, offset + kept, length - kept);
+                leftOutBytes += length - kept;
+            }
+        }
+
+        @Override
+        public synchronized void write(int b) {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        synchronized String text() {
+            if (count == 0) {
+                return "";
+            }
+            String text = toString(StandardCharsets.UTF_8);
+            return leftOutBytes == 0
+                    ? text
+                    : text + "\n[cut off after " + LIMIT + " bytes; " + leftOutBytes + " more, checksum "
+                            + Long.toHexString(leftOut.getValue()) + "]";
+        }
+
+        @Override
+        public synchronized void reset() {
+            leftOut.reset();
+            leftOutBytes = 0;
+            if (buf.length > 1 << 16) {
+                buf = new byte[256];
+            }
+            super.reset();
+        }
+    }
+
+    private static final class Router extends OutputStream {
+        private final Supplier<PrintStream> real;
+        private final boolean kept;
+
+        Router(Supplier<PrintStream> real, boolean kept) {
+            this.real = real;
+            this.kept = kept;
+        }
+
+        @Override
+        public void write(int b) {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) {
+            HookThread below = HookThread.below();
+            if (below == null || below.output == null) {
+                real.get().write(bytes, offset, length);
+            } else if (kept) {
+                ((Capture) below.output).write(bytes, offset, length);
+            }
+        }
+
+        @Override
+        public void flush() {
+            real.get().flush();
+        }
+    }
+}

@@ -1,0 +1,237 @@
+package io.selvage.scheduler.run;
+
+import io.selvage.hooks.Fibers;
+import io.selvage.hooks.Gates;
+import io.selvage.hooks.HookThread;
+import io.selvage.model.FinishedExecution;
+import io.selvage.model.TraceWithPending;
+import io.selvage.scheduler.Effects;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.ForcedWakeup;
+import io.selvage.scheduler.Scheduler;
+import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.ThreadNumbering;
+import io.selvage.scheduler.gates.CallOps;
+import io.selvage.scheduler.gates.JvmShutdown;
+import io.selvage.scheduler.gates.MemoryOps;
+import io.selvage.scheduler.gates.MonitorOps;
+import io.selvage.scheduler.gates.RacyVariables;
+import io.selvage.scheduler.gates.SiteOrigins;
+import io.selvage.scheduler.gates.ThreadController;
+import io.selvage.scheduler.gates.ThreadOps;
+import io.selvage.scheduler.gates.UncaughtExceptionHandlers;
+import io.selvage.scheduler.gates.WorldOps;
+import io.selvage.scheduler.livelock.StateCycleWatcher;
+import io.selvage.scheduler.observation.FinishedExecutionView;
+import io.selvage.scheduler.output.StandardStreams;
+import io.selvage.scheduler.turnstile.FiberTurnstile;
+import io.selvage.scheduler.turnstile.PlatformTurnstile;
+import io.selvage.scheduler.turnstile.Turnstile;
+import io.selvage.strategy.Strategy;
+import io.selvage.strategy.WatchedStrategy;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Runs a program again and again, each time under a strategy's choices. Belongs to one explorer thread. */
+public final class ProgramRunner implements AutoCloseable {
+    /**
+     * @param plainPoints whether plain field and array accesses are points
+     * @param stepLimit after how many steps an execution is given up
+     * @param spurious how many waits of an execution may wake up for no reason
+     * @param interrupts how many blocked threads of an execution may be interrupted from outside
+     * @param seed of what the program takes for chance
+     * @param outcomes whether chance with few outcomes is a choice
+     */
+    public record Settings(
+            boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed, boolean outcomes) {
+        public Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {
+            this(plainPoints, stepLimit, spurious, interrupts, seed, false);
+        }
+    }
+
+    /** Numbers executions through the whole JVM, see {@link HookThread#epoch}. */
+    private static final AtomicInteger EPOCHS = new AtomicInteger();
+
+    private final Settings settings;
+    private final Execution execution;
+    private final StandardStreams.Capture output = new StandardStreams.Capture();
+    private final Scheduler scheduler;
+    private final Turnstile turnstile;
+    private final ThreadController conductor;
+    private final WorldOps world;
+    private final ThreadOps threads;
+    private final Gates gates;
+    private final RacyVariables racy = new RacyVariables();
+    private final Progress progress;
+    private ForcedWakeup wakingAtEnd;
+
+    /** Must be called on the thread that will call {@link #run}: one made by {@link #explorerThread}. */
+    public ProgramRunner(Settings settings) {
+        this(settings, new ThreadNumbering());
+    }
+
+    /** As above, for an explorer that shares its search: {@code numbers} are those of all its explorers. */
+    public ProgramRunner(Settings settings, ThreadNumbering numbers) {
+        StandardStreams.open();
+        this.settings = settings;
+        execution = new Execution(numbers);
+        progress = new Progress(execution);
+        scheduler = new Scheduler(execution);
+        Effects effects = new Effects(execution, scheduler);
+        Fibers fibers = Fibers.installed();
+        turnstile = fibers != null
+                ? new FiberTurnstile(fibers, (HookThread) Thread.currentThread())
+                : new PlatformTurnstile(Thread.currentThread(), this::gates, output);
+        conductor = new ThreadController(execution, scheduler, effects, turnstile);
+        JvmShutdown shutdown = new JvmShutdown(conductor);
+        conductor.shutdown(shutdown);
+        world = new WorldOps(conductor, shutdown, settings.seed(), settings.outcomes());
+        threads = new ThreadOps(conductor);
+        MonitorOps monitors = new MonitorOps(conductor, new SiteOrigins());
+        gates = new Gates(
+                monitors,
+                new MemoryOps(conductor, settings.plainPoints(), racy),
+                new CallOps(conductor, monitors, settings.plainPoints(), racy),
+                threads,
+                world);
+    }
+
+    private Gates gates() {
+        return gates;
+    }
+
+    /** A thread to run explorations on. */
+    public static Thread explorerThread(Runnable body, String name) {
+        return new ExplorerThread(body, name);
+    }
+
+    /** Runs {@code main} once as the program's first thread. The answer is valid until the next call. */
+    public FinishedExecution run(Strategy strategy, Runnable main) {
+        return run(strategy, main, settings.stepLimit());
+    }
+
+    /** As above, given up after {@code limit} steps. */
+    public FinishedExecution run(Strategy strategy, Runnable main, int limit) {
+        turnstile.discard(execution);
+        execution.reset(settings.spurious(), settings.interrupts());
+        output.reset();
+        UncaughtExceptionHandlers.reset();
+        StandardStreams.install();
+        scheduler.follow(strategy, limit);
+        scheduler.wakeAtEnd(wakingAtEnd);
+        int epoch = EPOCHS.incrementAndGet();
+        world.reset(epoch);
+        threads.reset();
+        TestThread first = firstStrand(main);
+        go(first, epoch);
+        return new FinishedExecutionView(execution, output.text());
+    }
+
+    /**
+     * As {@link #run}, but when nobody can go on any more {@code thread} wakes up, once, as if it had been notified: a thread in a
+     * {@code wait}, a {@code Condition}'s {@code await} or any other park.
+     */
+    public FinishedExecution runAndWake(Strategy strategy, Runnable main, int thread) {
+        wakingAtEnd = new ForcedWakeup(thread);
+        try {
+            return run(strategy, main);
+        } finally {
+            wakingAtEnd = null;
+        }
+    }
+
+    /**
+     * An execution came back to a state that it had been in, and nobody who could go on was left out.
+     *
+     * @param from the step before which the state was there for the first time
+     * @param to the step before which it was there again
+     * @param last the last step before which a state was there that had been there since {@code from}
+     * @param picks how many picks lead to where the cycle closes
+     * @param needed the steps up to there, from 0, without those that lead back to where they began and could be left out
+     */
+    public record Cycle(int from, int to, int last, int picks, List<Integer> needed) {}
+
+    /** An execution that was watched, and the first cycle of it, if there was one. */
+    public record Watched(FinishedExecution seen, Optional<Cycle> cycle) {}
+
+    /**
+     * As {@link #run}, but looks whether states come back, which is slow, and cuts the execution if so.
+     *
+     * @param limit the last step before which to look
+     * @param more how many more states to look at after the first cycle
+     */
+    public Watched runAndWatch(Strategy strategy, Runnable main, int limit, int more) {
+        try {
+            StateCycleWatcher recurrence = new StateCycleWatcher(execution, world, more);
+            // One more step than that is never taken: either something is seen before it or the execution is over.
+            FinishedExecution seen = run(new WatchedStrategy(strategy, recurrence), main, limit + 1);
+            return new Watched(seen, Optional.ofNullable(recurrence.cycle()));
+        } catch (ReflectiveOperationException closed) {
+            return new Watched(run(strategy, main), Optional.empty());
+        }
+    }
+
+    /** From the next execution on accesses to these variables, by {@link FinishedExecution#variableName}, are points in any case. */
+    public void points(List<String> variables) {
+        racy.set(variables);
+    }
+
+    private TestThread firstStrand(Runnable main) {
+        Thread thread = new Thread(null, main, "main");
+        thread.setDaemon(false);
+        return conductor.start(null, thread);
+    }
+
+    private void go(TestThread first, int epoch) {
+        progress.begin();
+        try {
+            TestThread next = scheduler.next();
+            if (turnstile instanceof PlatformTurnstile players) {
+                players.epoch(epoch);
+                turnstile.run(next);
+            } else {
+                HookThread explorer = (HookThread) Thread.currentThread();
+                explorer.epoch = epoch;
+                explorer.output = output;
+                explorer.gates = gates;
+                try {
+                    turnstile.run(next);
+                } finally {
+                    explorer.inert = 1;
+                    explorer.gates = null;
+                    explorer.output = null;
+                }
+            }
+        } finally {
+            progress.end();
+        }
+    }
+
+    /** What has happened and what is pending in the execution that runs: for who decides from within it. */
+    public TraceWithPending hindsight() {
+        return execution.log;
+    }
+
+    /** Tells from another thread whether executions still move. */
+    public Progress progress() {
+        return progress;
+    }
+
+    /** The platform threads that run the program, for a look at their stacks. */
+    public Thread[] platformThreads() {
+        return turnstile.platformThreads();
+    }
+
+    /** {@code continuation} or {@code platform}. */
+    public String turnstile() {
+        return turnstile.name();
+    }
+
+    @Override
+    public void close() {
+        turnstile.discard(execution);
+        turnstile.close();
+        StandardStreams.close();
+    }
+}

@@ -1,0 +1,41 @@
+package io.selvage.scheduler.run;
+
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.TestThread;
+
+/** Whether an explorer still gets on; read by a watchdog on another thread, which may see it a little late. */
+public final class Progress {
+    private final Execution execution;
+    private volatile long executions;
+    private volatile boolean running;
+
+    Progress(Execution execution) {
+        this.execution = execution;
+    }
+
+    void begin() {
+        running = true;
+    }
+
+    @SuppressWarnings("NonAtomicOperationOnVolatileField")
+    void end() {
+        executions = executions + 1;
+        running = false;
+    }
+
+    /** True while code under test runs. */
+    public boolean isRunning() {
+        return running;
+    }
+
+    /** Changes whenever a step is taken. */
+    public long mark() {
+        return executions * 1_000_003L + execution.log.steps();
+    }
+
+    /** The name of the thread under test that runs or ran last. */
+    public String current() {
+        TestThread strand = execution.current;
+        return strand == null ? "main" : strand.name;
+    }
+}

@@ -1,0 +1,79 @@
+package io.selvage.scheduler.turnstile;
+
+import io.selvage.hooks.Fiber;
+import io.selvage.hooks.Fibers;
+import io.selvage.hooks.HookThread;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.LostControlException;
+import io.selvage.scheduler.TestThread;
+
+/** Threads under test are continuations on the explorer's own thread. */
+final class FiberTurnstile implements Turnstile {
+    private final Fibers fibers;
+    private final HookThread explorer;
+    private TestThread next;
+
+    FiberTurnstile(Fibers fibers, HookThread explorer) {
+        this.fibers = fibers;
+        this.explorer = explorer;
+    }
+
+    @Override
+    public void prepare(TestThread strand, Runnable body) {
+        strand.runner = fibers.create(body);
+    }
+
+    @Override
+    public void run(TestThread first) {
+        TestThread strand = first;
+        try {
+            while (strand != null) {
+                next = null;
+                fibers.setCurrent(explorer, (Thread) strand.thread);
+                ((Fiber) strand.runner).resume();
+                strand = next;
+            }
+        } finally {
+            fibers.setCurrent(explorer, explorer);
+        }
+    }
+
+    @Override
+    public void pass(TestThread self, TestThread other) {
+        next = other;
+        if (!fibers.suspend()) {
+            throw new LostControlException("thread '" + self.name
+                    + "' has to be switched while native code is on its stack; nothing can be said about this program");
+        }
+    }
+
+    @Override
+    public void leave(TestThread other) {
+        next = other;
+    }
+
+    @Override
+    public void discard(Execution execution) {
+        // A continuation that nobody refers to is garbage.
+    }
+
+    @Override
+    public Thread[] platformThreads() {
+        return new Thread[] {explorer};
+    }
+
+    @Override
+    public boolean makesCurrent() {
+        return true;
+    }
+
+    @Override
+    public String name() {
+        return "continuation";
+    }
+
+    @Override
+    public void close() {
+        // Nothing is held.
+    }
+}

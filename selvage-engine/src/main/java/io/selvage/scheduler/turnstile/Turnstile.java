@@ -1,0 +1,37 @@
+package io.selvage.scheduler.turnstile;
+
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.TestThread;
+
+/** Lets exactly one thread under test run at a time. */
+interface Turnstile {
+    /** Gives {@code strand} something to run on, with {@code body} as its life. It does not run yet. */
+    void prepare(TestThread strand, Runnable body);
+
+    /** Called by the explorer: lets {@code first} run; returns when the execution is over. */
+    void run(TestThread first);
+
+    /**
+     * Called by the thread that runs: lets {@code next} run instead and returns when somebody passes back. {@code next} null means
+     * that the execution is over; then this does not return normally.
+     */
+    void pass(TestThread self, TestThread next);
+
+    /** Called by the thread that runs, as the last thing it does: {@code next} goes on, or nobody if null. */
+    void leave(TestThread next);
+
+    /** Called by the explorer after {@link #run}: gets rid of threads that have not ended. */
+    void discard(Execution execution);
+
+    /** The platform threads behind it, for whoever watches that they make progress. */
+    Thread[] platformThreads();
+
+    /** Whether the program's thread objects really are the JVM's current thread while they run. */
+    boolean makesCurrent();
+
+    /** For the result: {@code continuation} or {@code platform}. */
+    String name();
+
+    /** Frees what it holds. */
+    void close();
+}

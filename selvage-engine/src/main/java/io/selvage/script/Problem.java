@@ -1,4 +1,0 @@
-package io.selvage.script;
-
-/** Something in a script that cannot be used: where, what it is and what was expected. */
-public record Problem(Position at, String message) {}

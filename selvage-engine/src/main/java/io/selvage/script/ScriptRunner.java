@@ -1,0 +1,119 @@
+package io.selvage.script;
+
+import io.selvage.explore.subject.Program;
+import io.selvage.options.Options;
+import io.selvage.replay.BadSchedule;
+import io.selvage.replay.ScheduleFile;
+import io.selvage.script.compile.ScriptLineMapper;
+import io.selvage.script.language.BadScript;
+import io.selvage.script.language.Blocks;
+import io.selvage.script.language.Position;
+import io.selvage.script.language.Problem;
+import io.selvage.script.search.Orders;
+import io.selvage.script.search.PreparedSequence;
+import io.selvage.script.search.ScriptExplorer;
+import io.selvage.script.search.ScriptResult;
+import io.selvage.strategy.guided.ReplayStrategy;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Runs scripts, and schedules that were recorded of them. */
+public final class ScriptRunner {
+    /** What schedule files of scripts have in place of a main class begins with this. */
+    public static final String PREFIX = "script:";
+
+    private final Script script;
+    private final Optional<String> componentClass;
+    private final List<Path> classpath;
+
+    private ScriptRunner(Script script, Optional<String> componentClass, List<Path> classpath) {
+        this.script = script;
+        this.componentClass = componentClass;
+        this.classpath = classpath.isEmpty() ? List.of(Path.of(".")) : classpath;
+    }
+
+    static ScriptResult of(Script script, Options options, Orders orders, Optional<String> componentClass) {
+        return new ScriptRunner(script, componentClass, options.classpath()).all(options, orders);
+    }
+
+    /**
+     * Runs the schedule in {@code file} again, which was recorded of {@code script}.
+     *
+     * @throws BadScript if the script cannot be used any more
+     */
+    public static ScriptResult replay(Script script, Options options, ScheduleFile file) {
+        Optional<String> componentClass =
+                file.args().size() > 1 ? Optional.of(file.args().get(1)) : Optional.empty();
+        List<Path> classpath = options.classpath().isEmpty() ? file.classpath() : options.classpath();
+        ScriptRunner run = new ScriptRunner(script, componentClass, classpath);
+        if (Integer.parseInt(file.args().get(0)) > script.sequenceCount()) {
+            throw new BadSchedule(
+                    "the script has no sequence " + file.args().get(0) + " any more", "record the schedule again");
+        }
+        return run.one(
+                options, Integer.parseInt(file.args().get(0)), file.schedule().picks());
+    }
+
+    private ScriptResult all(Options options, Orders orders) {
+        try (CompiledDriver driver = CompiledDriver.of(script, componentClass, classpath)) {
+            List<PreparedSequence> plans = new ArrayList<>();
+            for (Blocks.Sequence sequence : script.sequences()) {
+                plans.add(plan(driver, sequence));
+            }
+            return told(
+                    new ScriptExplorer(options, script.file()).all(driver.loader(), plans, orders),
+                    orders,
+                    plans.size());
+        } catch (ScriptExplorer.NeverYields e) {
+            throw neverYields(e);
+        }
+    }
+
+    private ScriptResult one(Options options, int number, int[] picks) {
+        try (CompiledDriver driver = CompiledDriver.of(script, componentClass, classpath)) {
+            PreparedSequence plan = plan(driver, script.sequences().get(number - 1));
+            ScriptExplorer performance = new ScriptExplorer(options, script.file());
+            return told(performance.one(driver.loader(), plan, new ReplayStrategy(picks)), Orders.ONE, 1);
+        } catch (ScriptExplorer.NeverYields e) {
+            throw neverYields(e);
+        }
+    }
+
+    private ScriptResult told(ScriptExplorer performance, Orders orders, int expected) {
+        return new ScriptResult(
+                performance.result(orders, expected),
+                performance.reports(),
+                script.conditionIds().size(),
+                script.uncoveredConditions());
+    }
+
+    private PreparedSequence plan(CompiledDriver driver, Blocks.Sequence sequence) {
+        List<String> args = new ArrayList<>(List.of(String.valueOf(sequence.number())));
+        componentClass.ifPresent(args::add);
+        String path = Path.of(script.file()).toAbsolutePath().normalize().toString();
+        return new PreparedSequence(
+                sequence.number(),
+                shortName(),
+                script.source().line(sequence.offset()),
+                sequence.conditions().stream().map(Blocks.Name::text).toList(),
+                driver.maker(sequence.number()),
+                new Program(classpath, PREFIX + path, args),
+                new ScriptLineMapper(
+                        driver.file(), shortName(), line -> script.source().line(driver.scriptOffset(line)))::apply);
+    }
+
+    private String shortName() {
+        return Path.of(script.file()).getFileName().toString();
+    }
+
+    /** Neither the script's fault nor the tool's can be told apart from here, so it is told where it is. */
+    private BadScript neverYields(ScriptExplorer.NeverYields e) {
+        String[] lines = script.source().text().split("\n", -1);
+        String line = e.line >= 1 && e.line <= lines.length ? lines[e.line - 1] : "";
+        int column = 1 + line.length() - line.stripLeading().length();
+        String message = "this never yields, expected it to finish, wait or block: " + e.getMessage();
+        return new BadScript(script.file(), List.of(new Problem(new Position(Math.max(1, e.line), column), message)));
+    }
+}

@@ -1,0 +1,27 @@
+package io.selvage.script.compile;
+
+import java.net.URL;
+
+/** All that a script's classes see of the tool: the run-time classes of drivers. */
+final class DriverApiLoader extends ClassLoader {
+    private static final String PREFIX = "io.selvage.script.driver.";
+
+    private final ClassLoader tool = DriverApiLoader.class.getClassLoader();
+
+    DriverApiLoader() {
+        super("selvage-driver-api", ClassLoader.getPlatformClassLoader());
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        if (!name.startsWith(PREFIX)) {
+            throw new ClassNotFoundException(name);
+        }
+        return tool.loadClass(name);
+    }
+
+    @Override
+    protected URL findResource(String name) {
+        return name.startsWith(PREFIX.replace('.', '/')) ? tool.getResource(name) : null;
+    }
+}

@@ -1,0 +1,40 @@
+package io.selvage.script.compile;
+
+import io.selvage.model.Finding;
+import io.selvage.model.Step;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+
+/** Puts lines of the script in place of lines of its driver, which nobody has seen. */
+final class ScriptLineMapper {
+    private final String driver;
+    private final String script;
+    private final IntUnaryOperator lines;
+
+    /**
+     * @param driver name of the driver's file
+     * @param lines turns a line of the driver into one of the script
+     */
+    ScriptLineMapper(String driver, String script, IntUnaryOperator lines) {
+        this.driver = driver + ":";
+        this.script = script + ":";
+        this.lines = lines;
+    }
+
+    Finding apply(Finding finding) {
+        List<Step> steps = finding.steps().stream().map(this::moved).toList();
+        return finding.withSteps(steps)
+                .withSites(finding.sites().stream().map(this::place).toList());
+    }
+
+    private Step moved(Step step) {
+        return step.place().startsWith(driver) ? step.at(place(step.place()), "") : step;
+    }
+
+    private String place(String place) {
+        if (!place.startsWith(driver)) {
+            return place;
+        }
+        return script + lines.applyAsInt(Integer.parseInt(place.substring(driver.length())));
+    }
+}

@@ -1,0 +1,69 @@
+package io.selvage.script.coverage;
+
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
+import io.selvage.model.Trace;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** What was met in all executions so far. */
+final class CoverageRecord {
+    /** Methods of drivers, and lambdas of scenarios, which nobody knows by name. */
+    private static final Pattern OWN = Pattern.compile("tick\\d+_\\d+_.*|lambda\\$.*");
+
+    private final Map<String, TreeSet<Integer>> loops = new TreeMap<>();
+    private final Map<String, TreeSet<String>> notified = new TreeMap<>();
+    /** By site. */
+    private final Map<Integer, String> methods = new HashMap<>();
+
+    void waited(String method, int times) {
+        loops.computeIfAbsent(method, key -> new TreeSet<>()).add(times);
+    }
+
+    void notified(String method, Collection<String> waiters) {
+        notified(method, kinds(waiters));
+    }
+
+    void notified(String method, String kinds) {
+        notified.computeIfAbsent(method, key -> new TreeSet<>()).add(kinds);
+    }
+
+    /** The component's method, or what is called where the script itself does so. */
+    String method(Trace trace, int event) {
+        return methods.computeIfAbsent(trace.site(event), site -> method(Sites.get(site)));
+    }
+
+    private static String method(Site site) {
+        if (!OWN.matcher(site.method()).matches()) {
+            return site.method();
+        }
+        return site.member().isEmpty() ? "the script" : JdkCallKind.method(site.member());
+    }
+
+    /** {@code 1 get + 2 put}, or none. */
+    static String kinds(Collection<String> waiters) {
+        Map<String, Integer> counts = new TreeMap<>();
+        waiters.forEach(method -> counts.merge(method, 1, Integer::sum));
+        String text = counts.entrySet().stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(Collectors.joining(" + "));
+        return text.isEmpty() ? "none" : text;
+    }
+
+    /** For people, one line for each method. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        loops.forEach((method, counts) -> lines.add(method + " waited "
+                + counts.stream().map(String::valueOf).collect(Collectors.joining(", ")) + " times"));
+        notified.forEach(
+                (method, kinds) -> lines.add(method + " notified with " + String.join("; ", kinds) + " waiting"));
+        return lines;
+    }
+}

@@ -1,0 +1,85 @@
+package io.selvage.script.coverage;
+
+import io.selvage.hooks.Sites;
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.Variant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What executions really met at the places of a component where threads wait: how often a call waited before it went on, and how many
+ * threads of which call were waiting at each notification. Such a place is a monitor, private or not; a lock and its conditions; or any
+ * other object of the JDK that a call waited at, every other call of which counts as a notification.
+ */
+final class WaitCoverage {
+    private final CoverageRecord met = new CoverageRecord();
+    /** By site. */
+    private final Map<Integer, JdkCallKind> kinds = new HashMap<>();
+
+    private MonitorVisits now = new MonitorVisits(met);
+
+    void take(Trace trace) {
+        now = new MonitorVisits(met);
+        BlockedCalls calls = new BlockedCalls(trace);
+        for (int event = 0; event < trace.length(); event++) {
+            switch (trace.kind(event)) {
+                case LOCK -> now.enter(trace, event);
+                case WAIT -> now.await(trace, event, trace.object(event));
+                case WAITING -> now.comesBack(trace.thread(event));
+                case NOTIFY -> notify(trace, event);
+                case NOTIFY_ALL -> now.signalAll(trace, event, trace.object(event));
+                case UNLOCK -> now.leave(trace, event);
+                case CALL -> call(trace, event, calls);
+                case PARK -> park(trace, event, calls);
+                default -> {
+                    // Nobody waits there.
+                }
+            }
+        }
+        now.close();
+    }
+
+    private void call(Trace trace, int event, BlockedCalls calls) {
+        switch (kinds.computeIfAbsent(trace.site(event), site -> JdkCallKind.of(Sites.get(site)))) {
+            case TAKES -> {
+                if (trace.writes(event)) {
+                    now.enter(trace, event);
+                }
+            }
+            case GIVES_BACK -> now.leave(trace, event);
+            case AWAITS -> now.await(trace, event, trace.receiver(event));
+            case SIGNALS_ONE -> now.signal(trace, event, trace.receiver(event), -1);
+            case SIGNALS_ALL -> now.signalAll(trace, event, trace.receiver(event));
+            case OTHER -> now.call(trace, event, calls.waits(event));
+            case NOTHING -> {
+                // Nobody waits for that.
+            }
+        }
+    }
+
+    private void park(Trace trace, int event, BlockedCalls calls) {
+        if (calls.ends(event) || trace.variant(event) == Variant.TIMEOUT) {
+            now.comesBack(trace.thread(event));
+        }
+    }
+
+    /** The trace does not say who was picked; it is the first waiter to come back. */
+    private void notify(Trace trace, int notification) {
+        int lock = trace.object(notification);
+        for (int event = notification + 1; event < trace.length(); event++) {
+            boolean enters = trace.kind(event) == OpKind.LOCK && trace.object(event) == lock;
+            if (enters && now.isWaiting(lock, trace.thread(event))) {
+                now.signal(trace, notification, lock, trace.thread(event));
+                return;
+            }
+        }
+        now.signal(trace, notification, lock, -1);
+    }
+
+    /** For people, one line for each method. */
+    List<String> lines() {
+        return met.lines();
+    }
+}

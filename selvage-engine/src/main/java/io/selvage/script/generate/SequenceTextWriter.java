@@ -1,0 +1,102 @@
+package io.selvage.script.generate;
+
+import io.selvage.monitor.sequence.CallSequence;
+import io.selvage.monitor.sequence.CallSequence.Part;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes one course as a sequence of a script. */
+final class SequenceTextWriter {
+    private final CallSequence course;
+    private final String conditions;
+    private final StringBuilder text;
+    /** The calls that may change places, by group, under the name of their lists. */
+    private final Map<Integer, String> lists = new LinkedHashMap<>();
+
+    /** @param conditions their names, separated by spaces */
+    SequenceTextWriter(CallSequence course, String conditions, StringBuilder text) {
+        this.course = course;
+        this.conditions = conditions;
+        this.text = text;
+        for (Part part : course.parts()) {
+            if (part.group() > 0) {
+                lists.putIfAbsent(part.group(), part.method() + (lists.size() + 1));
+            }
+        }
+    }
+
+    void write() {
+        line("");
+        line("#begin");
+        line("  #test " + conditions);
+        shared();
+        int last = course.parts().get(course.parts().size() - 1).tick();
+        for (int tick = 1; tick <= last; tick++) {
+            line("  #tick // " + tick);
+            for (int i = 0; i < course.parts().size(); i++) {
+                if (course.parts().get(i).tick() == tick) {
+                    thread(i + 1, course.parts().get(i));
+                }
+            }
+            line("  #end");
+        }
+        line("#end");
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+
+    private void shared() {
+        if (lists.isEmpty()) {
+            return;
+        }
+        line("  #shared <s> // which of the equal calls is first does not matter");
+        lists.forEach((group, name) -> {
+            List<Part> its = course.parts().stream()
+                    .filter(part -> part.group() == group)
+                    .toList();
+            list(name + "Times", its.stream().map(part -> "" + part.completes()).toList());
+            if (hasAnswers(group)) {
+                list(name + "Answers", its.stream().map(Part::answer).toList());
+            }
+        });
+        line("  #end");
+    }
+
+    private void list(String name, List<String> values) {
+        line("    final java.util.List<Object> " + name + " =");
+        line("        new java.util.ArrayList<>(java.util.Arrays.asList(" + String.join(", ", values) + "));");
+    }
+
+    private boolean hasAnswers(int group) {
+        return course.parts().stream()
+                .filter(part -> part.group() == group)
+                .noneMatch(part -> part.answer().isEmpty());
+    }
+
+    private void thread(int number, Part part) {
+        line("    #thread <" + part.method() + number + ">");
+        line("      " + call(part));
+        line("      #valueCheck time() # "
+                + (part.group() == 0
+                        ? "" + part.completes()
+                        : "s." + lists.get(part.group()) + "Times # CollectionRemove")
+                + " #end");
+        line("    #end");
+    }
+
+    private String call(Part part) {
+        String call = "m." + part.call();
+        if (!part.exception().isEmpty() && part.group() == 0) {
+            return "#excMonitor " + call + "; # " + part.exception() + " #end";
+        }
+        if (part.group() > 0 && hasAnswers(part.group())) {
+            return "#valueCheck " + call + " # s." + lists.get(part.group()) + "Answers # CollectionRemove #end";
+        }
+        return part.group() > 0 || part.answer().isEmpty()
+                ? "#excMonitor " + call + "; #end"
+                : "#valueCheck " + call + " # " + part.answer() + " #end";
+    }
+}

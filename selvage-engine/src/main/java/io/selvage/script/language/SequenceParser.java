@@ -1,0 +1,214 @@
+package io.selvage.script.language;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Reads what is inside of blocks: sequences, ticks, threads, and Java with templates in it. */
+final class SequenceParser {
+    private static final List<String> IN_SEQUENCE = List.of("test", "shared", "tick", "end");
+    private static final List<String> IN_TICK = List.of("thread", "end");
+    private static final List<String> IN_THREAD = List.of("excMonitor", "valueCheck", "end");
+    /** Commands that only outer blocks have: inside of another block they mean that its end is missing. */
+    private static final Set<String> OUTER = Set.of("ticktime", "cut", "conditions", "top", "begin");
+
+    private static final Pattern NAMED_THREAD =
+            Pattern.compile("#thread[^\\S\\n]*[<\u2329\u3008\u27e8]([^>\u232a\u3009\u27e9\\n]*)");
+
+    private final Cursor cursor;
+    private final ProblemCollector problems;
+    private final ProblemCollector meaning;
+    private final TemplateParser templates;
+    /** Names that the script gives to threads, anywhere: no thread without a name gets one of them. */
+    private final Set<String> given = new HashSet<>();
+
+    /** @param meaning receives what the structure does not suffer from */
+    SequenceParser(String text, Cursor cursor, ProblemCollector problems, ProblemCollector meaning) {
+        NAMED_THREAD
+                .matcher(text)
+                .results()
+                .forEach(thread -> given.add(thread.group(1).strip()));
+        this.cursor = cursor;
+        this.meaning = meaning;
+        this.problems = problems;
+        templates = new TemplateParser(cursor, problems);
+    }
+
+    /** Reads a block that is out of place, for its errors only. */
+    void skip(String command, int at) {
+        switch (command) {
+            case "tick" -> tick(1, at, new HashSet<>());
+            case "thread" -> thread(at, new HashSet<>(), new LinkedHashSet<>());
+            default -> cursor.line();
+        }
+    }
+
+    /** The {@code #end} of the block that begins at {@code from}. */
+    void close(String block, int from) {
+        cursor.skipBlank();
+        if (!cursor.isAtEnd() && cursor.isAt('#') && cursor.peekCommand().equals("end")) {
+            cursor.skipCommand();
+            return;
+        }
+        problems.add(
+                from,
+                "#" + block + " is not closed, expected #end before "
+                        + (cursor.isAtEnd() ? "the end of the file" : "line " + problems.line(cursor.at())));
+    }
+
+    /** Java up to {@code #end}. */
+    JavaFragment java(String block, int from) {
+        JavaFragment code = cursor.java();
+        close(block, from);
+        return code;
+    }
+
+    Blocks.Shared shared(int from) {
+        String id = cursor.bracketed();
+        if (id != null && !ProblemCollector.isIdentifier(id)) {
+            problems.add(from, "#shared <" + id + ">: expected a Java name between the brackets");
+        }
+        return new Blocks.Shared(id == null ? "shared" : id, java("shared", from), from);
+    }
+
+    Blocks.Sequence sequence(int number, int from) {
+        List<Blocks.Name> conditions = new ArrayList<>();
+        List<Blocks.Tick> ticks = new ArrayList<>();
+        Blocks.Shared shared = null;
+        Set<String> threads = new HashSet<>();
+        while (true) {
+            String command = next("begin", IN_SEQUENCE, from);
+            int at = cursor.at() - command.length() - 1;
+            switch (command) {
+                case "test" -> names(conditions);
+                case "shared" -> {
+                    if (shared != null) {
+                        problems.add(at, "second #shared in this sequence, expected one");
+                    }
+                    shared = shared(at);
+                }
+                case "tick" -> ticks.add(tick(ticks.size() + 1, at, threads));
+                default -> {
+                    return new Blocks.Sequence(number, conditions, Optional.ofNullable(shared), ticks, from);
+                }
+            }
+        }
+    }
+
+    private void names(List<Blocks.Name> conditions) {
+        for (String word = cursor.word(); !word.isEmpty(); word = cursor.word()) {
+            int at = cursor.at() - word.length();
+            for (String name : word.split(",")) {
+                if (!name.isEmpty()) {
+                    conditions.add(new Blocks.Name(name, at + word.indexOf(name)));
+                }
+            }
+        }
+    }
+
+    /** The next command inside of a block, already passed; {@code end} also where the block is not closed. */
+    private String next(String block, List<String> possible, int from) {
+        while (true) {
+            cursor.skipBlank();
+            if (cursor.isAtEnd()) {
+                close(block, from);
+                return "end";
+            }
+            int at = cursor.at();
+            if (!cursor.isAt('#')) {
+                problems.add(
+                        at,
+                        "expected #" + String.join(", #", possible) + " in #" + block + ", found '"
+                                + cursor.line().shown() + "'");
+                continue;
+            }
+            String name = cursor.peekCommand();
+            if (possible.contains(name)) {
+                cursor.skipCommand();
+                return name;
+            }
+            if (isOuter(block, name)) {
+                close(block, from);
+                return "end";
+            }
+            problems.unknown(at, name, possible);
+            cursor.skipCommand();
+            cursor.line();
+        }
+    }
+
+    private static boolean isOuter(String block, String name) {
+        return OUTER.contains(name) || !block.equals("begin") && IN_SEQUENCE.contains(name);
+    }
+
+    private Blocks.Tick tick(int number, int from, Set<String> known) {
+        List<Blocks.Part> parts = new ArrayList<>();
+        Set<String> here = new LinkedHashSet<>();
+        while (next("tick", IN_TICK, from).equals("thread")) {
+            parts.add(thread(cursor.at() - "#thread".length(), known, here));
+        }
+        return new Blocks.Tick(number, parts);
+    }
+
+    /** @param known threads of the sequence so far; {@code here} those of this tick */
+    private Blocks.Part thread(int from, Set<String> known, Set<String> here) {
+        String name = cursor.bracketed();
+        String id = name == null || name.isEmpty() ? fresh(known) : name;
+        known.add(id);
+        if (!here.add(id)) {
+            meaning.add(from, "thread <" + id + "> is in this tick already, expected another name or another tick");
+        }
+        return new Blocks.Part(id, pieces(from), from);
+    }
+
+    private String fresh(Set<String> known) {
+        int number = 1;
+        while (known.contains("t" + number) || given.contains("t" + number)) {
+            number++;
+        }
+        return "t" + number;
+    }
+
+    /** A command that does not exist, passed over as the template that it seems to be. */
+    private Optional<Statement> stray(int at, String name) {
+        if (name.isEmpty()) {
+            problems.add(at, "a lone # in a thread's code, expected it between the parts of a template only");
+            return Optional.empty();
+        }
+        problems.unknown(at, name, IN_THREAD);
+        if (name.equalsIgnoreCase("valueCheck")) {
+            return templates.compared(at);
+        }
+        if (name.equalsIgnoreCase("excMonitor")) {
+            return templates.watched(at);
+        }
+        templates.skipOnLine();
+        return Optional.empty();
+    }
+
+    private List<Statement> pieces(int from) {
+        List<Statement> pieces = new ArrayList<>();
+        while (true) {
+            JavaFragment code = cursor.java();
+            if (!code.isBlank()) {
+                pieces.add(new Statement.Plain(code));
+            }
+            String name = cursor.isAtEnd() ? "" : cursor.peekCommand();
+            if (cursor.isAtEnd() || name.equals("end") || isOuter("thread", name) || name.equals("thread")) {
+                close("thread", from);
+                return pieces;
+            }
+            int at = cursor.at();
+            cursor.skipCommand();
+            switch (name) {
+                case "excMonitor" -> templates.watched(at).ifPresent(pieces::add);
+                case "valueCheck" -> templates.compared(at).ifPresent(pieces::add);
+                default -> stray(at, name).ifPresent(pieces::add);
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package io.selvage.script.language;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads the templates of a thread's code: parts of Java between {@code #}, up to {@code #end}. */
+final class TemplateParser {
+    private static final Set<String> COMMANDS = Set.of(
+            "ticktime",
+            "cut",
+            "conditions",
+            "top",
+            "shared",
+            "begin",
+            "test",
+            "tick",
+            "thread",
+            "excmonitor",
+            "valuecheck");
+
+    private final Cursor cursor;
+    private final ProblemCollector problems;
+
+    TemplateParser(Cursor cursor, ProblemCollector problems) {
+        this.cursor = cursor;
+        this.problems = problems;
+    }
+
+    Optional<Statement> watched(int from) {
+        List<JavaFragment> parts = parts("excMonitor", from);
+        if (parts.isEmpty()) {
+            return Optional.empty();
+        }
+        if (parts.size() > 2 || hasBlank(parts)) {
+            problems.add(from, "expected '#excMonitor call; #end' or '#excMonitor call; # Exception #end'");
+            return Optional.empty();
+        }
+        return Optional.of(new Statement.Watched(parts.get(0), second(parts, 1), from));
+    }
+
+    Optional<Statement> compared(int from) {
+        List<JavaFragment> parts = parts("valueCheck", from);
+        if (parts.isEmpty()) {
+            return Optional.empty();
+        }
+        if (parts.size() < 2 || parts.size() > 3 || hasBlank(parts)) {
+            problems.add(
+                    from,
+                    "expected '#valueCheck expression # expected #end' or '#valueCheck expression # expected # Comparator #end'");
+            return Optional.empty();
+        }
+        return Optional.of(new Statement.Compared(parts.get(0), parts.get(1), second(parts, 2), from));
+    }
+
+    /** Past an {@code #end} on this line, if there is one: it belongs to what nobody knows. */
+    void skipOnLine() {
+        int from = cursor.at();
+        int end = cursor.line().text().indexOf("#end");
+        cursor.back(end < 0 ? from : cursor.at());
+    }
+
+    private static boolean hasBlank(List<JavaFragment> parts) {
+        return parts.stream().anyMatch(JavaFragment::isBlank);
+    }
+
+    private static Optional<JavaFragment> second(List<JavaFragment> parts, int index) {
+        return parts.size() > index ? Optional.of(parts.get(index)) : Optional.empty();
+    }
+
+    /** Empty if the template is not closed. */
+    private List<JavaFragment> parts(String template, int from) {
+        List<JavaFragment> parts = new ArrayList<>();
+        while (true) {
+            parts.add(cursor.java().stripped());
+            String name = cursor.isAtEnd() ? "" : cursor.peekCommand();
+            if (cursor.isAtEnd() || COMMANDS.contains(name.toLowerCase(Locale.ROOT))) {
+                problems.add(
+                        from,
+                        "#" + template + " is not closed, expected #end before "
+                                + (cursor.isAtEnd() ? "the end of the file" : "#" + name));
+                return List.of();
+            }
+            if (name.equals("end")) {
+                cursor.skipCommand();
+                return parts;
+            }
+            // a separator; what follows it directly belongs to the next part
+            cursor.back(cursor.at() + 1);
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package io.selvage.script.search;
+
+import io.selvage.explore.ControlledRun;
+import io.selvage.explore.FindingDocumenter;
+import io.selvage.model.Finding;
+import io.selvage.model.Result;
+import io.selvage.model.ResultBuilder;
+import io.selvage.model.Verdict;
+import io.selvage.options.MemoryMode;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import io.selvage.script.driver.ScriptError;
+import io.selvage.strategy.Strategy;
+import io.selvage.strategy.tick.TickStrategy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/**
+ * Runs plans on a stage and says what came of them.
+ *
+ * <p>Unless the options say otherwise, scheduling points are at synchronization only. That leaves nothing out as long as there is no data
+ * race, and a data race is a finding.
+ */
+final class ScriptExplorer {
+    private static final String STUCK = "has not come to a scheduling point";
+
+    private final Options options;
+    private final String target;
+    private final long begun = System.nanoTime();
+    /** Also read by the thread that waits, if it is interrupted. */
+    private final List<SequenceResult> reports = new ArrayList<>();
+
+    private volatile SequenceSearch running;
+    private volatile String turnstile = "";
+    private String fault = "";
+
+    ScriptExplorer(Options given, String target) {
+        options = given.isGiven(OptionList.MEMORY) ? given : given.with(OptionList.MEMORY, MemoryMode.SYNC);
+        this.target = target;
+    }
+
+    /** A thread of the script computes without end. */
+    static final class NeverYields extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        final int line;
+
+        NeverYields(int line, String what) {
+            super(what);
+            this.line = line;
+        }
+    }
+
+    List<SequenceResult> reports() {
+        synchronized (reports) {
+            return List.copyOf(reports);
+        }
+    }
+
+    /** @throws NeverYields if a thread computes without end */
+    ScriptExplorer all(ClassLoader loader, List<PreparedSequence> plans, Orders orders) {
+        return perform(loader, stage -> {
+            FindingDocumenter evidence = new FindingDocumenter(options, fileName());
+            ExecutionBudget budget = new ExecutionBudget(options);
+            for (PreparedSequence plan : plans) {
+                running = new SequenceSearch(stage, plan, evidence, budget, alike());
+                add(orders == Orders.ALL ? running.all() : running.one(new TickStrategy()));
+            }
+        });
+    }
+
+    /** Runs one plan in the order that {@code strategy} chooses. */
+    ScriptExplorer one(ClassLoader loader, PreparedSequence plan, Strategy strategy) {
+        return perform(loader, stage -> {
+            running = new SequenceSearch(
+                    stage, plan, new FindingDocumenter(options, ""), new ExecutionBudget(options), alike());
+            add(running.one(strategy));
+        });
+    }
+
+    /** All orders are run in any case; going on means to tell each way in which one place goes wrong. */
+    private BiPredicate<ScriptError, ScriptError> alike() {
+        return options.keepGoing() ? ScriptError::equals : ScriptError::isLike;
+    }
+
+    private void add(SequenceResult report) {
+        synchronized (reports) {
+            reports.add(report);
+        }
+    }
+
+    private String fileName() {
+        String name = target.substring(Math.max(target.lastIndexOf('/'), target.lastIndexOf('\\')) + 1);
+        return name.replaceAll("\\.\\w+$", "").replaceAll("[^\\w.-]", "_");
+    }
+
+    @FunctionalInterface
+    private interface Act {
+        void perform(ControlledRun stage);
+    }
+
+    private ScriptExplorer perform(ClassLoader loader, Act act) {
+        try {
+            ControlledRun.open(options, loader, stage -> {
+                turnstile = stage.turnstile();
+                act.perform(stage);
+                return "";
+            });
+        } catch (ControlledRun.Fault e) {
+            neverYields(e);
+            fault = e.getMessage();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (Exception e) {
+            fault = "the tool itself failed: " + e;
+        }
+        return this;
+    }
+
+    private void neverYields(ControlledRun.Fault e) {
+        String message = e.getMessage();
+        if (message.contains(STUCK) && running != null) {
+            String name = message.replaceFirst("^thread '([^']*)'.*", "$1");
+            throw new NeverYields(running.lineOf(name), message);
+        }
+    }
+
+    /** @param expected how many sequences there are to run */
+    Result result(Orders orders, int expected) {
+        List<SequenceResult> done = reports();
+        boolean exhaustive =
+                done.size() == expected && done.stream().allMatch(SequenceResult::exhaustive) && fault.isEmpty();
+        List<Finding> findings =
+                done.stream().flatMap(report -> report.findings().stream()).toList();
+        ResultBuilder result = Result.builder("script", target)
+                .strategy(orders == Orders.ALL ? "all orders" : "one order")
+                .turnstile(turnstile)
+                .seconds((System.nanoTime() - begun) / 1e9)
+                .executions(done.stream().mapToLong(SequenceResult::orders).sum(), 0)
+                .steps(done.stream().mapToLong(SequenceResult::steps).sum())
+                .findings(findings)
+                .notes(notes(done, expected))
+                .exhaustive(exhaustive)
+                .fault(fault);
+        return result.verdict(verdict(exhaustive, findings)).build();
+    }
+
+    private List<String> notes(List<SequenceResult> done, int expected) {
+        List<String> notes = new ArrayList<>();
+        done.forEach(report -> notes.addAll(report.notes()));
+        if (!done.isEmpty() && done.stream().mapToInt(SequenceResult::testCases).sum() == 0) {
+            notes.add("there is no test case: nothing was checked but that threads end");
+        }
+        if (done.size() < expected && fault.isEmpty()) {
+            notes.add("interrupted before all sequences were run");
+        }
+        return notes;
+    }
+
+    private Verdict verdict(boolean exhaustive, List<Finding> findings) {
+        if (!fault.isEmpty()) {
+            return Verdict.TOOL_FAULT;
+        }
+        return !findings.isEmpty() ? Verdict.FAILED : exhaustive ? Verdict.PASSED : Verdict.NOT_FOUND;
+    }
+}

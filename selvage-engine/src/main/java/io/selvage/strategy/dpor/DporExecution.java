@@ -1,0 +1,149 @@
+package io.selvage.strategy.dpor;
+
+import io.selvage.dependence.ObjectAliases;
+import io.selvage.dependence.SearchStep;
+import io.selvage.model.Choice;
+import io.selvage.model.Trace;
+import io.selvage.model.TraceWithPending;
+import io.selvage.strategy.DivergedException;
+import io.selvage.strategy.Strategy;
+import io.selvage.strategy.dpor.analysis.ChoiceLog;
+import io.selvage.strategy.dpor.analysis.DporAnalysis;
+import io.selvage.strategy.dpor.analysis.WakeupSequence;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * One execution of the search: follows the steps that lead to a planned place, then goes on freely, then finds out what could
+ * have happened instead. Reads the tree only when it is made.
+ */
+final class DporExecution implements Strategy {
+    private final AnalysisPool desks;
+    private final ObjectAliases aliases;
+    private final ExplorationNode place;
+    /** The first {@link #kept} have been run before in this order, those up to {@link #planned} have not. */
+    private SearchStep[] steps;
+
+    private final int kept;
+    private final int planned;
+    private final FairDefaultChoice patience = new FairDefaultChoice();
+    /** While it runs; null before and after. */
+    private DporAnalysis analysis;
+
+    private ChoiceLog log;
+    private boolean begun;
+    private boolean cut;
+    private int length;
+    private int[] news = SearchStep.NO_PICKS;
+    private List<WakeupSequence> detours = List.of();
+
+    /** @param aliases what is known; must not grow until the execution has ended */
+    DporExecution(ExplorationNode place, ObjectAliases aliases, AnalysisPool desks) {
+        this.desks = desks;
+        this.aliases = aliases;
+        this.place = place;
+        planned = place.depth;
+        steps = new SearchStep[planned];
+        int reached = 0;
+        for (ExplorationNode node = place; node.parent != null; node = node.parent) {
+            steps[node.depth - 1] = node.step;
+            reached = Math.max(reached, node.reached ? node.depth : 0);
+        }
+        kept = reached;
+    }
+
+    @Override
+    public boolean begin() {
+        if (begun) {
+            return false;
+        }
+        begun = true;
+        analysis = desks.take();
+        log = analysis.log();
+        log.clear();
+        return true;
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        if (choice.kind() != Choice.Kind.THREAD) {
+            return pickWithin(choice);
+        }
+        int step = log.steps();
+        log.step(choice);
+        return step < planned ? follow(choice, step) : patience.choose(choice);
+    }
+
+    private int pickWithin(Choice choice) {
+        int step = log.steps() - 1;
+        int pick = step < planned ? steps[step].pick(log.picksOfStep()) : 0;
+        if (pick >= choice.count()) {
+            throw new DivergedException(
+                    choice.step(), "at least " + (pick + 1) + " alternatives", choice.count() + " alternatives");
+        }
+        log.pick(pick, choice.count());
+        return pick;
+    }
+
+    private int follow(Choice choice, int at) {
+        SearchStep step = steps[at];
+        for (int i = 0; i < choice.count(); i++) {
+            if (choice.thread(i) == step.thread() && choice.variant(i) == step.variant()) {
+                return i;
+            }
+        }
+        if (at == planned - 1 && place.supposed) {
+            cut = true;
+            return CUT;
+        }
+        // In a part never run before, the reason may also be a dependency that the trace did not show.
+        String found = at < kept ? "that it cannot" : "that it cannot after steps thought independent of it";
+        throw new DivergedException(choice.step(), "thread " + step.thread() + " to go on by " + step.variant(), found);
+    }
+
+    @Override
+    public void end(Trace trace) {
+        if (!(trace instanceof TraceWithPending hindsight)) {
+            throw new IllegalArgumentException("the trace does not tell what threads were about to do at its end");
+        }
+        length = trace.steps();
+        if (length > steps.length) {
+            steps = Arrays.copyOf(steps, length);
+        }
+        analysis.read(hindsight, aliases, steps, Math.min(kept, length));
+        news = analysis.news();
+        if (!cut) {
+            detours = analysis.detours(steps, length);
+        }
+        desks.giveBack(analysis);
+        analysis = null;
+        log = null;
+    }
+
+    /** Where in the tree it became free. */
+    ExplorationNode place() {
+        return place;
+    }
+
+    /** Whether it could not follow its plan to the end. */
+    boolean isCut() {
+        return cut;
+    }
+
+    int length() {
+        return length;
+    }
+
+    SearchStep step(int at) {
+        return steps[at];
+    }
+
+    /** Names that it showed to mean the same object. */
+    int[] news() {
+        return news;
+    }
+
+    List<WakeupSequence> detours() {
+        return detours;
+    }
+}

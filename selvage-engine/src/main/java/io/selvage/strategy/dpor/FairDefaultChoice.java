@@ -1,0 +1,42 @@
+package io.selvage.strategy.dpor;
+
+import io.selvage.model.Choice;
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+
+/**
+ * Who goes on where nothing is planned. Anybody would do; one that goes on for long gives way, and so does one that only
+ * passes time.
+ */
+final class FairDefaultChoice {
+    /** How many steps in a row a thread may take while others could go on. */
+    private static final int PATIENCE = 100;
+
+    private int lastThread = -1;
+    private int streak;
+    private int turn;
+
+    int choose(Choice choice) {
+        int pick = choice.count() > 1 && (!isBusy(choice, 0) || streak > PATIENCE) ? another(choice) : 0;
+        streak = choice.thread(pick) == lastThread ? streak + 1 : 0;
+        lastThread = choice.thread(pick);
+        return pick;
+    }
+
+    private int another(Choice choice) {
+        int count = choice.count();
+        int first = turn++;
+        for (int i = 0; i < count; i++) {
+            int candidate = (first + i) % count;
+            if (isBusy(choice, candidate) && (choice.thread(candidate) != lastThread || streak <= PATIENCE)) {
+                return candidate;
+            }
+        }
+        return count - 1;
+    }
+
+    private static boolean isBusy(Choice choice, int alternative) {
+        return choice.variant(alternative) == Variant.GO
+                && choice.operation(alternative).kind() != OpKind.YIELD;
+    }
+}

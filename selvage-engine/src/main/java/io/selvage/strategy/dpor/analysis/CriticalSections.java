@@ -1,0 +1,287 @@
+package io.selvage.strategy.dpor.analysis;
+
+import io.selvage.dependence.Facet;
+import io.selvage.dependence.LongIndex;
+import io.selvage.dependence.StableNames;
+import io.selvage.model.ExtraAccess;
+import io.selvage.model.OpKind;
+import io.selvage.model.TraceWithPending;
+import io.selvage.model.Variant;
+import java.util.Arrays;
+import java.util.function.IntFunction;
+
+/**
+ * The critical sections of one execution. A lock is <em>simple</em> in it if it is only ever taken by a thread that holds no
+ * other lock, given back again, and in between nothing is done but accesses and calls that do not block: then its sections
+ * can stand in any order, except for those that conflict in content. A section that runs code nobody sees into may have any
+ * content: it conflicts with all others of its lock, or with those that change something if that code only looks.
+ */
+final class CriticalSections {
+    static final int NONE = -1;
+
+    private static final int[] NO_STEPS = {};
+    private static final long[] NOTHING = {};
+
+    private final LongIndex locks = new LongIndex();
+    private boolean[] involved = new boolean[16];
+
+    private int size;
+    private int[] lock = new int[16];
+    private int[] thread = new int[16];
+    private int[] first = new int[16];
+    private int[] last = new int[16];
+    private long[][] content = new long[16][];
+    private boolean[] looksUnseen = new boolean[16];
+    private boolean[] changesUnseen = new boolean[16];
+    /** By thread the section it is in and how often it holds its lock. */
+    private int[] current = new int[8];
+
+    private int[] depth = new int[8];
+    /** By step the section that it begins, ends, or lies in. */
+    private int[] sectionOf = NO_STEPS;
+
+    private TraceWithPending trace;
+
+    /**
+     * Finds the sections.
+     *
+     * @param reached what a step reached
+     * @return whether there are two that can change places
+     */
+    boolean read(TraceWithPending itsTrace, IntFunction<long[]> reached) {
+        trace = itsTrace;
+        reset();
+        for (int event = 0; event < trace.length(); event++) {
+            read(event);
+        }
+        for (int i = 0; i < size; i++) {
+            if (last[i] == NONE) {
+                involve(lock[i]);
+            }
+        }
+        for (int i = 0; i < trace.pending(); i++) {
+            if (trace.pendingOperation(i).kind() != null) {
+                involve(number(trace.pendingOperation(i).object()));
+            }
+        }
+        return assign(reached);
+    }
+
+    private void reset() {
+        locks.clear();
+        size = 0;
+        Arrays.fill(current, NONE);
+        Arrays.fill(depth, 0);
+        Arrays.fill(involved, false);
+        if (sectionOf.length < trace.steps()) {
+            sectionOf = new int[trace.steps() * 2];
+        }
+        Arrays.fill(sectionOf, NONE);
+    }
+
+    private void read(int event) {
+        int who = trace.thread(event);
+        if (who >= current.length) {
+            int before = current.length;
+            current = Arrays.copyOf(current, who * 2);
+            depth = Arrays.copyOf(depth, who * 2);
+            Arrays.fill(current, before, current.length, NONE);
+        }
+        int inside = current[who];
+        if (inside != NONE && trace.variant(event) != Variant.GO) {
+            involve(lock[inside]);
+        }
+        switch (trace.kind(event)) {
+            case LOCK -> enter(event, who);
+            case UNLOCK -> leave(event, who);
+            case READ, WRITE, CALL -> {
+                // Content.
+            }
+            case EXTRA_ACCESS -> {
+                if (trace.variable(event) != ExtraAccess.OBJECT) {
+                    interfere(event, inside);
+                }
+            }
+            default -> interfere(event, inside);
+        }
+        if (current[who] != NONE) {
+            looksUnseen[current[who]] |= trace.looksUnseen(event);
+            changesUnseen[current[who]] |= trace.changesUnseen(event);
+        }
+        if (current[who] != NONE || inside != NONE) {
+            sectionOf[trace.step(event) - 1] = inside == NONE ? current[who] : inside;
+        }
+    }
+
+    private void enter(int event, int who) {
+        int taken = number(trace.object(event));
+        if (current[who] == NONE) {
+            begin(taken, who, trace.step(event) - 1);
+        } else if (lock[current[who]] != taken) {
+            involve(taken);
+            involve(lock[current[who]]);
+            return;
+        }
+        depth[who]++;
+    }
+
+    private void begin(int taken, int who, int step) {
+        if (size == lock.length) {
+            lock = Arrays.copyOf(lock, size * 2);
+            thread = Arrays.copyOf(thread, size * 2);
+            first = Arrays.copyOf(first, size * 2);
+            last = Arrays.copyOf(last, size * 2);
+            content = Arrays.copyOf(content, size * 2);
+            looksUnseen = Arrays.copyOf(looksUnseen, size * 2);
+            changesUnseen = Arrays.copyOf(changesUnseen, size * 2);
+        }
+        lock[size] = taken;
+        thread[size] = who;
+        first[size] = step;
+        last[size] = NONE;
+        looksUnseen[size] = false;
+        changesUnseen[size] = false;
+        current[who] = size++;
+    }
+
+    private void leave(int event, int who) {
+        int given = number(trace.object(event));
+        int inside = current[who];
+        if (inside == NONE || lock[inside] != given) {
+            involve(given);
+        } else if (--depth[who] == 0) {
+            last[inside] = trace.step(event) - 1;
+            current[who] = NONE;
+        }
+    }
+
+    /** Something that is more than content: neither its object nor the lock held around it is simple. */
+    private void interfere(int event, int inside) {
+        involve(number(trace.object(event)));
+        if (inside != NONE) {
+            involve(lock[inside]);
+        }
+    }
+
+    private int number(int object) {
+        int number = locks.number(object);
+        if (number >= involved.length) {
+            involved = Arrays.copyOf(involved, number * 2);
+        }
+        return number;
+    }
+
+    private void involve(int number) {
+        involved[number] = true;
+    }
+
+    private boolean assign(IntFunction<long[]> reached) {
+        for (int step = 0; step < trace.steps(); step++) {
+            if (sectionOf[step] != NONE && involved[lock[sectionOf[step]]]) {
+                sectionOf[step] = NONE;
+            }
+        }
+        for (int i = 0; i < size; i++) {
+            content[i] = NOTHING;
+        }
+        for (int step = 0; step < trace.steps(); step++) {
+            if (sectionOf[step] != NONE) {
+                add(sectionOf[step], reached.apply(step));
+            }
+        }
+        return hasPairToSwap();
+    }
+
+    private void add(int section, long[] accesses) {
+        long[] inside = Arrays.stream(accesses)
+                .filter(access -> StableNames.facet(access) != Facet.LOCK)
+                .toArray();
+        long[] before = content[section];
+        long[] all = Arrays.copyOf(before, before.length + inside.length);
+        System.arraycopy(inside, 0, all, before.length, inside.length);
+        content[section] = all;
+    }
+
+    private boolean hasPairToSwap() {
+        for (int i = 0; i < size; i++) {
+            for (int k = 0; k < i && !involved[lock[i]]; k++) {
+                if (lock[i] == lock[k] && thread[i] != thread[k] && !conflict(i, k)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether the order of two sections of one lock matters. */
+    boolean conflict(int one, int other) {
+        return lock[one] == lock[other]
+                && thread[one] != thread[other]
+                && (mayReach(one, other) || mayReach(other, one) || StableNames.conflict(content[one], content[other]));
+    }
+
+    /** Whether code of {@code one} that nobody sees into may conflict with {@code other}. */
+    private boolean mayReach(int one, int other) {
+        return changesUnseen[one] || looksUnseen[one] && changes(other);
+    }
+
+    private boolean changes(int section) {
+        for (long access : content[section]) {
+            if (StableNames.writes(access)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int first(int section) {
+        return first[section];
+    }
+
+    int last(int section) {
+        return last[section];
+    }
+
+    /** The section of a simple lock that begins with {@code step}, or {@link #NONE}. */
+    int begunBy(int step) {
+        int section = sectionOf[step];
+        return section != NONE && first[section] == step ? section : NONE;
+    }
+
+    /** Whether the event takes or gives back a simple lock. */
+    boolean isAboutSimpleLock(int event) {
+        OpKind kind = trace.kind(event);
+        if (kind != OpKind.LOCK && kind != OpKind.UNLOCK) {
+            return false;
+        }
+        int number = locks.find(trace.object(event));
+        return number >= 0 && !involved[number];
+    }
+
+    /**
+     * Whether steps can follow each other from before step {@code at} on without two threads in sections of one lock.
+     *
+     * @param order their numbers
+     * @param then the number of a step that comes after them, or one that is no step
+     */
+    boolean arePossible(int at, int[] order, int count, int then) {
+        int[] holder = new int[locks.size()];
+        Arrays.fill(holder, NONE);
+        for (int i = 0; i < size; i++) {
+            if (!involved[lock[i]] && first[i] < at && last[i] >= at) {
+                holder[lock[i]] = i;
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            int section = sectionOf[order[i]];
+            if (section != NONE) {
+                if (holder[lock[section]] != NONE && holder[lock[section]] != section) {
+                    return false;
+                }
+                holder[lock[section]] = last[section] == order[i] ? NONE : section;
+            }
+        }
+        int section = then < trace.steps() && then >= 0 ? sectionOf[then] : NONE;
+        return section == NONE || holder[lock[section]] == NONE || holder[lock[section]] == section;
+    }
+}

@@ -1,0 +1,411 @@
+package io.selvage.strategy.dpor.analysis;
+
+import io.selvage.dependence.ExecutionObjects;
+import io.selvage.dependence.Facet;
+import io.selvage.dependence.Footprints;
+import io.selvage.dependence.LongIndex;
+import io.selvage.dependence.ObjectAliases;
+import io.selvage.dependence.SearchStep;
+import io.selvage.dependence.StableNames;
+import io.selvage.model.ExtraAccess;
+import io.selvage.model.OpKind;
+import io.selvage.model.TraceWithPending;
+import io.selvage.model.Variant;
+import io.selvage.tracestate.MonitorState;
+import io.selvage.tracestate.StepEvents;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Goes through an execution once more, step by step, and finds out what else could have happened. */
+final class DporAnalysis {
+    private static final int NONE = ExecutionHistory.NONE;
+
+    private final StableNames names;
+    private final ExecutionObjects objects;
+    private final Footprints footprint;
+    private final ExecutionHistory history = new ExecutionHistory();
+    private final MonitorState monitors = new MonitorState();
+    private final InterruptFlags flags = new InterruptFlags();
+    private final ReversibleRaces races;
+    private final WakeupSequenceBuilder sequences;
+    private final LaporView view;
+    private final RacingOperation op = new RacingOperation();
+    private final StepEvents events = new StepEvents();
+    private final List<RaceReversal> reversals = new ArrayList<>();
+
+    private TraceWithPending trace;
+    private final ChoiceLog log = new ChoiceLog();
+    private int[] self = new int[8];
+    private final LongIndex births = new LongIndex();
+    private int[] bornBy = new int[8];
+
+    /** @param view how sections of a lock are ordered */
+    DporAnalysis(LaporView view, int spurious, int interrupts) {
+        this.view = view;
+        names = new StableNames(new ObjectAliases());
+        objects = new ExecutionObjects(names);
+        footprint = new Footprints(objects);
+        races = new ReversibleRaces(history, monitors, flags, footprint, spurious, interrupts);
+        sequences = new WakeupSequenceBuilder(history, this::reached, spurious, interrupts);
+    }
+
+    /** Where to write down what choices offer, from the execution's beginning on. */
+    ChoiceLog log() {
+        return log;
+    }
+
+    /**
+     * @param aliases what was known before the batch of the execution
+     * @param steps receives the steps; the first {@code known} are there already
+     */
+    void read(TraceWithPending itsTrace, ObjectAliases aliases, SearchStep[] steps, int known) {
+        trace = itsTrace;
+        reset(aliases);
+        analyse(steps, known);
+    }
+
+    private void analyse(SearchStep[] steps, int known) {
+        int count = trace.steps();
+        for (int step = 0; step < count; step++) {
+            analyse(step, steps, step < known);
+        }
+        for (int i = 0; i < trace.pending(); i++) {
+            analysePending(i, count);
+        }
+    }
+
+    /** Which names mean the same object, beyond what was known. */
+    int[] news() {
+        return names.news();
+    }
+
+    /** What could have happened instead. */
+    List<WakeupSequence> detours(SearchStep[] steps, int length) {
+        List<WakeupSequence> all = detoursOf(steps, length);
+        if (!view.open(trace, this::reached)) {
+            return all;
+        }
+        start();
+        analyse(steps, length);
+        List<WakeupSequence> fewer = detoursOf(steps, length);
+        view.close();
+        return fewer == null ? all : fewer;
+    }
+
+    /** Null if one of them is impossible. */
+    private List<WakeupSequence> detoursOf(SearchStep[] steps, int length) {
+        List<WakeupSequence> detours = new ArrayList<>(reversals.size());
+        for (RaceReversal reversal : reversals) {
+            SearchStep[] sequence = sequences.of(reversal, steps, length);
+            if (!view.isPossible(reversal, sequences)) {
+                return null;
+            }
+            detours.add(new WakeupSequence(reversal.at(), sequence));
+        }
+        return detours;
+    }
+
+    /** What a step of this execution reached, in the names of this execution. */
+    private long[] reached(int step) {
+        footprint.recall(step);
+        return footprint.toArray();
+    }
+
+    private void reset(ObjectAliases aliases) {
+        int threads = events.read(trace);
+        if (self.length < threads) {
+            self = new int[threads * 2];
+        }
+        names.reset(aliases);
+        objects.reset(threads);
+        footprint.reset(trace);
+        start();
+    }
+
+    private void start() {
+        int threads = objects.threads();
+        history.reset(threads);
+        monitors.reset(threads);
+        flags.reset();
+        births.clear();
+        reversals.clear();
+    }
+
+    private void analyse(int step, SearchStep[] steps, boolean known) {
+        op.read(trace, events.first(step));
+        int thread = op.thread;
+        int previous = history.lastOf(thread);
+        if (op.kind == OpKind.BEGIN) {
+            self[thread] = op.object;
+            previous = birth(op.object);
+        }
+        op.self = self[thread];
+        collect(step);
+        if (!known) {
+            steps[step] = new SearchStep(thread, op.variant, log.picks(step), footprint.toArray());
+        }
+        come(step, previous);
+        findRaces(step, previous, steps[step]);
+        addSiblings(step, steps[step]);
+        addLastChances(previous, step, NONE);
+        collectSeen(step);
+        history.add(thread);
+        view.order(step, history);
+        commit(step);
+        perform(step);
+    }
+
+    private void findRaces(int step, int previous, SearchStep taken) {
+        collectSeen(step);
+        OpKind kind = op.kind;
+        op.kind = view.seenAs(step, kind);
+        races.find(op, step, step + 1);
+        op.kind = kind;
+        for (int i = 0; i < races.count(); i++) {
+            boolean seen = races.variant(i) == op.variant;
+            SearchStep reversed = reversed(step, taken, races.variant(i));
+            reversals.add(new RaceReversal(races.step(i), reversed, seen, previous, step, NONE));
+        }
+        for (int first : view.races(step, history)) {
+            reversals.add(new RaceReversal(first, reversed(step, taken, op.variant), true, previous, step, NONE));
+        }
+    }
+
+    /** Sets the clock in {@code row} to the moment when the operation became the thread's next one. */
+    private void come(int row, int previous) {
+        if (previous == NONE) {
+            history.clocks.clear(row);
+        } else {
+            history.clocks.copy(row, previous);
+        }
+        int waker = monitors.wokenBy(op.thread);
+        if (op.kind == OpKind.LOCK && waker != NONE) {
+            history.clocks.join(row, waker);
+        }
+    }
+
+    private int birth(int object) {
+        int number = births.find(object);
+        return number < 0 ? NONE : bornBy[number];
+    }
+
+    /** The first to go through the execution sees all, and keeps it. */
+    private void collect(int step) {
+        if (view.seesAll()) {
+            collect(step, op.variant);
+            footprint.keep(step);
+        } else {
+            footprint.recall(step);
+        }
+    }
+
+    private void collect(int step, Variant variant) {
+        footprint.clear();
+        for (int event = events.first(step); event < events.end(step); event++) {
+            collectEvent(event);
+        }
+        footprint.variant(variant);
+    }
+
+    /** Leaves out what the view does not see. */
+    private void collectSeen(int step) {
+        if (view.seesAll()) {
+            footprint.recall(step);
+            return;
+        }
+        footprint.clear();
+        for (int event = events.first(step); event < events.end(step); event++) {
+            if (!view.hides(event)) {
+                collectEvent(event);
+            }
+        }
+        footprint.variant(op.variant);
+    }
+
+    private void collectEvent(int event) {
+        footprint.event(
+                op.thread, op.self, trace.kind(event), trace.object(event), trace.variable(event), trace.writes(event));
+    }
+
+    /** The step as it would be at an earlier moment: within it, nothing has been picked yet. */
+    private SearchStep reversed(int step, SearchStep taken, Variant variant) {
+        return variant == taken.variant() && taken.picks().length == 0 ? taken : alternative(step, variant);
+    }
+
+    /** The step as it would be if it went on by {@code variant}. */
+    private SearchStep alternative(int step, Variant variant) {
+        collect(step, variant);
+        return new SearchStep(op.thread, variant, SearchStep.NO_PICKS, footprint.toArray());
+    }
+
+    /** Other ways of the same thread to go on, and other picks within the step. */
+    private void addSiblings(int step, SearchStep taken) {
+        for (int way = log.waysFrom(step); way < log.waysTo(step); way++) {
+            if (log.wayThread(way) == op.thread && log.wayVariant(way) != op.variant) {
+                reversals.add(RaceReversal.unseen(step, alternative(step, log.wayVariant(way))));
+            }
+        }
+        int[] picks = taken.picks();
+        for (int position = 0; position < picks.length; position++) {
+            for (int pick = 0; pick < log.count(step, position); pick++) {
+                if (pick != picks[position]) {
+                    int[] others = Arrays.copyOf(picks, position + 1);
+                    others[position] = pick;
+                    reversals.add(RaceReversal.unseen(
+                            step, new SearchStep(taken.thread(), taken.variant(), others, taken.accesses())));
+                }
+            }
+        }
+    }
+
+    /** Ways to go on that other steps have used up. */
+    private void addLastChances(int previous, int row, int waker) {
+        addLastChance(Variant.SPURIOUS, previous, row, waker);
+        addLastChance(Variant.INTERRUPT, previous, row, waker);
+    }
+
+    private void addLastChance(Variant variant, int previous, int row, int waker) {
+        int at = races.lastChance(op, variant, row);
+        if (at != NONE) {
+            collectPending();
+            footprint.variant(variant);
+            SearchStep step = new SearchStep(op.thread, variant, SearchStep.NO_PICKS, footprint.toArray());
+            reversals.add(new RaceReversal(at, step, false, previous, trace.steps(), waker));
+        }
+    }
+
+    private void commit(int step) {
+        for (int i = 0; i < footprint.size(); i++) {
+            history.order(step, footprint.key(i), footprint.writes(i));
+        }
+        history.seal(step);
+        for (int i = 0; i < footprint.size(); i++) {
+            int key = footprint.key(i);
+            history.enter(step, key, footprint.writes(i), monitors.isHeld(key));
+        }
+        flags.take(trace, events, step, op, footprint);
+    }
+
+    /** Carries out the step's effects on locks, wait sets and threads. */
+    private void perform(int step) {
+        for (int event = events.first(step); event < events.end(step); event++) {
+            int object = trace.object(event);
+            if (view.hides(event)) {
+                continue;
+            }
+            switch (trace.kind(event)) {
+                case LOCK -> monitors.lock(op.thread, lock(object));
+                case UNLOCK -> monitors.unlock(lock(object));
+                case INIT -> {
+                    if (trace.writes(event)) {
+                        monitors.lock(op.thread, footprint.find(Facet.CALL, object));
+                    }
+                }
+                case EXTRA_ACCESS -> touch(object, trace.variable(event));
+                case WAIT -> {
+                    if (events.waits(step)) {
+                        monitors.startWaiting(op.thread, lock(object));
+                    }
+                }
+                case WAITING -> monitors.stopWaiting(op.thread);
+                case NOTIFY -> notifyOne(step, lock(object));
+                case NOTIFY_ALL, END -> notifyAllOf(step, lock(object));
+                case START -> bear(object, step);
+                default -> {
+                    // Nothing that enables or disables anybody for good.
+                }
+            }
+        }
+    }
+
+    private void touch(int object, int what) {
+        switch (what) {
+            case ExtraAccess.LOCKED -> monitors.lock(op.thread, lock(object));
+            case ExtraAccess.UNLOCKED -> monitors.unlock(lock(object));
+            case ExtraAccess.INITIALISED -> monitors.unlock(footprint.find(Facet.CALL, object));
+            default -> {
+                // Nobody is kept from anything.
+            }
+        }
+    }
+
+    private int lock(int object) {
+        return footprint.find(Facet.LOCK, object);
+    }
+
+    private void bear(int object, int step) {
+        int number = births.number(object);
+        if (number == bornBy.length) {
+            bornBy = Arrays.copyOf(bornBy, number * 2);
+        }
+        bornBy[number] = step;
+    }
+
+    private void notifyOne(int step, int lock) {
+        int waiting = monitors.waiting(lock);
+        if (waiting > 0) {
+            int[] picks = waiting == 1 ? SearchStep.NO_PICKS : log.picks(step);
+            wake(step, lock, monitors.waiter(lock, picks.length == 0 ? 0 : picks[0]));
+        }
+    }
+
+    private void notifyAllOf(int step, int lock) {
+        while (monitors.waiting(lock) > 0) {
+            wake(step, lock, monitors.waiter(lock, 0));
+        }
+    }
+
+    /** Whoever is woken might have left the wait set in another way before. */
+    private void wake(int step, int lock, int waiter) {
+        monitors.wake(waiter, step);
+        int running = op.thread;
+        int previous = history.lastOf(waiter);
+        op.waiting(waiter, self[waiter], trace.object(events.first(step)));
+        addLastChances(previous, previous, step);
+        op.read(trace, events.first(step));
+        op.self = self[running];
+        for (int way = log.waysFrom(step); way < log.waysTo(step); way++) {
+            if (log.wayThread(way) == waiter) {
+                reversals.add(RaceReversal.unseen(step, leaving(waiter, step, log.wayVariant(way))));
+            }
+        }
+    }
+
+    private SearchStep leaving(int waiter, int step, Variant variant) {
+        int lock = trace.object(events.first(step));
+        footprint.clear();
+        footprint.event(waiter, self[waiter], OpKind.WAITING, lock, 0, true);
+        footprint.variant(variant);
+        return new SearchStep(waiter, variant, SearchStep.NO_PICKS, footprint.toArray());
+    }
+
+    private void analysePending(int index, int count) {
+        if (trace.pendingOperation(index).kind() == null) {
+            // The thread that ended the program, in the midst of a step.
+            return;
+        }
+        op.readPending(trace, index);
+        int previous = history.lastOf(op.thread);
+        if (op.kind == OpKind.BEGIN) {
+            self[op.thread] = op.object;
+            previous = birth(op.object);
+        }
+        op.self = self[op.thread];
+        collectPending();
+        come(count, previous);
+        races.find(op, count, count + 1);
+        for (int i = 0; i < races.count(); i++) {
+            collectPending();
+            footprint.variant(races.variant(i));
+            SearchStep step = new SearchStep(op.thread, races.variant(i), SearchStep.NO_PICKS, footprint.toArray());
+            reversals.add(new RaceReversal(races.step(i), step, races.variant(i) == Variant.GO, previous, count, NONE));
+        }
+        addLastChances(previous, count, NONE);
+    }
+
+    private void collectPending() {
+        footprint.clear();
+        footprint.event(op.thread, op.self, op.kind, op.object, op.variable, op.writes);
+    }
+}

@@ -1,0 +1,142 @@
+package io.selvage.strategy.dpor.analysis;
+
+import io.selvage.dependence.VectorClocks;
+import java.util.Arrays;
+
+/**
+ * The steps of one execution with what happened before what, and for each key the steps that reached it, latest first.
+ * Flat arrays that are reused.
+ */
+final class ExecutionHistory {
+    static final int NONE = -1;
+
+    final VectorClocks clocks = new VectorClocks();
+    int steps;
+    private int[] thread = new int[64];
+    private int[] local = new int[64];
+    private int[] lastOf = new int[8];
+    private int[] countOf = new int[8];
+
+    /** Entries: one for each key that a step reaches. */
+    private int entries;
+
+    private int[] stepOf = new int[128];
+    private int[] before = new int[128];
+    /** The latest entry of the same key that wrote, this one included: who only reads need not look at others. */
+    private int[] written = new int[128];
+
+    private byte[] flags = new byte[128];
+    private int[] last = new int[32];
+    private int keys;
+
+    private static final byte WRITES = 1;
+    private static final byte HELD = 2;
+
+    void reset(int threads) {
+        clocks.reset(threads);
+        steps = 0;
+        entries = 0;
+        keys = 0;
+        if (lastOf.length < threads) {
+            lastOf = new int[threads * 2];
+            countOf = new int[threads * 2];
+        }
+        Arrays.fill(lastOf, NONE);
+        Arrays.fill(countOf, 0);
+    }
+
+    /** A new step of {@code whose}; its clock has to be set by the caller. */
+    int add(int whose) {
+        if (steps == thread.length) {
+            thread = Arrays.copyOf(thread, steps * 2);
+            local = Arrays.copyOf(local, steps * 2);
+        }
+        thread[steps] = whose;
+        local[steps] = ++countOf[whose];
+        lastOf[whose] = steps;
+        return steps++;
+    }
+
+    int thread(int step) {
+        return thread[step];
+    }
+
+    /** The last step of a thread so far, or {@link #NONE}. */
+    int lastOf(int whose) {
+        return lastOf[whose];
+    }
+
+    /** Marks the step as happened in its own clock. */
+    void seal(int step) {
+        clocks.set(step, thread[step], local[step]);
+    }
+
+    /** Whether {@code step} is, or happened before, what the clock in {@code row} belongs to. */
+    boolean isBefore(int step, int row) {
+        return clocks.covers(row, thread[step], local[step]);
+    }
+
+    /** Takes note that {@code step} reached {@code key}, whose lock was {@code held} or not. */
+    void enter(int step, int key, boolean writes, boolean held) {
+        if (entries == stepOf.length) {
+            stepOf = Arrays.copyOf(stepOf, entries * 2);
+            before = Arrays.copyOf(before, entries * 2);
+            written = Arrays.copyOf(written, entries * 2);
+            flags = Arrays.copyOf(flags, entries * 2);
+        }
+        int previous = last(key);
+        stepOf[entries] = step;
+        before[entries] = previous;
+        written[entries] = writes ? entries : lastWrite(previous);
+        flags[entries] = (byte) ((writes ? WRITES : 0) | (held ? HELD : 0));
+        last[key] = entries++;
+    }
+
+    /** The latest entry of {@code key}, or {@link #NONE}. */
+    int last(int key) {
+        if (key == NONE) {
+            return NONE;
+        }
+        while (keys <= key) {
+            if (keys == last.length) {
+                last = Arrays.copyOf(last, keys * 2);
+            }
+            last[keys++] = NONE;
+        }
+        return last[key];
+    }
+
+    /** The entry of the same key before this one, or {@link #NONE}. */
+    int before(int entry) {
+        return before[entry];
+    }
+
+    /** The latest entry of the same key that wrote, be it this one; {@link #NONE} if there is none. */
+    int lastWrite(int entry) {
+        return entry == NONE ? NONE : written[entry];
+    }
+
+    int stepOf(int entry) {
+        return stepOf[entry];
+    }
+
+    boolean writes(int entry) {
+        return (flags[entry] & WRITES) != 0;
+    }
+
+    /** Whether the lock was held by somebody just before the entry's step. */
+    boolean held(int entry) {
+        return (flags[entry] & HELD) != 0;
+    }
+
+    /** Lets {@code row} come after all that an access to {@code key} depends on. */
+    void order(int row, int key, boolean writes) {
+        int latest = lastWrite(last(key));
+        if (latest != NONE) {
+            clocks.join(row, stepOf[latest]);
+        }
+        for (int entry = writes ? last(key) : NONE; entry > latest; entry = before[entry]) {
+            clocks.join(row, stepOf[entry]);
+        }
+    }
+}

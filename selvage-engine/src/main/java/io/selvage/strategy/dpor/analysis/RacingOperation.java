@@ -1,0 +1,69 @@
+package io.selvage.strategy.dpor.analysis;
+
+import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
+import io.selvage.model.TraceWithPending;
+import io.selvage.model.Variant;
+
+/** The operation whose conflicts are being looked for: the first one of a step, or one that never got its turn. */
+final class RacingOperation {
+    int thread;
+    /** The object that is the thread itself. */
+    int self;
+
+    OpKind kind;
+    int object;
+    int variable;
+    boolean writes;
+    boolean timed;
+    /** See {@link TraceWithPending#awaits}. */
+    boolean awaits;
+
+    Variant variant;
+
+    void read(TraceWithPending trace, int event) {
+        thread = trace.thread(event);
+        kind = trace.kind(event);
+        object = trace.object(event);
+        variable = trace.variable(event);
+        writes = trace.writes(event);
+        timed = trace.timed(event);
+        awaits = trace.awaits(event);
+        variant = trace.variant(event);
+    }
+
+    void readPending(TraceWithPending trace, int index) {
+        Operation pending = trace.pendingOperation(index);
+        thread = trace.pendingThread(index);
+        kind = pending.kind();
+        object = pending.object();
+        variable = pending.variable();
+        writes = pending.writes();
+        timed = trace.pendingTimed(index);
+        awaits = trace.pendingAwaits(index);
+        variant = Variant.GO;
+    }
+
+    /** Sets it to the wait of a thread that is about to be woken. */
+    void waiting(int whose, int itself, int lock) {
+        thread = whose;
+        self = itself;
+        kind = OpKind.WAITING;
+        object = lock;
+        variable = 0;
+        writes = true;
+        timed = false;
+        awaits = false;
+        variant = Variant.GO;
+    }
+
+    /** Whether it can end for no reason. */
+    boolean canWakeSpuriously() {
+        return kind == OpKind.WAITING || kind == OpKind.PARK;
+    }
+
+    /** Whether an interrupt can end it. */
+    boolean canBeInterrupted() {
+        return canWakeSpuriously() || kind == OpKind.JOIN || kind == OpKind.SLEEP;
+    }
+}

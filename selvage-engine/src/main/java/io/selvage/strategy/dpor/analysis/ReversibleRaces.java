@@ -1,0 +1,294 @@
+package io.selvage.strategy.dpor.analysis;
+
+import io.selvage.dependence.Facet;
+import io.selvage.dependence.Footprints;
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import io.selvage.tracestate.MonitorState;
+import java.util.Arrays;
+
+/**
+ * Finds the steps that an operation could have come before. These are, of the steps that happened before it and not
+ * before its thread came to it, the latest ones such that without them (and what followed from them) it could have gone
+ * on too. For most operations that is each step it directly depends on. One that can be disabled looks further back: a
+ * lock is disputed with whoever took it, not with whoever gave it back.
+ */
+final class ReversibleRaces {
+    private static final int NONE = ExecutionHistory.NONE;
+
+    private final ExecutionHistory history;
+    private final MonitorState monitors;
+    private final InterruptFlags flags;
+    private final Footprints footprint;
+    private final int spurious;
+    private final int interrupts;
+
+    private int[] candidates = new int[16];
+    private int offered;
+    /** Those of them that were selected. */
+    private int[] selected = new int[16];
+
+    private Variant[] variants = new Variant[16];
+    private int count;
+    /** Number of the first clock row that no step uses. */
+    private int scratch;
+    /** The moment that {@link #happensWithout} is about, if it is one: the step that comes next then. */
+    private int moment = NONE;
+
+    private int momentRow;
+
+    ReversibleRaces(
+            ExecutionHistory history,
+            MonitorState monitors,
+            InterruptFlags flags,
+            Footprints footprint,
+            int spurious,
+            int interrupts) {
+        this.history = history;
+        this.monitors = monitors;
+        this.flags = flags;
+        this.footprint = footprint;
+        this.spurious = spurious;
+        this.interrupts = interrupts;
+    }
+
+    /**
+     * Looks for them; {@code row} has the clock of the moment when the thread came to the operation, {@code free} and
+     * all rows after it are not in use.
+     */
+    void find(RacingOperation op, int row, int free) {
+        scratch = free;
+        offered = 0;
+        count = 0;
+        for (int i = 0; i < footprint.size(); i++) {
+            collect(op, row, footprint.key(i), footprint.writes(i), i == 0);
+        }
+        if (offered > 0) {
+            Arrays.sort(candidates, 0, offered);
+            select(op, row);
+        }
+    }
+
+    int count() {
+        return count;
+    }
+
+    int step(int race) {
+        return selected[race];
+    }
+
+    /** How the operation could have gone on before that step. */
+    Variant variant(int race) {
+        return variants[race];
+    }
+
+    private void collect(RacingOperation op, int row, int key, boolean writes, boolean own) {
+        int entry = history.last(key);
+        if (own && (op.kind == OpKind.LOCK && !monitors.isHeldBy(op.thread, key) || op.kind == OpKind.INIT)) {
+            collectFree(entry, row, writes);
+            return;
+        }
+        int written = history.lastWrite(entry);
+        offer(written, row);
+        for (; writes && entry > written; entry = history.before(entry)) {
+            offer(entry, row);
+        }
+    }
+
+    /** Offers the latest steps before which the lock was free: those since it was last changed when it was. */
+    private void collectFree(int latest, int row, boolean writes) {
+        int entry = latest;
+        while (entry != NONE) {
+            boolean wrote = history.writes(entry);
+            if (!history.held(entry) && (writes || wrote)) {
+                offer(entry, row);
+                if (wrote) {
+                    return;
+                }
+            }
+            entry = history.before(entry);
+        }
+    }
+
+    private void offer(int entry, int row) {
+        if (entry == NONE || history.isBefore(history.stepOf(entry), row)) {
+            return;
+        }
+        if (offered == candidates.length) {
+            candidates = Arrays.copyOf(candidates, offered * 2);
+            selected = new int[offered * 2];
+            variants = new Variant[offered * 2];
+        }
+        candidates[offered++] = history.stepOf(entry);
+    }
+
+    /** Keeps the candidates that can be reversed and that no later one depends on, latest first. */
+    private void select(RacingOperation op, int row) {
+        history.clocks.clear(scratch);
+        for (int i = offered - 1; i >= 0; i--) {
+            int step = candidates[i];
+            if (!history.isBefore(step, scratch)) {
+                Variant variant = without(op, step, row);
+                if (variant != null) {
+                    selected[count] = step;
+                    variants[count++] = variant;
+                    history.clocks.join(scratch, step);
+                }
+            }
+        }
+    }
+
+    /**
+     * How the operation could go on if {@code step} and what followed from it had not happened; null if it could not.
+     */
+    Variant without(RacingOperation op, int step, int row) {
+        boolean idle = op.awaits && !isRoused(op, step);
+        if (idle && !op.timed) {
+            return null;
+        }
+        if (isAble(op, step)) {
+            return Variant.GO;
+        }
+        boolean spuriously = op.canWakeSpuriously() && left(spurious, Variant.SPURIOUS, step, row) > 0;
+        boolean interrupted = op.canBeInterrupted() && left(interrupts, Variant.INTERRUPT, step, row) > 0;
+        if (op.variant == Variant.SPURIOUS && spuriously || op.variant == Variant.INTERRUPT && interrupted) {
+            return op.variant;
+        }
+        if (op.kind != OpKind.LOCK && op.timed && !idle) {
+            return Variant.TIMEOUT;
+        }
+        return spuriously ? Variant.SPURIOUS : interrupted ? Variant.INTERRUPT : null;
+    }
+
+    /** Whether others change any of what the operation waits for, since its thread looked, without {@code step}. */
+    private boolean isRoused(RacingOperation op, int step) {
+        // The first is the operation's own: that others use the lock is no reason to look again.
+        boolean locks = op.kind == OpKind.LOCK || op.kind == OpKind.WAITING;
+        for (int i = locks ? 1 : 0; i < footprint.size(); i++) {
+            int entry = history.last(footprint.key(i));
+            while (entry != NONE && !isOwn(entry, op)) {
+                if (history.writes(entry) && happensWithout(step, entry)) {
+                    return true;
+                }
+                entry = history.before(entry);
+            }
+        }
+        return false;
+    }
+
+    private boolean isAble(RacingOperation op, int step) {
+        return switch (op.kind) {
+            case LOCK -> isFree(op, footprint.find(Facet.LOCK, op.object), step);
+            case INIT -> isFree(op, footprint.find(Facet.CALL, op.object), step);
+            case BEGIN, HALT -> haveEnded(step);
+            case PARK -> hasPermit(op, step) || isInterrupted(op, step);
+            case WAITING, SLEEP -> isInterrupted(op, step);
+            case JOIN -> hasEnded(footprint.find(Facet.DEATH, op.object), step) || isInterrupted(op, step);
+            default -> true;
+        };
+    }
+
+    /**
+     * The latest step before which the operation could have gone on by {@code variant}, a way that steps since then
+     * have used up; {@link ExecutionHistory#NONE} if there is none.
+     */
+    int lastChance(RacingOperation op, Variant variant, int row) {
+        boolean possible = variant == Variant.SPURIOUS ? op.canWakeSpuriously() : op.canBeInterrupted();
+        if (!possible || op.variant == variant) {
+            return NONE;
+        }
+        int entry = history.last(footprint.findBudget(variant));
+        while (entry != NONE && !history.isBefore(history.stepOf(entry), row)) {
+            if (!isAbleAt(op, history.stepOf(entry), row)) {
+                return history.stepOf(entry);
+            }
+            entry = history.before(entry);
+        }
+        return NONE;
+    }
+
+    private boolean isAbleAt(RacingOperation op, int step, int row) {
+        moment = step;
+        momentRow = row;
+        boolean able = isAble(op, NONE);
+        moment = NONE;
+        return able;
+    }
+
+    private boolean happensWithout(int step, int entry) {
+        if (moment != NONE) {
+            return history.stepOf(entry) < moment || history.isBefore(history.stepOf(entry), momentRow);
+        }
+        return step == NONE || !history.isBefore(step, history.stepOf(entry));
+    }
+
+    /** Whether the threads that the operation had to wait for end without {@code step}. */
+    private boolean haveEnded(int step) {
+        for (int i = 0; i < footprint.size(); i++) {
+            if (footprint.isAwaited(i) && !hasEnded(footprint.key(i), step)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isFree(RacingOperation op, int lock, int step) {
+        boolean held = monitors.isHeld(lock) && !monitors.isHeldBy(op.thread, lock);
+        int entry = history.last(lock);
+        while (entry != NONE && !happensWithout(step, entry)) {
+            held = history.held(entry);
+            entry = history.before(entry);
+        }
+        return !held;
+    }
+
+    private boolean hasPermit(RacingOperation op, int step) {
+        int entry = history.last(footprint.find(Facet.PERMIT, op.self));
+        while (entry != NONE && !(history.writes(entry) && isOwn(entry, op))) {
+            if (!history.writes(entry) && happensWithout(step, entry)) {
+                return true;
+            }
+            entry = history.before(entry);
+        }
+        return false;
+    }
+
+    private boolean isInterrupted(RacingOperation op, int step) {
+        int entry = history.last(footprint.find(Facet.FLAG, op.self));
+        while (entry != NONE && !(history.writes(entry) && isOwn(entry, op))) {
+            if (history.writes(entry) && happensWithout(step, entry)) {
+                return true;
+            }
+            entry = history.before(entry);
+        }
+        return entry != NONE && flags.isLeftSet(op.self);
+    }
+
+    private boolean isOwn(int entry, RacingOperation op) {
+        return history.thread(history.stepOf(entry)) == op.thread;
+    }
+
+    private boolean hasEnded(int death, int step) {
+        int entry = history.last(death);
+        while (entry != NONE && !history.writes(entry)) {
+            entry = history.before(entry);
+        }
+        return entry != NONE && happensWithout(step, entry);
+    }
+
+    /**
+     * What is left of a budget for the operation: steps before {@code step}, or that led to the operation, have used
+     * it.
+     */
+    private int left(int budget, Variant which, int step, int row) {
+        int left = budget;
+        if (left > 0) {
+            int entry = history.last(footprint.findBudget(which));
+            for (; entry != NONE; entry = history.before(entry)) {
+                int used = history.stepOf(entry);
+                left -= used < step || step == NONE || history.isBefore(used, row) ? 1 : 0;
+            }
+        }
+        return left;
+    }
+}

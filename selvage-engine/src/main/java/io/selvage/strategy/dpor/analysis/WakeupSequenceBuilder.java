@@ -1,0 +1,133 @@
+package io.selvage.strategy.dpor.analysis;
+
+import io.selvage.dependence.Facet;
+import io.selvage.dependence.SearchStep;
+import io.selvage.dependence.StableNames;
+import io.selvage.model.Variant;
+import java.util.Arrays;
+import java.util.function.IntFunction;
+
+/** Works out what has to happen, from a place in an execution on, for a reversal to come about. */
+final class WakeupSequenceBuilder {
+    private final ExecutionHistory history;
+    private final IntFunction<long[]> reached;
+    private final int spurious;
+    private final int interrupts;
+    /** Numbers of steps. */
+    private int[] chosen = new int[64];
+
+    private int size;
+
+    /** @param reached what a step of the execution reached, in the execution's own names */
+    WakeupSequenceBuilder(ExecutionHistory history, IntFunction<long[]> reached, int spurious, int interrupts) {
+        this.history = history;
+        this.reached = reached;
+        this.spurious = spurious;
+        this.interrupts = interrupts;
+    }
+
+    /** Whatever did not follow from the step that is to come later, then what comes earlier instead. */
+    SearchStep[] of(RaceReversal reversal, SearchStep[] steps, int length) {
+        size = 0;
+        if (chosen.length < length) {
+            chosen = new int[length * 2];
+        }
+        int at = reversal.at();
+        if (reversal.seen()) {
+            for (int i = at + 1; i < length; i++) {
+                if (!history.isBefore(at, i)) {
+                    chosen[size++] = i;
+                }
+            }
+        } else {
+            addHarmless(reversal, steps, length);
+        }
+        return withLast(reversal.step(), steps);
+    }
+
+    private SearchStep[] withLast(SearchStep step, SearchStep[] steps) {
+        SearchStep[] sequence = new SearchStep[size + 1];
+        for (int i = 0; i < size; i++) {
+            sequence[i] = steps[chosen[i]];
+        }
+        sequence[size] = step;
+        return sequence;
+    }
+
+    /** The numbers of the steps in the last sequence but for its last one, as many as {@link #size}. */
+    int[] chosen() {
+        return chosen;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** Adds only what leaves the reversal's step possible. */
+    private void addHarmless(RaceReversal reversal, SearchStep[] steps, int length) {
+        Variant variant = reversal.step().variant();
+        long[] vulnerable = vulnerable(reversal.step());
+        int left = left(reversal, steps, length);
+        boolean[] dropped = new boolean[length];
+        for (int i = reversal.at() + 1; i < length; i++) {
+            if (history.isBefore(reversal.at(), i)) {
+                continue;
+            }
+            boolean past = isPast(i, reversal);
+            boolean spends = !past && uses(steps[i], variant);
+            dropped[i] = !past
+                    && (i == reversal.waker()
+                            || spends && left == 0
+                            || disturbs(i, steps[i].thread(), reversal.step(), vulnerable)
+                            || follows(i, dropped, reversal.at()));
+            if (!dropped[i]) {
+                left -= spends ? 1 : 0;
+                chosen[size++] = i;
+            }
+        }
+    }
+
+    private boolean disturbs(int at, int thread, SearchStep step, long[] vulnerable) {
+        long[] accesses = reached.apply(at);
+        return thread == step.thread()
+                || StableNames.concerns(accesses, step.thread())
+                || StableNames.concerns(vulnerable, thread)
+                || StableNames.conflict(accesses, vulnerable);
+    }
+
+    /** What the step reaches without what it merely uses: only what another would have to reach to make it impossible. */
+    private static long[] vulnerable(SearchStep step) {
+        return Arrays.stream(step.accesses())
+                .filter(access -> StableNames.facet(access) != Facet.BUDGET && StableNames.facet(access) != Facet.LOCK)
+                .toArray();
+    }
+
+    private boolean follows(int step, boolean[] dropped, int at) {
+        for (int i = at + 1; i < step; i++) {
+            if (dropped[i] && history.isBefore(i, step)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isPast(int step, RaceReversal reversal) {
+        return reversal.previous() != ExecutionHistory.NONE && history.isBefore(step, reversal.previous());
+    }
+
+    private static boolean uses(SearchStep step, Variant variant) {
+        return step.variant() == variant && (variant == Variant.SPURIOUS || variant == Variant.INTERRUPT);
+    }
+
+    /** How many steps of the reversal's kind may come before it, beyond those that must. */
+    private int left(RaceReversal reversal, SearchStep[] steps, int length) {
+        Variant variant = reversal.step().variant();
+        int left = (variant == Variant.SPURIOUS ? spurious : interrupts) - 1;
+        for (int i = 0; i < length; i++) {
+            if (uses(steps[i], variant) && (i < reversal.at() || isPast(i, reversal))) {
+                left--;
+            }
+        }
+        return left;
+    }
+}

@@ -1,0 +1,57 @@
+package io.selvage.strategy.exitblock;
+
+import io.selvage.model.Choice;
+import io.selvage.model.Variant;
+import java.util.Arrays;
+
+/** Ways for an execution to go on, each a thread and a variant in one number, and lists of them. */
+final class Alternatives {
+    static final int[] NONE = {};
+
+    private Alternatives() {}
+
+    static int of(Choice choice, int alternative) {
+        return choice.thread(alternative) << 2 | choice.variant(alternative).ordinal();
+    }
+
+    static int thread(int way) {
+        return way >>> 2;
+    }
+
+    static boolean isPlain(int way) {
+        return (way & 3) == Variant.GO.ordinal();
+    }
+
+    /** The alternative that is {@code way}, or -1. */
+    static int find(Choice choice, int way) {
+        for (int i = 0; i < choice.count(); i++) {
+            if (of(choice, i) == way) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Those that {@code state} allows, in the order of the choice. */
+    static int[] allowed(Choice choice, ExcludedThreads state) {
+        int[] ways = new int[choice.count()];
+        int count = 0;
+        for (int i = 0; i < choice.count(); i++) {
+            int way = of(choice, i);
+            if (state.allows(way)) {
+                ways[count++] = way;
+            }
+        }
+        return Arrays.copyOf(ways, count);
+    }
+
+    static int[] add(int[] list, int element) {
+        int[] longer = Arrays.copyOf(list, list.length + 1);
+        longer[list.length] = element;
+        return longer;
+    }
+
+    static int[] tail(int[] list) {
+        return Arrays.copyOfRange(list, 1, list.length);
+    }
+}

@@ -1,0 +1,178 @@
+package io.selvage.strategy.exitblock;
+
+import io.selvage.dependence.LongIndex;
+import io.selvage.model.ExtraAccess;
+import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
+import io.selvage.model.TraceWithPending;
+import io.selvage.model.Variant;
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+
+/**
+ * Follows the running block: whether it is over, and whether anybody could mind when it is run.
+ *
+ * <p>A block is over after the release of a lock, be it by a wait, and after the start of a thread. (The paper goes on
+ * after a start, and so never tries the new thread before the next region of the one that started it.) Real programs also communicate without locks; there a
+ * block is over as well, so that whoever may notice what was done, or be noticed, gets the chance: after an access that
+ * orders memory, a call on a concurrent object, parking and the permit for it, leaving a wait set by time-out, a look at
+ * another thread's life, waiting for a class to be initialised. Sleeping, joining and ending count only where threads are
+ * interrupted, ending also where threads are looked at ({@link BoundaryFacts}).
+ */
+final class BlockBoundaries {
+    private final BoundaryFacts facts;
+    private final BlockPruning pruning;
+    private final IntPredicate trusted;
+    private final LongIndex threads = new LongIndex();
+    private final LongIndex waitedOn = new LongIndex();
+    private int next;
+    private int[] released = new int[4];
+    private int releases;
+    private boolean over;
+    private boolean quiet;
+
+    /** @param trusted the sites in whose code no block ends */
+    BlockBoundaries(BoundaryFacts facts, BlockPruning pruning, IntPredicate trusted) {
+        this.facts = facts;
+        this.pruning = pruning;
+        this.trusted = trusted;
+    }
+
+    void begin() {
+        next = 0;
+        threads.clear();
+        waitedOn.clear();
+        pruning.begin();
+        beginBlock();
+    }
+
+    void beginBlock() {
+        releases = 0;
+        over = false;
+        quiet = true;
+        pruning.beginBlock();
+    }
+
+    /** Whether the block is over though its thread could go on. */
+    boolean isOver() {
+        return over;
+    }
+
+    /** Whether the block neither took a lock nor communicated, so that it does not matter when it is run. */
+    boolean isQuiet() {
+        return quiet;
+    }
+
+    /** The block ended in a way that everybody notices: the whole program stopped. */
+    void stop() {
+        quiet = false;
+    }
+
+    ExcludedThreads release(ExcludedThreads state) {
+        ExcludedThreads now = state;
+        for (int i = 0; i < releases; i++) {
+            now = now.released(released[i]);
+        }
+        return now;
+    }
+
+    /** Takes in what has been committed since the last time. */
+    void look(TraceWithPending trace) {
+        int length = trace.length();
+        for (; next < length; next++) {
+            take(trace, next);
+            pruning.take(trace, next);
+        }
+    }
+
+    private void take(TraceWithPending trace, int event) {
+        OpKind kind = trace.kind(event);
+        switch (kind) {
+            case READ, WRITE -> {
+                if (trace.orders(event)) {
+                    communicate(trace, event);
+                }
+            }
+            case LOCK, NOTIFY, NOTIFY_ALL -> quiet = false;
+            case UNLOCK -> release(trace, event);
+            case WAIT -> {
+                noteWait(trace.object(event));
+                release(trace, event);
+            }
+            case YIELD -> {
+                // Changes nothing.
+            }
+            case SLEEP -> communicateIf(facts.interrupts(), trace, event);
+            case BEGIN, START, END, JOIN -> takeLife(trace, event, kind);
+            default -> communicate(trace, event);
+        }
+        if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
+            facts.seeInterrupt();
+        } else if (kind == OpKind.THREAD_QUERY
+                || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.BIRTH) {
+            facts.seeLook();
+        }
+    }
+
+    private void takeLife(TraceWithPending trace, int event, OpKind kind) {
+        switch (kind) {
+            case BEGIN -> noteThread(trace.object(event));
+            case START -> {
+                over = true;
+                quiet &= !facts.lives();
+            }
+            case END -> communicateIf(facts.lives() || facts.interrupts(), trace, event);
+            case JOIN -> {
+                if (trace.timed(event)) {
+                    facts.seeLook();
+                }
+                communicateIf(facts.interrupts() || trace.timed(event), trace, event);
+            }
+            default -> throw new IllegalArgumentException(kind.toString());
+        }
+    }
+
+    private void communicateIf(boolean noticed, TraceWithPending trace, int event) {
+        if (noticed) {
+            communicate(trace, event);
+        }
+    }
+
+    private void communicate(TraceWithPending trace, int event) {
+        quiet = false;
+        over |= !trusted.test(trace.site(event));
+    }
+
+    private void release(TraceWithPending trace, int event) {
+        communicate(trace, event);
+        if (releases == released.length) {
+            released = Arrays.copyOf(released, releases * 2);
+        }
+        released[releases++] = trace.object(event);
+    }
+
+    /** A thread that ends wakes whoever waits on it, as if it had been looked at. */
+    private void noteWait(int object) {
+        waitedOn.number(object);
+        if (threads.find(object) >= 0) {
+            facts.seeLook();
+        }
+    }
+
+    private void noteThread(int object) {
+        threads.number(object);
+        if (waitedOn.find(object) >= 0) {
+            facts.seeLook();
+        }
+    }
+
+    /** What {@code thread} is about to do or stuck in; null if it has ended. */
+    static Operation pending(TraceWithPending trace, int thread) {
+        for (int i = 0; i < trace.pending(); i++) {
+            if (trace.pendingThread(i) == thread) {
+                return trace.pendingOperation(i);
+            }
+        }
+        return null;
+    }
+}

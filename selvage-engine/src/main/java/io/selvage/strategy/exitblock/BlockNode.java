@@ -1,0 +1,22 @@
+package io.selvage.strategy.exitblock;
+
+/**
+ * A block that has been run, as the way to where it ended: who ran it, how it went on at first, what was picked within,
+ * and the block before it. Null stands for the beginning.
+ *
+ * @param way thread and variant, see {@link Alternatives}
+ */
+record BlockNode(BlockNode before, int way, int[] picks) {
+    /** All blocks up to {@code last}, in order. */
+    static BlockNode[] trail(BlockNode last) {
+        int depth = 0;
+        for (BlockNode node = last; node != null; node = node.before) {
+            depth++;
+        }
+        BlockNode[] trail = new BlockNode[depth];
+        for (BlockNode node = last; node != null; node = node.before) {
+            trail[--depth] = node;
+        }
+        return trail;
+    }
+}

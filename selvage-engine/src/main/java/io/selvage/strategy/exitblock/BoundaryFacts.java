@@ -1,0 +1,38 @@
+package io.selvage.strategy.exitblock;
+
+/**
+ * What a search has learned about its program that decides where blocks end. Learned late, it makes the search begin
+ * again.
+ */
+final class BoundaryFacts {
+    private boolean interrupts;
+    private boolean lives;
+    private boolean news;
+
+    /** Whether threads are interrupted, so that whatever an interrupt ends is communication. */
+    boolean interrupts() {
+        return interrupts;
+    }
+
+    void seeInterrupt() {
+        news |= !interrupts;
+        interrupts = true;
+    }
+
+    /** Whether threads are looked at in other ways than by joining them, so that ending is communication. */
+    boolean lives() {
+        return lives;
+    }
+
+    void seeLook() {
+        news |= !lives;
+        lives = true;
+    }
+
+    /** Whether something was learned since the last call. */
+    boolean takeNews() {
+        boolean was = news;
+        news = false;
+        return was;
+    }
+}

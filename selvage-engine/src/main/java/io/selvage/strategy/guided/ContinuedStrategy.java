@@ -1,0 +1,42 @@
+package io.selvage.strategy.guided;
+
+import io.selvage.model.Choice;
+import io.selvage.model.Trace;
+import io.selvage.strategy.DivergedException;
+import io.selvage.strategy.Strategy;
+
+/** Brings an execution that was given up to an end: follows its picks, and then takes whatever comes first. */
+public final class ContinuedStrategy implements Strategy {
+    private final int[] picks;
+    private int next;
+    private boolean begun;
+
+    public ContinuedStrategy(int[] picks) {
+        this.picks = picks.clone();
+    }
+
+    @Override
+    public boolean begin() {
+        boolean first = !begun;
+        begun = true;
+        return first;
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        if (choice.count() == 1 || next == picks.length) {
+            return 0;
+        }
+        int pick = picks[next++];
+        if (pick >= choice.count()) {
+            throw new DivergedException(
+                    choice.step(), "at least " + (pick + 1) + " alternatives", choice.count() + " alternatives");
+        }
+        return pick;
+    }
+
+    @Override
+    public void end(Trace trace) {
+        // There is nothing to learn.
+    }
+}

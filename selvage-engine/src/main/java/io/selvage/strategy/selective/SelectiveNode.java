@@ -1,0 +1,271 @@
+package io.selvage.strategy.selective;
+
+import io.selvage.model.Choice;
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/** A state on the path of a selective search: what is possible there, what has been tried, what need not be. */
+final class SelectiveNode {
+    private static final int NONE = -1;
+
+    /** How threads can go on. */
+    private int count;
+
+    private int[] thread = new int[8];
+    private Variant[] variant = new Variant[8];
+    private boolean[] tried = new boolean[8];
+
+    /** Threads that cannot go on, with what they are about to reach and the locks they hold. */
+    private int stuck;
+
+    private int[] stuckThread = new int[4];
+    private int[][] stuckAccesses = new int[4][];
+    private int[][] stuckHeld = new int[4][];
+
+    private final BitSet doubtful = new BitSet();
+
+    /** By thread: how many transitions it has made. */
+    private int[] done = new int[8];
+
+    /** Transitions that were taken from earlier states and whose results have been seen in another order. */
+    private final List<SelectiveTransition> asleep = new ArrayList<>();
+    /** Transitions that were taken from here before the current one. */
+    private final List<SelectiveTransition> explored = new ArrayList<>();
+
+    private int seed;
+    private int current;
+    private SelectiveTransition taken;
+
+    private final NestedChoices picks = new NestedChoices();
+
+    void reset(Choice choice, int[] transitions, int threads) {
+        count = choice.count();
+        stuck = 0;
+        doubtful.clear();
+        if (count > thread.length) {
+            thread = new int[count * 2];
+            variant = new Variant[count * 2];
+            tried = new boolean[count * 2];
+        }
+        for (int i = 0; i < count; i++) {
+            thread[i] = choice.thread(i);
+            variant[i] = choice.variant(i);
+            tried[i] = false;
+        }
+        if (threads > done.length) {
+            done = new int[threads * 2];
+        }
+        Arrays.fill(done, 0);
+        System.arraycopy(transitions, 0, done, 0, threads);
+        asleep.clear();
+        explored.clear();
+        taken = null;
+        picks.clear();
+    }
+
+    /** It is not known what would let {@code whose} go on. */
+    void doubt(int whose) {
+        doubtful.set(whose);
+    }
+
+    boolean isDoubtful(int whose) {
+        return doubtful.get(whose);
+    }
+
+    void addStuck(int whose, int[] accesses, int[] held) {
+        if (stuck == stuckThread.length) {
+            stuckThread = Arrays.copyOf(stuckThread, stuck * 2);
+            stuckAccesses = Arrays.copyOf(stuckAccesses, stuck * 2);
+            stuckHeld = Arrays.copyOf(stuckHeld, stuck * 2);
+        }
+        stuckThread[stuck] = whose;
+        stuckAccesses[stuck] = accesses;
+        stuckHeld[stuck++] = held;
+    }
+
+    /** Whatever sleeps in, or was explored from, {@code before} goes on sleeping unless it minds what was taken there. */
+    void inherit(SelectiveNode before, MayAccessSummary reach) {
+        if (before.asleep.isEmpty() && before.explored.isEmpty()) {
+            return;
+        }
+        reach.mark(before.taken.accesses());
+        inherit(before.asleep, before.taken, reach);
+        inherit(before.explored, before.taken, reach);
+        if (!asleep.isEmpty()) {
+            reach.rely(before.taken.accesses(), AliasClasses.PASSED);
+        }
+    }
+
+    private void inherit(List<SelectiveTransition> sleepers, SelectiveTransition step, MayAccessSummary reach) {
+        for (int i = 0; i < sleepers.size(); i++) {
+            SelectiveTransition sleeper = sleepers.get(i);
+            if (sleeper.thread() != step.thread() && !reach.conflictsWithMarked(sleeper.accesses())) {
+                asleep.add(sleeper);
+                reach.rely(sleeper.accesses(), AliasClasses.SLEPT);
+            }
+        }
+    }
+
+    /** Decides for an alternative, which is the seed of all that will have to be tried; false if there is no need to. */
+    boolean open(Choice choice, int tired) {
+        current = NONE;
+        for (int i = 0; i < count; i++) {
+            if (!isAsleep(i) && (current == NONE || gives(choice, current, tired) && !gives(choice, i, tired))) {
+                current = i;
+            }
+        }
+        if (current == NONE) {
+            return false;
+        }
+        seed = thread[current];
+        return true;
+    }
+
+    /** Whether others should go first: an alternative that only passes time, or of a thread that has gone on for long. */
+    private boolean gives(Choice choice, int alternative, int tired) {
+        return thread[alternative] == tired
+                || variant[alternative] != Variant.GO
+                || choice.operation(alternative).kind() == OpKind.YIELD;
+    }
+
+    private boolean isAsleep(int alternative) {
+        for (int i = 0; i < asleep.size(); i++) {
+            SelectiveTransition sleeper = asleep.get(i);
+            if (sleeper.picks().length == 0 && sleeper.isBy(thread[alternative], variant[alternative])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int thread() {
+        return thread[current];
+    }
+
+    Variant variant() {
+        return variant[current];
+    }
+
+    int current() {
+        return current;
+    }
+
+    /** A run of the current transition begins. */
+    void start() {
+        picks.start();
+    }
+
+    /** The answer to the next choice within the current transition, -1 if all have been given. */
+    int pick(int among) {
+        return picks.pick(among, this::isAsleep);
+    }
+
+    private boolean isAsleep(int[] first, int count, int last) {
+        for (int i = 0; i < asleep.size(); i++) {
+            SelectiveTransition sleeper = asleep.get(i);
+            if (sleeper.isBy(thread(), variant()) && sleeper.picked(first, count, last)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int[] picks() {
+        return picks.toArray();
+    }
+
+    void take(SelectiveTransition transition) {
+        taken = transition;
+    }
+
+    /** Goes on to the next transition that has to be tried; false if there is none. */
+    boolean advance(PersistentSet persistent) {
+        if (taken != null) {
+            explored.add(taken);
+            taken = null;
+        }
+        if (picks.moveOn(this::isAsleep)) {
+            return true;
+        }
+        tried[current] = true;
+        return hasMore() && choose(persistent);
+    }
+
+    private boolean hasMore() {
+        for (int i = 0; i < count; i++) {
+            if (!tried[i] && !isAsleep(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean choose(PersistentSet persistent) {
+        persistent.grow(this);
+        for (int i = 0; i < count; i++) {
+            if (!tried[i] && persistent.contains(thread[i]) && !isAsleep(i)) {
+                current = i;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** All threads that have begun or could. */
+    void forEachLive(IntConsumer action) {
+        for (int i = 0; i < count; i++) {
+            action.accept(thread[i]);
+        }
+        for (int i = 0; i < stuck; i++) {
+            action.accept(stuckThread[i]);
+        }
+    }
+
+    int seed() {
+        return seed;
+    }
+
+    int done(int whose) {
+        return whose < done.length ? done[whose] : 0;
+    }
+
+    List<SelectiveTransition> asleep() {
+        return asleep;
+    }
+
+    List<SelectiveTransition> explored() {
+        return explored;
+    }
+
+    /** Place of {@code whose} among the threads that cannot go on, or -1. */
+    int stuck(int whose) {
+        for (int i = 0; i < stuck; i++) {
+            if (stuckThread[i] == whose) {
+                return i;
+            }
+        }
+        return NONE;
+    }
+
+    boolean isAble(int whose) {
+        for (int i = 0; i < count; i++) {
+            if (thread[i] == whose) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int[] stuckAccesses(int place) {
+        return stuckAccesses[place];
+    }
+
+    int[] stuckHeld(int place) {
+        return stuckHeld[place];
+    }
+}

@@ -1,0 +1,233 @@
+package io.selvage.strategy.selective;
+
+import io.selvage.model.Choice;
+import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
+import io.selvage.model.Trace;
+import io.selvage.model.TraceWithPending;
+import io.selvage.strategy.DivergedException;
+import io.selvage.strategy.Strategy;
+import io.selvage.tracestate.LockState;
+import java.util.Arrays;
+
+/**
+ * State-less selective search: depth first, from each state only a persistent set ({@link PersistentSet}), without
+ * what sleeps ({@link SelectiveNode}). Godefroid, "Model checking for programming languages using VeriSoft", POPL 1997;
+ * Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000, Figures 1 and 2. An execution in which
+ * all that could go on sleeps is cut; nothing is lost by that.
+ *
+ * <p>Memory: the states of one path, each with what was tried from it, and what each thread has been seen to reach. None
+ * of it grows with the number of executions.
+ */
+final class SelectiveSearch implements Strategy {
+    /** How many steps in a row a thread goes on if others could as well. Any other number would do. */
+    private static final int PATIENCE = 1_000;
+
+    private static final int NOBODY = -1;
+
+    private final TransitionGrain grain;
+    private final AliasClasses objects = new AliasClasses();
+    private final MayAccessSummary reach = new MayAccessSummary(objects);
+    private final LockState locks = new LockState();
+    private final TransitionFootprint footprint;
+    private final PersistentSet persistent;
+
+    private SelectiveNode[] nodes = new SelectiveNode[64];
+    /** How many states of the path the running execution has passed. */
+    private int length;
+    /** How many of them the path begins with; the transition from the last of these is new. */
+    private int kept;
+
+    private boolean running;
+    private boolean started;
+    /** Events taken in so far. */
+    private int events;
+
+    /** By thread: how many transitions it has made. */
+    private int[] done = new int[8];
+
+    private int lastThread;
+    private int streak;
+
+    SelectiveSearch(TransitionGrain grain, VariantBudgets budgets) {
+        this.grain = grain;
+        footprint = new TransitionFootprint(grain, budgets, objects, reach, locks);
+        persistent = new PersistentSet(reach, footprint);
+    }
+
+    @Override
+    public boolean begin() {
+        boolean again = objects.takeMistake() | footprint.operations().takeSurprise();
+        if (started && again) {
+            kept = 0;
+        } else if (started && !moveOn()) {
+            return false;
+        }
+        started = true;
+        length = 0;
+        events = 0;
+        running = false;
+        lastThread = NOBODY;
+        streak = 0;
+        Arrays.fill(done, 0);
+        objects.reset();
+        locks.reset();
+        return true;
+    }
+
+    private boolean moveOn() {
+        for (int at = length - 1; at >= 0; at--) {
+            if (nodes[at].advance(persistent)) {
+                kept = at + 1;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public int choose(Choice choice) {
+        if (choice.kind() != Choice.Kind.THREAD) {
+            return pickWithin(choice);
+        }
+        takeIn(choice.soFar());
+        int pick = runsThrough(choice) ? 0 : step(choice);
+        if (pick != CUT) {
+            streak = choice.thread(pick) == lastThread ? streak + 1 : 0;
+            lastThread = choice.thread(pick);
+        }
+        return pick;
+    }
+
+    private int pickWithin(Choice choice) {
+        int pick = nodes[length - 1].pick(choice.count());
+        if (pick >= choice.count()) {
+            throw new DivergedException(
+                    choice.step(), "at least " + (pick + 1) + " alternatives", choice.count() + " alternatives");
+        }
+        if (pick < 0) {
+            running = false;
+        }
+        return pick;
+    }
+
+    /** Whether the transition goes on with what nobody else can notice. */
+    private boolean runsThrough(Choice choice) {
+        if (!grain.runsThrough() || !choice.continues() || length == 0 || streak > PATIENCE) {
+            return false;
+        }
+        Operation next = choice.operation(0);
+        return !next.orders() && (next.kind() == OpKind.READ || next.kind() == OpKind.WRITE);
+    }
+
+    private int step(Choice choice) {
+        close();
+        int pick = length < kept ? follow(choice) : extend(choice);
+        if (pick != CUT) {
+            SelectiveNode node = nodes[length++];
+            node.start();
+            running = true;
+            footprint.begin(node.thread(), node.variant(), done(node.thread()), length >= kept);
+        }
+        return pick;
+    }
+
+    private int follow(Choice choice) {
+        SelectiveNode node = nodes[length];
+        for (int i = 0; i < choice.count(); i++) {
+            if (choice.thread(i) == node.thread() && choice.variant(i) == node.variant()) {
+                return i;
+            }
+        }
+        throw new DivergedException(
+                choice.step(), "thread " + node.thread() + " to go on by " + node.variant(), "that it cannot");
+    }
+
+    private int extend(Choice choice) {
+        if (length == nodes.length) {
+            nodes = Arrays.copyOf(nodes, length * 2);
+        }
+        if (nodes[length] == null) {
+            nodes[length] = new SelectiveNode();
+        }
+        SelectiveNode node = nodes[length];
+        node.reset(choice, done, done.length);
+        addStuck(node, (TraceWithPending) choice.soFar());
+        if (length > 0) {
+            node.inherit(nodes[length - 1], reach);
+        }
+        return node.open(choice, streak > PATIENCE ? lastThread : NOBODY) ? node.current() : CUT;
+    }
+
+    private void addStuck(SelectiveNode node, TraceWithPending trace) {
+        for (int i = 0; i < trace.pending(); i++) {
+            int thread = trace.pendingThread(i);
+            if (!node.isAble(thread)) {
+                int[] accesses = footprint.pending(thread, trace.pendingOperation(i), done(thread));
+                node.addStuck(thread, accesses, locks.copy(thread));
+                if (trace.pendingAwaits(i)
+                        || !canBeStuck(trace.pendingOperation(i).kind())) {
+                    node.doubt(thread);
+                }
+            }
+        }
+    }
+
+    /** Whether what such an operation reaches is all that can keep its thread from it. */
+    private static boolean canBeStuck(OpKind kind) {
+        return switch (kind) {
+            case LOCK, WAITING, PARK, JOIN, SLEEP, INIT -> true;
+            default -> false;
+        };
+    }
+
+    private void takeIn(Trace trace) {
+        for (int length = trace.length(); events < length; events++) {
+            footprint.event(trace, events);
+        }
+    }
+
+    /** The running transition is over. */
+    private void close() {
+        if (!running) {
+            return;
+        }
+        running = false;
+        SelectiveNode node = nodes[length - 1];
+        int thread = node.thread();
+        if (thread >= done.length) {
+            done = Arrays.copyOf(done, Math.max(thread + 1, done.length * 2));
+        }
+        int index = done[thread]++;
+        if (length >= kept) {
+            SelectiveTransition transition = footprint.end(node.picks());
+            node.take(transition);
+            learn(transition.accesses(), index);
+        }
+    }
+
+    private int done(int thread) {
+        return thread < done.length ? done[thread] : 0;
+    }
+
+    private void learn(int[] accesses, int index) {
+        for (int access : accesses) {
+            reach.reached(access, index);
+        }
+    }
+
+    @Override
+    public void end(Trace trace) {
+        takeIn(trace);
+        close();
+        TraceWithPending hindsight = (TraceWithPending) trace;
+        for (int i = 0; i < hindsight.pending(); i++) {
+            Operation operation = hindsight.pendingOperation(i);
+            int thread = hindsight.pendingThread(i);
+            if (operation.kind() != null) {
+                learn(footprint.pending(thread, operation, done(thread)), done(thread));
+            }
+        }
+        objects.end();
+    }
+}

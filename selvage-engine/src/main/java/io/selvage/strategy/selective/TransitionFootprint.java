@@ -1,0 +1,169 @@
+package io.selvage.strategy.selective;
+
+import io.selvage.model.ExtraAccess;
+import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
+import io.selvage.model.Trace;
+import io.selvage.model.Variant;
+import io.selvage.tracestate.LockState;
+
+/** Collects what one transition reaches, event by event, and keeps the locks of its thread up to date. */
+final class TransitionFootprint {
+    private static final int NO_LOCK = -1;
+
+    private final TransitionGrain grain;
+    private final VariantBudgets budgets;
+    private final AliasClasses objects;
+    private final MayAccessSummary reach;
+    private final LockState locks;
+    private final OperationAccesses operations = new OperationAccesses(this);
+    private final AccessSet accesses = new AccessSet();
+
+    private int thread;
+    private Variant variant = Variant.GO;
+    /** How many transitions the thread had made before. */
+    private int index;
+
+    private int[] held = SelectiveTransition.NONE;
+    /** The lock that a pending operation would take; its accesses would be made under it. */
+    private int acquiring = NO_LOCK;
+
+    /** False while something is run that was seen before: then only names and locks matter. */
+    private boolean fresh;
+
+    TransitionFootprint(
+            TransitionGrain grain,
+            VariantBudgets budgets,
+            AliasClasses objects,
+            MayAccessSummary reach,
+            LockState locks) {
+        this.grain = grain;
+        this.budgets = budgets;
+        this.objects = objects;
+        this.reach = reach;
+        this.locks = locks;
+    }
+
+    OperationAccesses operations() {
+        return operations;
+    }
+
+    /** Transition number {@code itsIndex} of {@code whose} begins. */
+    void begin(int whose, Variant how, int itsIndex, boolean isFresh) {
+        thread = whose;
+        variant = how;
+        index = itsIndex;
+        fresh = isFresh;
+        if (fresh) {
+            held = locks.copy(whose);
+            accesses.clear();
+            if (how == Variant.SPURIOUS || how == Variant.INTERRUPT) {
+                accesses.put(budget(whose, how), MayAccessSummary.BOTH_ENDS, true);
+            }
+        }
+    }
+
+    private int budget(int whose, Variant how) {
+        return reach.entry(whose, SelectiveFacet.BUDGET, objects.common(whose), how.ordinal());
+    }
+
+    /** An operation that could go on in such a way may use up what others need, even if it cannot any more. */
+    private void mayUse(int whose, OpKind kind) {
+        if (fresh && budgets.concern(kind, Variant.SPURIOUS)) {
+            reach.reached(
+                    MayAccessSummary.pack(budget(whose, Variant.SPURIOUS), MayAccessSummary.BOTH_ENDS, true), index);
+        }
+        if (fresh && budgets.concern(kind, Variant.INTERRUPT)) {
+            reach.reached(
+                    MayAccessSummary.pack(budget(whose, Variant.INTERRUPT), MayAccessSummary.BOTH_ENDS, true), index);
+        }
+    }
+
+    /** The transition is over. */
+    SelectiveTransition end(int[] picks) {
+        int[] all = accesses.toArray();
+        for (int i = 0; i < all.length && grain == TransitionGrain.COMPOSED; i++) {
+            all[i] = settled(all[i]);
+        }
+        return new SelectiveTransition(thread, variant, picks, all, held);
+    }
+
+    /** A lock that the thread held neither before nor holds now has only been looked at: it was free, and is. */
+    private int settled(int access) {
+        int entry = MayAccessSummary.entryOf(access);
+        boolean passed = reach.facet(entry) == SelectiveFacet.OWNER && !locks.holds(thread, entry) && !wasHeld(entry);
+        return passed ? access & ~1 : access;
+    }
+
+    private boolean wasHeld(int lock) {
+        for (int other : held) {
+            if (other == lock) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The next event of the transition. */
+    void event(Trace trace, int event) {
+        OpKind kind = trace.kind(event);
+        int whose = trace.thread(event);
+        boolean plain = !trace.orders(event) && (kind == OpKind.READ || kind == OpKind.WRITE);
+        OpKind locking = asLocking(kind, trace.variable(event));
+        int lock = locking == null ? NO_LOCK : entry(whose, SelectiveFacet.OWNER, trace.object(event));
+        locks.before(whose, locking == null ? kind : locking, lock);
+        if (!plain || grain.recordsPlain()) {
+            mayUse(whose, kind);
+            operations.add(whose, kind, trace.object(event), trace.variable(event), trace.writes(event));
+        }
+        locks.after(whose, locking == null ? kind : locking, lock);
+        operations.addCommonOnes(whose);
+    }
+
+    /** What an event does to the locks that its thread holds; null for nothing. */
+    private static OpKind asLocking(OpKind kind, int variable) {
+        if (kind == OpKind.EXTRA_ACCESS) {
+            return variable == ExtraAccess.LOCKED
+                    ? OpKind.LOCK
+                    : variable == ExtraAccess.UNLOCKED ? OpKind.UNLOCK : null;
+        }
+        return kind == OpKind.LOCK || kind == OpKind.UNLOCK || kind == OpKind.WAIT ? kind : null;
+    }
+
+    /** What an operation would reach that its thread, after {@code itsIndex} transitions, has not done yet. */
+    int[] pending(int whose, Operation operation, int itsIndex) {
+        fresh = true;
+        index = itsIndex;
+        accesses.clear();
+        OpKind kind = operation.kind();
+        acquiring = kind == OpKind.LOCK ? entry(whose, SelectiveFacet.OWNER, operation.object()) : NO_LOCK;
+        mayUse(whose, kind);
+        operations.add(whose, kind, operation.object(), operation.variable(), operation.writes());
+        operations.addCommonOnes(whose);
+        acquiring = NO_LOCK;
+        return accesses.toArray();
+    }
+
+    /** The entry of a facet of an object that {@code whose} thread uses now. */
+    int entry(int whose, int facet, int object) {
+        return reach.entry(whose, facet, objects.name(whose, object), 0);
+    }
+
+    /** The transition reaches a facet of an object. */
+    void add(int whose, int facet, int object, int variable, boolean writes, int ends) {
+        int name = objects.name(whose, object);
+        if (fresh) {
+            int entry = reach.entry(whose, facet, name, variable);
+            reach.guarded(entry, locks.held(whose), locks.count(whose), acquiring);
+            accesses.put(entry, ends, writes);
+        }
+    }
+
+    /** The transition reaches something that is of no object. */
+    void addCommon(int whose, int facet, int variable, boolean writes) {
+        if (fresh) {
+            accesses.put(
+                    reach.entry(whose, facet, objects.common(whose), variable), MayAccessSummary.BOTH_ENDS, writes);
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package io.selvage.strategy.tick;
+
+import io.selvage.model.ExtraAccess;
+import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
+import io.selvage.model.TraceWithPending;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The steps of one execution: who took them, what they reached, which phase they belong to and what happened before them. What the
+ * threads that had not ended were about to do comes after the steps.
+ */
+final class TickSteps {
+    private static final int NONE = -1;
+
+    /** One step. */
+    static final class Step {
+        final TickFootprint footprint = new TickFootprint();
+        /** The steps of the same phase that happened before it. */
+        final BitSet before = new BitSet();
+        /** Of these, the ones that had to happen for its thread to come to it. */
+        final BitSet leading = new BitSet();
+
+        int thread;
+        OpKind kind;
+        int object;
+        /** The first step of its phase. */
+        int phase;
+        /** The step after which its thread came to it, if that is in the same phase; else -1. */
+        int previous;
+        /** The locks that its thread held then. */
+        int[] held;
+        /** Whether it belongs to a look in vain: its thread takes a lock, only reads, and waits for a notification. */
+        boolean futile;
+        /** Whether it is a wait of limited time. */
+        boolean timed;
+    }
+
+    private final List<Step> steps = new ArrayList<>();
+    private final TickThreads threads = new TickThreads();
+    /** Threads whose states somebody looks at in this execution. */
+    private final BitSet watched = new BitSet();
+
+    private int count;
+    private int taken;
+
+    /** Steps and pending operations. */
+    int count() {
+        return count;
+    }
+
+    /** Steps. */
+    int taken() {
+        return taken;
+    }
+
+    Step get(int step) {
+        return steps.get(step);
+    }
+
+    void read(TraceWithPending trace) {
+        count = 0;
+        threads.clear();
+        int phase = 0;
+        int event = 0;
+        taken = trace.steps();
+        findWatched(trace);
+        for (int number = 0; number < taken; number++) {
+            phase = trace.kind(event) == OpKind.TICK ? number : phase;
+            Step step = begin(trace.thread(event), trace.kind(event), trace.object(event), phase);
+            for (; event < trace.length() && trace.step(event) == number + 1; event++) {
+                take(step, trace, event);
+            }
+            threads.took(step.thread, number);
+            markFutile(step);
+        }
+        for (int number = 0; number < taken; number++) {
+            order(get(number), number);
+        }
+        for (int i = 0; i < trace.pending(); i++) {
+            Operation operation = trace.pendingOperation(i);
+            if (operation.kind() == OpKind.LOCK) {
+                Step step = begin(trace.pendingThread(i), OpKind.LOCK, operation.object(), phase);
+                step.footprint.add(0, OpKind.LOCK, operation.object(), 0, true);
+                order(step, taken);
+            }
+        }
+    }
+
+    private void findWatched(TraceWithPending trace) {
+        watched.clear();
+        for (int event = 0; event < trace.length(); event++) {
+            if (trace.kind(event) == OpKind.EXTRA_ACCESS && ExtraAccess.isState(trace.variable(event))) {
+                watched.set(ExtraAccess.thread(trace.variable(event)));
+            }
+        }
+    }
+
+    private Step begin(int thread, OpKind kind, int object, int phase) {
+        if (count == steps.size()) {
+            steps.add(new Step());
+        }
+        Step step = steps.get(count++);
+        step.footprint.clear();
+        step.before.clear();
+        step.leading.clear();
+        step.thread = thread;
+        step.kind = kind;
+        step.object = object;
+        step.phase = phase;
+        step.held = threads.held(thread);
+        step.futile = false;
+        step.timed = false;
+        if (watched.get(thread)) {
+            step.footprint.isSeen(thread);
+        }
+        int previous = kind == OpKind.BEGIN ? threads.birth(thread, object) : threads.last(thread);
+        step.previous = previous >= phase ? previous : NONE;
+        return step;
+    }
+
+    private void take(Step step, TraceWithPending trace, int event) {
+        int self = threads.self(step.thread);
+        OpKind kind = trace.kind(event);
+        int object = trace.object(event);
+        step.footprint.add(self, kind, object, trace.variable(event), trace.writes(event));
+        step.timed |= kind == OpKind.WAIT && trace.timed(event);
+        switch (kind) {
+            case LOCK -> threads.lock(step.thread, object);
+            case UNLOCK, WAIT -> threads.unlock(step.thread, object);
+            case START -> threads.start(object, count - 1);
+            default -> {
+                // Nobody holds anything else for that.
+            }
+        }
+    }
+
+    private void markFutile(Step step) {
+        Step before = step.kind == OpKind.WAIT && step.previous != NONE ? get(step.previous) : null;
+        if (before != null
+                && before.kind == OpKind.LOCK
+                && before.object == step.object
+                && !step.timed
+                && before.footprint.changesOnlyLock(step.object)
+                && step.footprint.changesOnlyLock(step.object)) {
+            before.futile = true;
+            step.futile = true;
+        }
+    }
+
+    /**
+     * Whether the order of two steps of different threads can matter. That of two looks in vain under the same lock cannot: neither changes
+     * anything that the other reads, and who began to wait first makes no difference to who may be notified.
+     */
+    boolean areDependent(Step later, Step earlier) {
+        boolean bothInVain = later.futile && earlier.futile && later.object == earlier.object;
+        return !bothInVain && later.footprint.isDependentOn(earlier.footprint);
+    }
+
+    private void order(Step step, int number) {
+        if (step.previous != NONE) {
+            follow(step, step.previous);
+            int waker = step.kind == OpKind.LOCK ? waker(step, number) : NONE;
+            if (waker != NONE) {
+                follow(step, waker);
+            }
+            step.leading.or(step.before);
+        }
+        for (int earlier = number - 1; earlier >= step.phase; earlier--) {
+            if (!step.before.get(earlier) && areDependent(step, get(earlier))) {
+                follow(step, earlier);
+            }
+        }
+    }
+
+    /** The step that woke the thread from waiting, where that is beyond doubt; else -1. */
+    private int waker(Step step, int number) {
+        boolean waited = get(step.previous).kind == OpKind.WAIT && get(step.previous).object == step.object;
+        int waker = NONE;
+        for (int between = step.previous + 1; waited && between < number; between++) {
+            Step other = get(between);
+            boolean notifies = other.kind == OpKind.NOTIFY || other.kind == OpKind.NOTIFY_ALL;
+            if (notifies && other.object == step.object) {
+                waited = waker == NONE;
+                waker = waited ? between : NONE;
+            }
+        }
+        return waker;
+    }
+
+    private void follow(Step step, int earlier) {
+        step.before.set(earlier);
+        step.before.or(get(earlier).before);
+    }
+
+    /** Whether the thread of {@code step} had the lock {@code object} before the step. */
+    boolean held(int step, int object) {
+        return Arrays.stream(get(step).held).anyMatch(lock -> lock == object);
+    }
+}

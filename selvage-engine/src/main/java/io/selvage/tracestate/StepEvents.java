@@ -1,0 +1,84 @@
+package io.selvage.tracestate;
+
+import io.selvage.model.OpKind;
+import io.selvage.model.TraceWithPending;
+import java.util.Arrays;
+
+/** Which events of a trace belong to which step. */
+final class StepEvents {
+    private static final int NONE = -1;
+
+    private TraceWithPending trace;
+    private int[] first = new int[64];
+    private boolean[] waits = new boolean[64];
+    private int[] next = new int[8];
+
+    /** Goes through {@code itsTrace}; returns a number above those of all its threads. */
+    int read(TraceWithPending itsTrace) {
+        trace = itsTrace;
+        int threads = countThreads();
+        if (next.length < threads) {
+            next = new int[threads * 2];
+        }
+        int steps = trace.steps();
+        if (steps >= first.length) {
+            first = new int[steps * 2];
+            waits = new boolean[steps * 2];
+        }
+        first[steps] = trace.length();
+        Arrays.fill(next, NONE);
+        for (int event = trace.length() - 1; event >= 0; event--) {
+            int step = trace.step(event) - 1;
+            int thread = trace.thread(event);
+            first[step] = event;
+            waits[step] = trace.kind(event) == OpKind.WAIT && isStuckAfter(event, thread);
+            next[thread] = event;
+        }
+        return threads;
+    }
+
+    private int countThreads() {
+        int threads = 0;
+        for (int i = 0; i < trace.length(); i++) {
+            threads = Math.max(threads, trace.thread(i) + 1);
+        }
+        for (int i = 0; i < trace.pending(); i++) {
+            threads = Math.max(threads, trace.pendingThread(i) + 1);
+        }
+        return threads;
+    }
+
+    private boolean isStuckAfter(int event, int thread) {
+        int after = next[thread];
+        if (after != NONE) {
+            return trace.step(after) != trace.step(event) && isReturn(trace.kind(after), trace.object(after), event);
+        }
+        for (int i = 0; i < trace.pending(); i++) {
+            if (trace.pendingThread(i) == thread) {
+                return isReturn(
+                        trace.pendingOperation(i).kind(),
+                        trace.pendingOperation(i).object(),
+                        event);
+            }
+        }
+        return false;
+    }
+
+    private boolean isReturn(OpKind kind, int object, int wait) {
+        return (kind == OpKind.WAITING || kind == OpKind.LOCK) && object == trace.object(wait);
+    }
+
+    int first(int step) {
+        return first[step];
+    }
+
+    /** One past the step's last event. */
+    int end(int step) {
+        return first[step + 1];
+    }
+
+    /** Whether the step put its thread into a wait set: an interrupt may have kept it from that. */
+    boolean waits(int step) {
+        return waits[step];
+    }
+}

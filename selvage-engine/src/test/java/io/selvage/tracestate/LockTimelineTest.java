@@ -1,0 +1,123 @@
+package io.selvage.tracestate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.model.FinishedExecution;
+import io.selvage.model.OpKind;
+import io.selvage.model.StepDetails.Change;
+import io.selvage.model.Variant;
+import io.selvage.testing.WrittenExecution;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What events do to locks and wait sets; a line per event that does something. */
+class LockTimelineTest {
+    private static List<String> changes(FinishedExecution execution) {
+        List<List<Change>> all = LockTimeline.of(execution);
+        assertThat(all).hasSize(execution.trace().length());
+        return all.stream()
+                .filter(some -> !some.isEmpty())
+                .map(some -> String.join(
+                        ", ", some.stream().map(LockTimelineTest::text).toList()))
+                .toList();
+    }
+
+    private static String text(Change change) {
+        return change.thread() + " " + change.deed() + " " + change.lock();
+    }
+
+    @Test
+    void a_lock_is_taken_and_given_back() {
+        assertThat(changes(WrittenExecution.of("a").lock("a", "m").unlock("a", "m")))
+                .containsExactly("a TAKES m", "a GIVES_BACK m");
+    }
+
+    @Test
+    void the_waiter_that_a_notification_woke_is_the_first_to_come_back() {
+        WrittenExecution script = WrittenExecution.of("a", "b", "n")
+                .lock("a", "m")
+                .on("a", OpKind.WAIT, "m")
+                .lock("b", "m")
+                .on("b", OpKind.WAIT, "m")
+                .lock("n", "m")
+                .on("n", OpKind.NOTIFY, "m")
+                .unlock("n", "m")
+                .lock("b", "m")
+                .unlock("b", "m");
+        assertThat(changes(script))
+                .containsExactly(
+                        "a TAKES m",
+                        "a GIVES_BACK m, a WAITS m",
+                        "b TAKES m",
+                        "b GIVES_BACK m, b WAITS m",
+                        "n TAKES m",
+                        "b WAITS_NO_MORE m",
+                        "n GIVES_BACK m",
+                        "b TAKES m",
+                        "b GIVES_BACK m");
+    }
+
+    @Test
+    void one_that_is_stuck_on_its_way_back_was_notified() {
+        WrittenExecution script = WrittenExecution.of("a", "b", "n")
+                .lock("a", "m")
+                .on("a", OpKind.WAIT, "m")
+                .lock("n", "m")
+                .on("n", OpKind.NOTIFY, "m")
+                .stuck("a", OpKind.LOCK, "m", "n", false);
+        assertThat(changes(script)).endsWith("n TAKES m", "a WAITS_NO_MORE m");
+    }
+
+    @Test
+    void notifyAll_empties_the_wait_set() {
+        WrittenExecution script = WrittenExecution.of("a", "n")
+                .lock("a", "m")
+                .on("a", OpKind.WAIT, "m")
+                .lock("n", "m")
+                .on("n", OpKind.NOTIFY_ALL, "m");
+        assertThat(changes(script)).endsWith("n TAKES m", "a WAITS_NO_MORE m");
+    }
+
+    @Test
+    void a_timeout_ends_the_wait_before_the_lock_is_back() {
+        WrittenExecution script = WrittenExecution.of("a")
+                .lock("a", "m")
+                .on("a", OpKind.WAIT, "m")
+                .on("a", OpKind.WAITING, "m", Variant.TIMEOUT)
+                .lock("a", "m");
+        assertThat(changes(script)).endsWith("a WAITS_NO_MORE m", "a TAKES m");
+    }
+
+    @Test
+    void a_call_that_ends_up_parked_has_not_got_its_lock() {
+        WrittenExecution script = WrittenExecution.of("a", "b")
+                .call("a", "l", "Lock.lock", "A.java:1")
+                .call("b", "l", "Lock.lock", "A.java:2")
+                .stuck("b", OpKind.PARK, "l", "a", false);
+        assertThat(changes(script)).containsExactly("a TAKES l");
+    }
+
+    @Test
+    void an_await_gives_the_lock_back_and_a_signal_ends_the_longest_wait() {
+        WrittenExecution script = WrittenExecution.of("a", "b", "n")
+                .call("a", "l", "Lock.lock", "A.java:1")
+                .call("a", "l", "Condition.await", "A.java:2")
+                .call("b", "l", "Lock.lock", "A.java:1")
+                .call("b", "l", "Condition.await", "A.java:2")
+                .call("n", "l", "Lock.lock", "A.java:3")
+                .call("n", "l", "Condition.signal", "A.java:4")
+                .call("n", "l", "Lock.unlock", "A.java:5")
+                .on("a", OpKind.PARK, "a")
+                .call("a", "l", "Lock.unlock", "A.java:6");
+        assertThat(changes(script))
+                .containsExactly(
+                        "a TAKES l",
+                        "a GIVES_BACK l, a WAITS l",
+                        "b TAKES l",
+                        "b GIVES_BACK l, b WAITS l",
+                        "n TAKES l",
+                        "a WAITS_NO_MORE l",
+                        "n GIVES_BACK l",
+                        "a TAKES l, a GIVES_BACK l");
+    }
+}

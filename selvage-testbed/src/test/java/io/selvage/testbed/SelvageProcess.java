@@ -1,0 +1,72 @@
+package io.selvage.testbed;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the command line as a user does: in a process of its own. */
+final class SelvageProcess {
+    /** What a process printed and how it ended. */
+    record Run(int exit, String out, String err) {}
+
+    private SelvageProcess() {}
+
+    /** The corpus as a class path. */
+    static String corpus() {
+        return place(Corpus.class);
+    }
+
+    /** The programs beside these tests as a class path. */
+    static String tests() {
+        return place(SelvageProcess.class);
+    }
+
+    private static String place(Class<?> type) {
+        try {
+            return Path.of(type.getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Standard input stays open and empty, as on a terminal where nobody types. */
+    static Run selvage(Path folder, String... arguments) {
+        return selvage(folder, List.of(), List.of(arguments));
+    }
+
+    /** @param settings of the JVM that it runs in */
+    static Run selvage(Path folder, List<String> settings, List<String> arguments) {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC"));
+        command.addAll(settings);
+        command.addAll(List.of("-jar", System.getProperty("selvage.jar")));
+        command.addAll(arguments);
+        try {
+            Path out = Files.createTempFile(folder, "out", ".txt");
+            Path err = Files.createTempFile(folder, "err", ".txt");
+            Process process = new ProcessBuilder(command)
+                    .directory(folder.toFile())
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile())
+                    .start();
+            if (!process.waitFor(60, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+                throw new IllegalStateException("no answer within a minute: " + command);
+            }
+            return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

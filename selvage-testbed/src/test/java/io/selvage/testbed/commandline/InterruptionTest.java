@@ -1,0 +1,73 @@
+package io.selvage.testbed.commandline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.testbed.SelvageProcess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchService;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A user who presses Ctrl-C. */
+class InterruptionTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2"})
+    void an_interrupted_search_prints_what_it_has_and_exits_with_130(String workers) throws Exception {
+        Path out = folder.resolve("out.txt");
+        // A shell may have told its background jobs to ignore the signal, which children inherit.
+        Process process = new ProcessBuilder(List.of(
+                        "env",
+                        "--default-signal=INT",
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-jar",
+                        System.getProperty("selvage.jar"),
+                        "run",
+                        "--strategy",
+                        "dfs",
+                        "--time",
+                        "5m",
+                        "--workers",
+                        workers,
+                        "--resume",
+                        "search",
+                        "--classpath",
+                        SelvageProcess.corpus(),
+                        "io.selvage.testbed.kernel.BufferNotifyAll"))
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectErrorStream(true)
+                .start();
+        try {
+            awaitSearch(process);
+            new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                    .start()
+                    .waitFor();
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.exitValue()).as(Files.readString(out)).isEqualTo(130);
+            assertThat(Files.readString(out)).contains("NOT FOUND in ", "interrupted before the search was over");
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    /** The search is under way as soon as it has been kept for the first time. */
+    private void awaitSearch(Process process) throws IOException, InterruptedException {
+        try (WatchService watch = folder.getFileSystem().newWatchService()) {
+            folder.register(watch, StandardWatchEventKinds.ENTRY_CREATE);
+            while (!Files.exists(folder.resolve("search")) && process.isAlive()) {
+                var key = watch.poll(30, TimeUnit.SECONDS);
+                assertThat(key).as("no search within 30 s").isNotNull();
+                key.reset();
+            }
+        }
+    }
+}
