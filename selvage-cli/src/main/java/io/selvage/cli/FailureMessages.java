@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what went wrong before there was a result into messages and exit codes. */
-final class FailureMessages {
+public final class FailureMessages {
     private final Console console;
     private final List<String> args;
 

@@ -3,7 +3,7 @@ package io.selvage.dependence;
 import java.util.Arrays;
 
 /** The objects of one execution: numbered densely for tables, and with their names in the search. */
-final class ExecutionObjects {
+public final class ExecutionObjects {
     private final StableNames names;
     private final LongIndex objects = new LongIndex();
     private final LongIndex meetings = new LongIndex();
@@ -11,16 +11,16 @@ final class ExecutionObjects {
     private int[] met = new int[8];
     private int threads;
 
-    ExecutionObjects(StableNames names) {
+    public ExecutionObjects(StableNames names) {
         this.names = names;
     }
 
     /** More than the largest number of a thread in this execution. */
-    int threads() {
+    public int threads() {
         return threads;
     }
 
-    void reset(int howManyThreads) {
+    public void reset(int howManyThreads) {
         threads = howManyThreads;
         objects.clear();
         meetings.clear();

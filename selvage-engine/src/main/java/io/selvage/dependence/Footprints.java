@@ -12,7 +12,7 @@ import java.util.BitSet;
  * object and at least one of them writes it. Each access has a key, dense within the execution, and a packed form for
  * the search.
  */
-final class Footprints {
+public final class Footprints {
     private final ExecutionObjects objects;
     private final LongIndex keys = new LongIndex();
     /** Accesses of all steps that are kept, then those being collected. */
@@ -36,12 +36,12 @@ final class Footprints {
     /** Whether somebody ends the JVM in this execution. */
     private boolean halts;
 
-    Footprints(ExecutionObjects objects) {
+    public Footprints(ExecutionObjects objects) {
         this.objects = objects;
     }
 
     /** A new execution begins; {@code trace} is all of it. */
-    void reset(Trace trace) {
+    public void reset(Trace trace) {
         keys.clear();
         kept = 0;
         clear();
@@ -57,13 +57,13 @@ final class Footprints {
     }
 
     /** What follows is collected for a step from the beginning. */
-    void clear() {
+    public void clear() {
         from = kept;
         size = 0;
     }
 
     /** What has been collected is what {@code step} reached; steps are kept in their order. */
-    void keep(int step) {
+    public void keep(int step) {
         if (step == fromOf.length) {
             fromOf = Arrays.copyOf(fromOf, step * 2);
             endOf = Arrays.copyOf(endOf, step * 2);
@@ -74,7 +74,7 @@ final class Footprints {
     }
 
     /** Sets it to what {@code step} reached, to which nothing must be added. */
-    void recall(int step) {
+    public void recall(int step) {
         from = fromOf[step];
         size = endOf[step] - from;
     }
@@ -84,40 +84,40 @@ final class Footprints {
         return keys.size();
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    int key(int access) {
+    public int key(int access) {
         return key[from + access];
     }
 
-    boolean writes(int access) {
+    public boolean writes(int access) {
         return (packed[from + access] & 1) != 0;
     }
 
-    long[] toArray() {
+    public long[] toArray() {
         return Arrays.copyOfRange(packed, from, from + size);
     }
 
     /** The key of a facet, or -1 if no step has reached it. */
-    int find(int facet, int object) {
+    public int find(int facet, int object) {
         int dense = objects.find(object);
         return dense < 0 ? -1 : keys.find(place(facet, dense, 0));
     }
 
     /** The key of what going on by {@code variant} uses up, or -1 if no step has done so. */
-    int findBudget(Variant variant) {
+    public int findBudget(Variant variant) {
         return keys.find(place(Facet.BUDGET, 0, variant.ordinal()));
     }
 
     /** Whether the access tells that the step had to wait for a thread to end. */
-    boolean isAwaited(int access) {
+    public boolean isAwaited(int access) {
         return awaited[from + access];
     }
 
     /** @param self number of the object that is the thread itself */
-    void event(int thread, int self, OpKind kind, int object, int variable, boolean writes) {
+    public void event(int thread, int self, OpKind kind, int object, int variable, boolean writes) {
         operation(thread, self, kind, object, variable, writes);
         if (halts) {
             addOfNone(Facet.LIFE, 0, false);
@@ -195,7 +195,7 @@ final class Footprints {
     }
 
     /** What going on in this way uses up. */
-    void variant(Variant variant) {
+    public void variant(Variant variant) {
         if (variant == Variant.SPURIOUS || variant == Variant.INTERRUPT) {
             addOfNone(Facet.BUDGET, variant.ordinal(), true);
         }

@@ -3,13 +3,13 @@ package io.selvage.dependence;
 import java.util.Arrays;
 
 /** Numbers the keys it is asked for, from 0 in the order of their first appearance. */
-final class LongIndex {
+public final class LongIndex {
     private long[] keys = new long[32];
     private int[] slots = new int[64];
     private int size;
 
     /** The number of {@code key}; {@link #size} grows if it is new. */
-    int number(long key) {
+    public int number(long key) {
         int mask = slots.length - 1;
         int slot = hash(key) & mask;
         while (slots[slot] != 0) {
@@ -23,7 +23,7 @@ final class LongIndex {
     }
 
     /** The number of {@code key}, or -1. */
-    int find(long key) {
+    public int find(long key) {
         int mask = slots.length - 1;
         for (int slot = hash(key) & mask; slots[slot] != 0; slot = slot + 1 & mask) {
             if (keys[slots[slot] - 1] == key) {
@@ -58,15 +58,15 @@ final class LongIndex {
     }
 
     /** The key with this number. */
-    long key(int number) {
+    public long key(int number) {
         return keys[number];
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    void clear() {
+    public void clear() {
         if (size > 0) {
             Arrays.fill(slots, 0);
             size = 0;

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Which names have been seen to mean the same object, and so which steps of different executions depend on each other. Asking
  * changes nothing.
  */
-final class ObjectAliases {
+public final class ObjectAliases {
     private final LongIndex names = new LongIndex();
     /** How often two were united. */
     private int unions;
@@ -18,7 +18,7 @@ final class ObjectAliases {
     private int[] weight = new int[32];
 
     /** This, or {@code before}, which once was equal to this, if it still is: for readers while this one grows. */
-    ObjectAliases since(ObjectAliases before) {
+    public ObjectAliases since(ObjectAliases before) {
         if (before.unions == unions) {
             return before;
         }
@@ -33,16 +33,16 @@ final class ObjectAliases {
     }
 
     /** Whether the name has been seen to mean the same as another one. */
-    boolean knows(int name) {
+    public boolean knows(int name) {
         return names.find(name) >= 0;
     }
 
-    boolean same(int one, int other) {
+    public boolean same(int one, int other) {
         return one == other || root(one) == root(other);
     }
 
     /** Every two elements in turn mean the same object. */
-    void unite(int[] pairs) {
+    public void unite(int[] pairs) {
         for (int i = 0; i < pairs.length; i += 2) {
             unite(root(enter(pairs[i])), root(enter(pairs[i + 1])));
         }
@@ -87,7 +87,7 @@ final class ObjectAliases {
     }
 
     /** Whether the order of the two steps matters; it always does for steps of one thread. */
-    boolean dependent(SearchStep one, SearchStep other) {
+    public boolean dependent(SearchStep one, SearchStep other) {
         if (one.thread() == other.thread()
                 || StableNames.concerns(one.accesses(), other.thread())
                 || StableNames.concerns(other.accesses(), one.thread())) {
@@ -108,7 +108,7 @@ final class ObjectAliases {
      * Whether some execution equivalent to one that begins with {@code sequence} begins with {@code step} (a weak
      * initial).
      */
-    boolean canBegin(SearchStep step, SearchStep[] sequence) {
+    public boolean canBegin(SearchStep step, SearchStep[] sequence) {
         for (SearchStep element : sequence) {
             if (element.thread() == step.thread()) {
                 return element.isLike(step);
@@ -120,7 +120,7 @@ final class ObjectAliases {
         return true;
     }
 
-    void save(DataOutput out) throws IOException {
+    public void save(DataOutput out) throws IOException {
         out.writeInt(names.size());
         for (int i = 0; i < names.size(); i++) {
             out.writeInt((int) names.key(i));
@@ -129,7 +129,7 @@ final class ObjectAliases {
         }
     }
 
-    void restore(DataInput in) throws IOException {
+    public void restore(DataInput in) throws IOException {
         int size = in.readInt();
         for (int i = 0; i < size; i++) {
             enter(in.readInt());

@@ -10,8 +10,8 @@ import java.util.Arrays;
  * @param picks answers to the choices within the step; those left out at the end are 0
  * @param accesses what it reached, in the form of {@link StableNames}
  */
-record SearchStep(int thread, Variant variant, int[] picks, long[] accesses) {
-    static final int[] NO_PICKS = {};
+public record SearchStep(int thread, Variant variant, int[] picks, long[] accesses) {
+    public static final int[] NO_PICKS = {};
 
     /** True if a thread in the same situation would do the same. */
     boolean isLike(SearchStep other) {
@@ -33,7 +33,7 @@ record SearchStep(int thread, Variant variant, int[] picks, long[] accesses) {
     }
 
     /** Whether it starts a thread, which can take no step before. */
-    boolean begetsThread() {
+    public boolean begetsThread() {
         for (long access : accesses) {
             if (StableNames.facet(access) == Facet.BIRTH && (access & 1) != 0) {
                 return true;
@@ -42,7 +42,7 @@ record SearchStep(int thread, Variant variant, int[] picks, long[] accesses) {
         return false;
     }
 
-    int pick(int position) {
+    public int pick(int position) {
         return position < picks.length ? picks[position] : 0;
     }
 }

@@ -13,7 +13,7 @@ import java.util.Arrays;
  * <p>An access is packed into a number: bit 0 whether it writes, then the {@link Facet}, the variable and the name.
  * Within one execution an object goes by one name only, so that packed accesses can be compared as they are.
  */
-final class StableNames {
+public final class StableNames {
     private static final int FACET_BITS = 4;
     private static final int NAME_SHIFT = 1 + FACET_BITS + 32;
     private static final int MEETING_BITS = 18;
@@ -27,28 +27,28 @@ final class StableNames {
     private int size;
 
     /** @param aliases what is known; must not grow meanwhile */
-    StableNames(ObjectAliases aliases) {
+    public StableNames(ObjectAliases aliases) {
         this.aliases = aliases;
     }
 
     /** A new execution begins, before which so much is known. */
-    void reset(ObjectAliases known) {
+    public void reset(ObjectAliases known) {
         aliases = known;
         size = 0;
     }
 
     /** The name of the object that {@code thread} meets as its {@code nth}. */
-    int name(int thread, int nth) {
+    public int name(int thread, int nth) {
         return (thread & (1 << THREAD_BITS) - 1) << MEETING_BITS | nth & (1 << MEETING_BITS) - 1;
     }
 
     /** The thread that calls an object so. */
-    static int thread(int name) {
+    public static int thread(int name) {
         return name >>> MEETING_BITS;
     }
 
     /** Both names mean the same object. */
-    void unite(int one, int other) {
+    public void unite(int one, int other) {
         if (aliases.same(one, other)) {
             return;
         }
@@ -60,7 +60,7 @@ final class StableNames {
     }
 
     /** What this execution has shown to mean the same: every two elements in turn. */
-    int[] news() {
+    public int[] news() {
         return size == 0 ? SearchStep.NO_PICKS : Arrays.copyOf(pairs, size);
     }
 
@@ -72,7 +72,7 @@ final class StableNames {
     }
 
     /** Whether the accesses, both of one execution, conflict. */
-    static boolean conflict(long[] some, long[] others) {
+    public static boolean conflict(long[] some, long[] others) {
         for (long access : some) {
             for (long against : others) {
                 if ((access ^ against) >>> 1 == 0 && ((access | against) & 1) != 0) {
@@ -84,7 +84,7 @@ final class StableNames {
     }
 
     /** Whether the accesses, both of one execution, have a variable in common. */
-    static boolean meet(long[] some, long[] others) {
+    public static boolean meet(long[] some, long[] others) {
         for (long access : some) {
             for (long against : others) {
                 if ((access ^ against) >>> 1 == 0) {
@@ -96,7 +96,7 @@ final class StableNames {
     }
 
     /** Whether a step with these accesses depends on whatever {@code thread} does. */
-    static boolean concerns(long[] accesses, int thread) {
+    public static boolean concerns(long[] accesses, int thread) {
         for (long access : accesses) {
             int facet = facet(access);
             if (facet == Facet.LIFE && (access & 1) != 0
@@ -112,7 +112,7 @@ final class StableNames {
         return ((one ^ other) & SAME_PLACE) == 0 && ((one | other) & 1) != 0;
     }
 
-    static boolean writes(long access) {
+    public static boolean writes(long access) {
         return (access & 1) != 0;
     }
 
@@ -120,7 +120,7 @@ final class StableNames {
         return (int) (access >>> NAME_SHIFT);
     }
 
-    static int facet(long access) {
+    public static int facet(long access) {
         return (int) (access >>> 1) & (1 << FACET_BITS) - 1;
     }
 }

@@ -1,11 +1,11 @@
 package io.selvage.detect;
 
 /** An execution is too large to be looked at to its end within reasonable memory. */
-final class AnalysisLimitException extends RuntimeException {
+public final class AnalysisLimitException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /** @param what what takes up the memory */
-    AnalysisLimitException(String what) {
+    public AnalysisLimitException(String what) {
         super(what, null, false, false);
     }
 }

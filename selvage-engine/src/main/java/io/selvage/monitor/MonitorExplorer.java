@@ -39,7 +39,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** One exploration of a monitor, from its specification to its result. */
-final class MonitorExplorer<M> {
+public final class MonitorExplorer<M> {
     private static final int DEEPER = 3;
     private static final int DEEPEST = 12;
     private static final long AROUND = 20_000;
@@ -96,7 +96,7 @@ final class MonitorExplorer<M> {
     }
 
     /** @throws BadSpec if {@code spec} cannot be explored, does something wrong, or is not made of source code */
-    static <M> List<CallSequences> courses(MonitorSpec<M> spec, Options options) {
+    public static <M> List<CallSequences> courses(MonitorSpec<M> spec, Options options) {
         MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
         List<CallSequences> found = new ArrayList<>();
         MonitorResult result = explorer.run((venue, turnstile) -> {

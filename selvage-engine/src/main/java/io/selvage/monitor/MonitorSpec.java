@@ -99,7 +99,7 @@ public final class MonitorSpec<M> {
         return add(new Call<>(itsName, method, List.of(), ClassMembers.CHECKED, body));
     }
 
-    MonitorSpec<M> add(Call<M> call) {
+    public MonitorSpec<M> add(Call<M> call) {
         calls.add(call);
         return this;
     }
@@ -177,7 +177,7 @@ public final class MonitorSpec<M> {
     }
 
     /** This, with what can be guessed; the calls must be given. */
-    MonitorSpec<M> completed() {
+    public MonitorSpec<M> completed() {
         if (calls.isEmpty()) {
             throw new BadSpec("no calls of " + type.getName() + " are given", "it has " + ClassMembers.shown(type));
         }
@@ -187,7 +187,7 @@ public final class MonitorSpec<M> {
         return this;
     }
 
-    Class<M> type() {
+    public Class<M> type() {
         return type;
     }
 
@@ -196,7 +196,7 @@ public final class MonitorSpec<M> {
         return name;
     }
 
-    List<Supplier<? extends M>> instances() {
+    public List<Supplier<? extends M>> instances() {
         return Collections.unmodifiableList(instances);
     }
 
@@ -205,7 +205,7 @@ public final class MonitorSpec<M> {
      *
      * @throws BadSpec if they are not known
      */
-    String construction(int instance) {
+    public String construction(int instance) {
         if (constructions.get(instance).isEmpty()) {
             throw new BadSpec(
                     "how a " + type.getName() + " is made cannot be written as source code",
@@ -214,15 +214,15 @@ public final class MonitorSpec<M> {
         return constructions.get(instance);
     }
 
-    List<Call<M>> calls() {
+    public List<Call<M>> calls() {
         return Collections.unmodifiableList(calls);
     }
 
-    List<StateField<M>> fields() {
+    public List<StateField<M>> fields() {
         return Collections.unmodifiableList(fields);
     }
 
-    PropertyChecker<M> checker() {
+    public PropertyChecker<M> checker() {
         return checker;
     }
 

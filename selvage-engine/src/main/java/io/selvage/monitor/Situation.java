@@ -16,7 +16,7 @@ public final class Situation<M> {
     private final List<StateField<M>> fields;
     private final ExploredState state;
 
-    Situation(M monitor, MonitorThreads crew, Invocation last, List<StateField<M>> fields, ExploredState state) {
+    public Situation(M monitor, MonitorThreads crew, Invocation last, List<StateField<M>> fields, ExploredState state) {
         this.monitor = monitor;
         this.crew = crew;
         this.last = last;

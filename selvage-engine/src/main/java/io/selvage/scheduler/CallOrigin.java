@@ -3,7 +3,7 @@ package io.selvage.scheduler;
 import java.util.Set;
 
 /** Who asked for time, chance or a name, where calls and pools under way do not tell whether the program's code runs inside of them. */
-final class CallOrigin {
+public final class CallOrigin {
     private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
     private static final Set<String> GIVERS = Set.of(
@@ -17,7 +17,7 @@ final class CallOrigin {
     private CallOrigin() {}
 
     /** True if the first code behind the hooks and whatever gives such things out is none of the JDK's. */
-    static boolean isProgram() {
+    public static boolean isProgram() {
         return WALKER.walk(frames -> frames.dropWhile(CallOrigin::gives)
                 .findFirst()
                 .map(frame -> frame.getDeclaringClass().getClassLoader() != null)

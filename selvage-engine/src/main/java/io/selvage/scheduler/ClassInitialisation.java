@@ -4,15 +4,15 @@ import io.selvage.hooks.ClassState;
 import java.util.BitSet;
 
 /** A class being initialised, or initialised, in one execution. */
-final class ClassInitialisation {
-    final int epoch;
-    final TestThread by;
+public final class ClassInitialisation {
+    public final int epoch;
+    public final TestThread by;
     private boolean over;
     private boolean failed;
     /** Threads known to come after the initialiser, by ordinal. */
     private final BitSet seen = new BitSet();
 
-    ClassInitialisation(int epoch, TestThread by) {
+    public ClassInitialisation(int epoch, TestThread by) {
         this.epoch = epoch;
         this.by = by;
         seen.set(by.ordinal);
@@ -23,32 +23,32 @@ final class ClassInitialisation {
         return state.progress instanceof ClassInitialisation running && !running.over;
     }
 
-    void end(Throwable failure) {
+    public void end(Throwable failure) {
         over = true;
         failed = failure != null;
     }
 
-    boolean isOver() {
+    public boolean isOver() {
         return over;
     }
 
-    boolean hasSucceeded() {
+    public boolean hasSucceeded() {
         return over && !failed;
     }
 
     /** Takes note that {@code strand} comes after it; true if that is new. */
-    boolean seenBy(TestThread strand) {
+    public boolean seenBy(TestThread strand) {
         boolean isNew = !seen.get(strand.ordinal);
         seen.set(strand.ordinal);
         return isNew;
     }
 
     /** How many threads are known to come after it. */
-    int witnesses() {
+    public int witnesses() {
         return seen.cardinality();
     }
 
-    boolean hasFailed() {
+    public boolean hasFailed() {
         return failed;
     }
 }

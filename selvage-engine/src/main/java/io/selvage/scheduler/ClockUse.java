@@ -7,7 +7,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
  * Who uses the clock in an execution. What it shows depends on which timed operations of other threads ran out of time and on who has read
  * it, and no event tells. The JDK's own timed waits do not mind: each can run out of time at any moment, by choice.
  */
-final class ClockUse {
+public final class ClockUse {
     private static final String DELAYED_WORK = ScheduledThreadPoolExecutor.class.getName() + "$DelayedWorkQueue";
     private static final String DELAY_SCHEDULER = "java.util.concurrent.DelayScheduler";
     private static final String TIMER = "java.util.TimerThread";
@@ -33,18 +33,18 @@ final class ClockUse {
     }
 
     /** {@code reader} reads the clock, which moves it a little. */
-    void readBy(TestThread reader) {
+    public void readBy(TestThread reader) {
         movedBy(reader);
         somebodyMinds |= minds(reader);
     }
 
     /** Whether what the clock shows to somebody depends on more than the events tell. */
-    boolean isObscure() {
+    public boolean isObscure() {
         return severalMove && somebodyMinds;
     }
 
     /** Whether what the clock shows may decide what somebody does. */
-    boolean matters() {
+    public boolean matters() {
         return somebodyMinds;
     }
 

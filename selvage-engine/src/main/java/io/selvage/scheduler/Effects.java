@@ -7,18 +7,18 @@ import io.selvage.model.Variant;
 import io.selvage.sync.Monitor;
 
 /** Carries out operations on the state of an execution. Never blocks: only enabled operations come here. */
-final class Effects {
+public final class Effects {
     private final Execution execution;
     private final Scheduler scheduler;
     private final QueueEnds ends = new QueueEnds();
 
-    Effects(Execution execution, Scheduler scheduler) {
+    public Effects(Execution execution, Scheduler scheduler) {
         this.execution = execution;
         this.scheduler = scheduler;
     }
 
     /** Carries out {@code strand}'s pending operation. Afterwards it has none, or the next part of the same one. */
-    void commit(TestThread strand) {
+    public void commit(TestThread strand) {
         OpKind op = strand.op;
         if (op == OpKind.INIT) {
             strand.writes = ((ClassState) strand.blocker).progress == null;
@@ -106,12 +106,12 @@ final class Effects {
         }
     }
 
-    void touch(TestThread strand, ShadowObject cell, boolean writes) {
+    public void touch(TestThread strand, ShadowObject cell, boolean writes) {
         touch(strand, cell, ExtraAccess.OBJECT, writes);
     }
 
     /** @param what one of {@link ExtraAccess} */
-    void touch(TestThread strand, ShadowObject cell, int what, boolean writes) {
+    public void touch(TestThread strand, ShadowObject cell, int what, boolean writes) {
         execution.log.add(strand, OpKind.EXTRA_ACCESS, cell, what, strand.site, writes, true);
         if (execution.vigils) {
             watch(strand, OpKind.EXTRA_ACCESS, cell, what, writes);
@@ -129,7 +129,7 @@ final class Effects {
     }
 
     /** Gives a lock back that {@code strand} holds; part of the step that runs. */
-    void unlock(TestThread strand, ShadowObject cell, int site) {
+    public void unlock(TestThread strand, ShadowObject cell, int site) {
         cell.monitor.exit(strand.id);
         execution.log.add(strand, OpKind.UNLOCK, cell, 0, site, true, true);
         if (execution.vigils) {

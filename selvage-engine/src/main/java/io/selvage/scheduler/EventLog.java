@@ -9,7 +9,7 @@ import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /** The trace of the running execution, in flat arrays that are reused. */
-final class EventLog implements TraceWithPending {
+public final class EventLog implements TraceWithPending {
     private static final OpKind[] KINDS = OpKind.values();
     private static final Variant[] VARIANTS = Variant.values();
     private static final int WRITES = 1 << 8;
@@ -91,7 +91,7 @@ final class EventLog implements TraceWithPending {
     }
 
     /** After the latest event, its thread runs code that no event tells of. */
-    void unseen(boolean changes) {
+    public void unseen(boolean changes) {
         data[(length - 1) * WIDTH + 1] |= changes ? CHANGES_UNSEEN | LOOKS_UNSEEN : LOOKS_UNSEEN;
     }
 

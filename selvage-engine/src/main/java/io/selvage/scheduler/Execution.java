@@ -8,59 +8,59 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The state of one run of the program: threads, objects, time, what has happened. Reused from run to run. */
-final class Execution {
+public final class Execution {
     /** An exception that left a thread and that nobody handled. */
-    record Uncaught(TestThread strand, Throwable exception, int step) {}
+    public record Uncaught(TestThread strand, Throwable exception, int step) {}
 
-    final ShadowObjectTable objects = new ShadowObjectTable();
-    final EventLog log = new EventLog(this);
-    final ScheduleLog picks = new ScheduleLog();
-    final VirtualTime time = new VirtualTime();
-    final ClockUse clockUse = new ClockUse();
-    final List<Uncaught> uncaught = new ArrayList<>();
+    public final ShadowObjectTable objects = new ShadowObjectTable();
+    public final EventLog log = new EventLog(this);
+    public final ScheduleLog picks = new ScheduleLog();
+    public final VirtualTime time = new VirtualTime();
+    public final ClockUse clockUse = new ClockUse();
+    public final List<Uncaught> uncaught = new ArrayList<>();
     private final ThreadNumbering numbers;
 
     /** Threads that have started and not ended, by start. */
-    TestThread[] live = new TestThread[8];
+    public TestThread[] live = new TestThread[8];
 
-    int liveCount;
+    public int liveCount;
     /** Of these, the ones that keep the JVM alive. */
-    int users;
+    public int users;
     /** How many threads this run has had. */
-    int started;
+    public int started;
     /** Of these, the ones that do not keep the JVM alive. */
-    int daemons;
+    public int daemons;
     /** The thread of the JVM that ends it after the program's last thread; null as long as none is needed. */
-    TestThread closer;
+    public TestThread closer;
 
     /** Whether any thread has been in a loop that only waits. */
-    boolean vigils;
+    public boolean vigils;
 
     /** The thread that runs, or ran last. */
-    TestThread current;
+    public TestThread current;
     /** Set once the run is over. */
-    Ending ending;
+    public Ending ending;
 
     /** See {@link io.selvage.model.FinishedExecution#obscure}. */
-    String obscure = "";
+    public String obscure = "";
 
     /** Changed by whoever ticks. */
-    TimeoutPolicy pace = TimeoutPolicy.ANY;
+    public TimeoutPolicy pace = TimeoutPolicy.ANY;
 
     int spuriousLeft;
     int interruptsLeft;
 
     private TestThread[] byId = new TestThread[8];
 
-    Execution() {
+    public Execution() {
         this(new ThreadNumbering());
     }
 
-    Execution(ThreadNumbering numbers) {
+    public Execution(ThreadNumbering numbers) {
         this.numbers = numbers;
     }
 
-    void reset(int spurious, int interrupts) {
+    public void reset(int spurious, int interrupts) {
         objects.clear();
         log.clear();
         picks.clear();
@@ -84,7 +84,7 @@ final class Execution {
     }
 
     /** A new thread, about to begin. {@code parent} is null for one that is there from the beginning. */
-    TestThread spawn(TestThread parent, Object thread, String name, boolean daemon) {
+    public TestThread spawn(TestThread parent, Object thread, String name, boolean daemon) {
         int id = parent == null ? numbers.first(started) : numbers.child(parent.id, parent.children++);
         TestThread strand = new TestThread(id, started++, parent, thread, name, daemon);
         ShadowObject cell = objects.of(thread).numberedBy(parent == null ? strand : parent);
@@ -108,7 +108,7 @@ final class Execution {
     }
 
     /** All threads of this run by number, with gaps. */
-    TestThread[] byId() {
+    public TestThread[] byId() {
         return byId;
     }
 
@@ -130,7 +130,7 @@ final class Execution {
         return any;
     }
 
-    TestThread strand(int id) {
+    public TestThread strand(int id) {
         return byId[id];
     }
 

@@ -9,11 +9,11 @@ import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.LockSupport;
 
 /** Wakes one thread, once, when nobody can go on any more: to see what it would do. */
-final class ForcedWakeup {
+public final class ForcedWakeup {
     private final int thread;
     private boolean done;
 
-    ForcedWakeup(int thread) {
+    public ForcedWakeup(int thread) {
         this.thread = thread;
     }
 

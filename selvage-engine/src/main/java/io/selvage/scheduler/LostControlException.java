@@ -1,10 +1,10 @@
 package io.selvage.scheduler;
 
 /** Something happened that the tool cannot follow; the execution, and with it any verdict, is void. */
-final class LostControlException extends RuntimeException {
+public final class LostControlException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    LostControlException(String what) {
+    public LostControlException(String what) {
         super(what);
     }
 }

@@ -16,10 +16,10 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * some. Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", LNCS 1032, section 3.4. The number
  * is the variable of the call's event. Whatever is not certain concerns the whole object.
  */
-final class QueueEnds {
-    static final int WHOLE = 0;
-    static final int HEAD = 1;
-    static final int TAIL = 2;
+public final class QueueEnds {
+    public static final int WHOLE = 0;
+    public static final int HEAD = 1;
+    public static final int TAIL = 2;
     /** The whole of a read-write lock, for reading only. */
     static final int READING = 4;
 

@@ -3,7 +3,7 @@ package io.selvage.scheduler;
 import java.util.Arrays;
 
 /** The answers of one execution to choices that had at least two alternatives. */
-final class ScheduleLog {
+public final class ScheduleLog {
     private int[] picks = new int[64];
     private int length;
 
@@ -18,12 +18,12 @@ final class ScheduleLog {
         picks[length++] = pick;
     }
 
-    int length() {
+    public int length() {
         return length;
     }
 
     /** A number that is the same for the same picks, and hardly ever for others. */
-    long hash() {
+    public long hash() {
         long hash = length;
         for (int i = 0; i < length; i++) {
             hash = (hash ^ picks[i]) * 0x9E3779B97F4A7C15L;
@@ -32,7 +32,7 @@ final class ScheduleLog {
         return hash;
     }
 
-    int[] toArray() {
+    public int[] toArray() {
         return Arrays.copyOf(picks, length);
     }
 }

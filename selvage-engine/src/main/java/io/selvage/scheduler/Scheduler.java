@@ -10,7 +10,7 @@ import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 
 /** Says who goes next. The only place in the code base that asks a strategy. */
-final class Scheduler {
+public final class Scheduler {
     private final Execution execution;
     private final OpenChoice choice;
     private int stepLimit;
@@ -19,13 +19,13 @@ final class Scheduler {
     /** Null but for executions that are run to see what a stuck thread would do. */
     private ForcedWakeup waking;
 
-    Scheduler(Execution execution) {
+    public Scheduler(Execution execution) {
         this.execution = execution;
         choice = new OpenChoice(execution.log);
     }
 
     /** @param limit after how many steps the execution is given up */
-    void follow(Strategy newStrategy, int limit) {
+    public void follow(Strategy newStrategy, int limit) {
         strategy = newStrategy;
         stepLimit = limit;
         delaysNotify = newStrategy instanceof DelayedNotify;
@@ -38,12 +38,12 @@ final class Scheduler {
     }
 
     /** Wakes a thread of the next execution when it hangs. */
-    void wakeAtEnd(ForcedWakeup whom) {
+    public void wakeAtEnd(ForcedWakeup whom) {
         waking = whom;
     }
 
     /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} telling how. */
-    TestThread next() {
+    public TestThread next() {
         if (execution.ending != null) {
             return null;
         }
@@ -98,7 +98,7 @@ final class Scheduler {
     }
 
     /** A number below {@code values}. */
-    int pickValue(int values) {
+    public int pickValue(int values) {
         choice.openValues(values, execution.log.steps());
         return values == 1 ? 0 : Math.max(ask(), 0);
     }
@@ -195,12 +195,12 @@ final class Scheduler {
     }
 
     /** How {@code strand} could go on by itself; null if it could not. */
-    static Variant enabled(TestThread strand) {
+    public static Variant enabled(TestThread strand) {
         return strand.isHeldBack() ? null : able(strand);
     }
 
     /** The same without regard to whether it would be in vain. */
-    static Variant able(TestThread strand) {
+    public static Variant able(TestThread strand) {
         return switch (strand.op) {
             case LOCK -> strand.cell.monitor.canEnter(strand.id) ? Variant.GO : null;
             case WAITING -> strand.interrupted ? Variant.GO : whenTimed(strand);

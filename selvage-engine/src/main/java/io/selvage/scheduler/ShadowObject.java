@@ -3,25 +3,25 @@ package io.selvage.scheduler;
 import io.selvage.sync.Monitor;
 
 /** What is known of one object of the program in this execution. */
-final class ShadowObject {
+public final class ShadowObject {
     /** Objects that one thread can be the first to meet; their numbers fill the bits below the thread's. */
     private static final int BITS = 20;
 
-    Object key;
+    public Object key;
     int hash;
     ShadowObject next;
 
     /** See {@link #numberedBy}; 0 as long as only the JDK's own code has met the object. */
-    int id;
+    public int id;
 
     /** Its lock; null until somebody uses it. */
-    Monitor monitor;
+    public Monitor monitor;
 
     /** The thread that this object is, if it is one and has been started. */
-    TestThread strand;
+    public TestThread strand;
 
     /** The number it goes by if it is a thread and somebody has asked; else 0. */
-    long threadId;
+    public long threadId;
 
     private Monitor spare;
 
@@ -29,7 +29,7 @@ final class ShadowObject {
      * Gives the object a number unless it has one. Numbers are stable within a search as long as the thread that meets the object
      * first does the same things.
      */
-    ShadowObject numberedBy(TestThread finder) {
+    public ShadowObject numberedBy(TestThread finder) {
         if (id == 0) {
             int number = ++finder.objects;
             if (number >>> BITS != 0) {
@@ -41,7 +41,7 @@ final class ShadowObject {
         return this;
     }
 
-    Monitor monitor() {
+    public Monitor monitor() {
         if (monitor == null) {
             if (spare == null) {
                 spare = new Monitor();

@@ -3,13 +3,13 @@ package io.selvage.scheduler;
 import java.util.Arrays;
 
 /** The objects that one execution has come across, by identity. Cells are reused from one execution to the next. */
-final class ShadowObjectTable {
+public final class ShadowObjectTable {
     private ShadowObject[] buckets = new ShadowObject[64];
     private ShadowObject[] cells = new ShadowObject[32];
     private int used;
 
     /** The cell of {@code key}, made on the spot if need be, without a number. */
-    ShadowObject of(Object key) {
+    public ShadowObject of(Object key) {
         int hash = System.identityHashCode(key);
         for (ShadowObject cell = buckets[hash & buckets.length - 1]; cell != null; cell = cell.next) {
             if (cell.key == key) {
@@ -20,7 +20,7 @@ final class ShadowObjectTable {
     }
 
     /** The cell of {@code key}, or null if nobody has met it. */
-    ShadowObject find(Object key) {
+    public ShadowObject find(Object key) {
         int hash = System.identityHashCode(key);
         for (ShadowObject cell = buckets[hash & buckets.length - 1]; cell != null; cell = cell.next) {
             if (cell.key == key) {
@@ -66,7 +66,7 @@ final class ShadowObjectTable {
     }
 
     /** All of them, by age. */
-    ShadowObject[] cells() {
+    public ShadowObject[] cells() {
         return Arrays.copyOf(cells, used);
     }
 

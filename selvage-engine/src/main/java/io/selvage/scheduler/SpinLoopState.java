@@ -9,7 +9,7 @@ import java.util.Arrays;
  * has looked at changes, going round once more would be in vain: the thread is held back until then. In a loop that waits with a limit it is
  * only kept from running out of time.
  */
-final class SpinLoopState {
+public final class SpinLoopState {
     private static final int MOST = 32;
 
     private boolean active;
@@ -35,7 +35,7 @@ final class SpinLoopState {
         return active;
     }
 
-    void enter(boolean withLimit) {
+    public void enter(boolean withLimit) {
         active = true;
         timed = withLimit;
         begin();
@@ -49,7 +49,7 @@ final class SpinLoopState {
     }
 
     /** Once more; what was tried has failed if this was a whole round. */
-    void repeat(EventLog log) {
+    public void repeat(EventLog log) {
         for (int i = 0; i < attemptCount; i++) {
             log.changedNothing(attempts[i]);
         }
@@ -61,18 +61,18 @@ final class SpinLoopState {
         }
     }
 
-    void leave() {
+    public void leave() {
         active = false;
         idle = false;
     }
 
     /** Whether the thread cannot take its next step. */
-    boolean holdsBack() {
+    public boolean holdsBack() {
         return idle && !timed && !roused;
     }
 
     /** Whether the thread cannot run out of time. */
-    boolean stopsTime() {
+    public boolean stopsTime() {
         return idle && timed && !roused;
     }
 
@@ -163,7 +163,7 @@ final class SpinLoopState {
     }
 
     /** What the thread tried has not failed after all: others may have been waiting for it. */
-    void passOn(TestThread self, Execution execution) {
+    public void passOn(TestThread self, Execution execution) {
         for (int i = 0; i < attemptCount; i++) {
             execution.rouse(self, attempted[i], 0);
         }

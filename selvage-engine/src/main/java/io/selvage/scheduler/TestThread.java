@@ -8,7 +8,7 @@ import io.selvage.model.Variant;
  * A thread under test: what it is about to do and what it has been given. Changed only by the thread that runs, or by the explorer
  * between executions.
  */
-final class TestThread implements Operation {
+public final class TestThread implements Operation {
     /** What became of an operation that can end in several ways. */
     enum Outcome {
         NORMAL,
@@ -17,76 +17,76 @@ final class TestThread implements Operation {
     }
 
     /** Stable within a search: the same child of the same parent has the same number in every execution. */
-    final int id;
+    public final int id;
     /** Position among the threads of this execution, by start. */
     final int ordinal;
 
-    final TestThread parent;
-    final Object thread;
+    public final TestThread parent;
+    public final Object thread;
     /** What is known of the thread as an object. */
     ShadowObject own;
 
-    final String name;
-    final boolean daemon;
+    public final String name;
+    public final boolean daemon;
     /** What the turnstile runs it with. */
-    Object runner;
+    public Object runner;
 
-    boolean finished;
-    boolean permit;
-    boolean interrupted;
+    public boolean finished;
+    public boolean permit;
+    public boolean interrupted;
 
     /** The pending operation; null while the thread runs. */
-    OpKind op;
+    public OpKind op;
 
-    ShadowObject cell;
-    int variable;
+    public ShadowObject cell;
+    public int variable;
     boolean writes;
-    boolean orders;
-    int site;
-    boolean timed;
+    public boolean orders;
+    public int site;
+    public boolean timed;
     long deadline;
     /** How it was told to go on. */
-    Variant variant = Variant.GO;
+    public Variant variant = Variant.GO;
 
     Outcome outcome = Outcome.NORMAL;
     /** How often the lock to take back after a wait was held; 0 for a lock taken for the first time. */
-    int heldBefore;
+    public int heldBefore;
     /** Where the thread waits, while it does. */
-    Object blocker;
+    public Object blocker;
 
     /** The condition that was called last, by number; 0 if the last call was on something else. */
-    int receiver;
+    public int receiver;
 
     /** How many class initialisers this thread is in: what they write is seen by all who use the class. */
-    int initialising;
+    public int initialising;
 
     /** Its stay in a loop that only waits; null as long as there was none. */
-    SpinLoopState vigil;
+    public SpinLoopState vigil;
     /** Whether the step being taken had to wait for others to change something. */
     boolean awaits;
 
     int children;
     int objects;
     /** Calls on JDK objects that are under way in this thread, innermost last. */
-    final JdkCallStack calls = new JdkCallStack();
+    public final JdkCallStack calls = new JdkCallStack();
     /** Locks taken inside of such calls without an event, outermost first. */
-    final UnrecordedLocks silent = new UnrecordedLocks();
+    public final UnrecordedLocks silent = new UnrecordedLocks();
     /** What JDK code at the bottom of a pool thread called last, until code of the program runs again. */
-    ShadowObject driven;
+    public ShadowObject driven;
     /** Stands for the pool whose code this thread runs, until code of the program runs again. */
-    ShadowObject pool;
+    public ShadowObject pool;
 
     /** The last step that is known to have reached it. */
-    int pooledStep = -1;
+    public int pooledStep = -1;
     /**
      * How many methods that count as one operation the thread is in: inside of them it goes on as long as it can, and plain accesses
      * count for nothing.
      */
-    int units;
+    public int units;
     /** What woven code is about to call, until the call begins; null for none. */
-    Object callee;
+    public Object callee;
     /** Site of woven code that is about to call a JDK method with a hook in its body; 0 for none. */
-    int calledFrom;
+    public int calledFrom;
 
     TestThread(int id, int ordinal, TestThread parent, Object thread, String name, boolean daemon) {
         this.id = id;
@@ -98,31 +98,31 @@ final class TestThread implements Operation {
     }
 
     /** Whether it runs code of the program's, not of the JDK's on behalf of a call or a pool. */
-    boolean isInProgram() {
+    public boolean isInProgram() {
         return calls.isEmpty() && driven == null && pool == null;
     }
 
-    boolean isWaitingInLoop() {
+    public boolean isWaitingInLoop() {
         return vigil != null && vigil.isActive();
     }
 
     /** Whether its next step would be in vain, since it only looks at what it has seen. */
-    boolean isHeldBack() {
+    public boolean isHeldBack() {
         return vigil != null && vigil.holdsBack();
     }
 
     /** Code of the program runs. */
-    void leavePool() {
+    public void leavePool() {
         driven = null;
         pool = null;
     }
 
     /** Sets an operation on an object as a whole that changes it. */
-    void pend(OpKind kind, ShadowObject on, int where) {
+    public void pend(OpKind kind, ShadowObject on, int where) {
         pend(kind, on, 0, true, where);
     }
 
-    void pend(OpKind kind, ShadowObject on, int part, boolean changes, int where) {
+    public void pend(OpKind kind, ShadowObject on, int part, boolean changes, int where) {
         op = kind;
         cell = on;
         variable = part;
@@ -134,20 +134,20 @@ final class TestThread implements Operation {
     }
 
     /** The pending operation gives up at {@code time}. */
-    void until(long time) {
+    public void until(long time) {
         timed = true;
         deadline = time;
     }
 
     /** True if the last operation was ended by an interrupt; forgets it. */
-    boolean wasInterrupted() {
+    public boolean wasInterrupted() {
         boolean was = outcome == Outcome.INTERRUPTED;
         outcome = Outcome.NORMAL;
         return was;
     }
 
     /** The site of the woven call that led to the JDK method running now; forgotten by asking. */
-    int takeCaller() {
+    public int takeCaller() {
         int caller = calledFrom;
         calledFrom = 0;
         return caller;

@@ -7,19 +7,19 @@ import java.util.Arrays;
  * Locks that a thread has taken inside of a call on a JDK object, as part of the call's step. Nobody can notice them before the thread's
  * next point; those still held then are told of.
  */
-final class UnrecordedLocks {
+public final class UnrecordedLocks {
     private ShadowObject[] locks = new ShadowObject[2];
     private int held;
     private int told;
 
-    void push(ShadowObject lock) {
+    public void push(ShadowObject lock) {
         if (held == locks.length) {
             locks = Arrays.copyOf(locks, held * 2);
         }
         locks[held++] = lock;
     }
 
-    boolean contains(ShadowObject lock) {
+    public boolean contains(ShadowObject lock) {
         return held > 0 && find(lock) >= 0;
     }
 
@@ -32,7 +32,7 @@ final class UnrecordedLocks {
     }
 
     /** The thread gives back {@code lock}, which is one of them, for good; true if others have been told of it. */
-    boolean pop(ShadowObject lock) {
+    public boolean pop(ShadowObject lock) {
         int at = find(lock);
         System.arraycopy(locks, at + 1, locks, at, --held - at);
         locks[held] = null;
@@ -42,7 +42,7 @@ final class UnrecordedLocks {
     }
 
     /** {@code strand} is at a point. */
-    void tell(TestThread strand, Effects effects) {
+    public void tell(TestThread strand, Effects effects) {
         while (told < held) {
             effects.touch(strand, locks[told++].numberedBy(strand), ExtraAccess.LOCKED, true);
         }

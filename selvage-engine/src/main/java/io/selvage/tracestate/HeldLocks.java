@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The locks that a thread holds at some moment, as far as the trace shows: built-in ones, and those it has called. */
-final class HeldLocks {
+public final class HeldLocks {
     private final FinishedExecution execution;
     private final int thread;
     /** Objects, once for each time that they are held. */
@@ -24,7 +24,7 @@ final class HeldLocks {
      * The locks that {@code thread} holds right before {@code event}, by number, in the order in which it took
      * them.
      */
-    static List<Integer> before(int event, int thread, FinishedExecution execution) {
+    public static List<Integer> before(int event, int thread, FinishedExecution execution) {
         HeldLocks locks = new HeldLocks(execution, thread);
         for (int i = 0; i < event; i++) {
             if (execution.trace().thread(i) == thread) {
@@ -35,7 +35,7 @@ final class HeldLocks {
     }
 
     /** {@code holding Account#1, Account#2}, or {@code holding no lock}. */
-    static String describe(int event, int thread, FinishedExecution execution) {
+    public static String describe(int event, int thread, FinishedExecution execution) {
         List<Integer> held = before(event, thread, execution);
         if (held.isEmpty()) {
             return "holding no lock";

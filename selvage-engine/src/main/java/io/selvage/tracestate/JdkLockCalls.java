@@ -3,7 +3,7 @@ package io.selvage.tracestate;
 import java.util.Set;
 
 /** Which methods of {@code java.util.concurrent.locks} do what, by the short name that the trace gives them. */
-final class JdkLockCalls {
+public final class JdkLockCalls {
     private static final Set<String> TAKE = Set.of(
             "lock", "lockInterruptibly", "readLock", "writeLock", "readLockInterruptibly", "writeLockInterruptibly");
     private static final Set<String> GIVE_BACK = Set.of("unlock", "unlockRead", "unlockWrite");
@@ -12,7 +12,7 @@ final class JdkLockCalls {
     private JdkLockCalls() {}
 
     /** True if the method waits for a lock and returns with it. */
-    static boolean takes(String member) {
+    public static boolean takes(String member) {
         // ReadWriteLock.readLock() is a mere getter; that of a StampedLock takes it.
         return isLock(member)
                 && TAKE.contains(method(member))
@@ -20,28 +20,28 @@ final class JdkLockCalls {
                 && (type(member).equals("StampedLock") || !method(member).startsWith("write"));
     }
 
-    static boolean givesBack(String member) {
+    public static boolean givesBack(String member) {
         return isLock(member) && GIVE_BACK.contains(method(member));
     }
 
     /** True if the method waits for permits of a semaphore and returns with them. */
-    static boolean takesPermit(String member) {
+    public static boolean takesPermit(String member) {
         return type(member).equals("Semaphore") && method(member).startsWith("acquire");
     }
 
-    static boolean givesPermit(String member) {
+    public static boolean givesPermit(String member) {
         return type(member).equals("Semaphore") && method(member).equals("release");
     }
 
-    static boolean awaits(String member) {
+    public static boolean awaits(String member) {
         return isCondition(member) && AWAIT.contains(method(member));
     }
 
-    static boolean signalsOne(String member) {
+    public static boolean signalsOne(String member) {
         return isCondition(member) && method(member).equals("signal");
     }
 
-    static boolean signalsAll(String member) {
+    public static boolean signalsAll(String member) {
         return isCondition(member) && method(member).equals("signalAll");
     }
 

@@ -5,7 +5,7 @@ import io.selvage.strategy.selective.MayAccessSummary;
 import java.util.Arrays;
 
 /** Which locks each thread holds at this moment of the execution. Locks are entries of {@link MayAccessSummary}. */
-final class LockState {
+public final class LockState {
     private static final int NONE = -1;
     private static final int[] NO_LOCKS = {};
 
@@ -16,7 +16,7 @@ final class LockState {
 
     private int[] times = new int[8];
 
-    void reset() {
+    public void reset() {
         Arrays.fill(count, 0);
         Arrays.fill(givenUp, NONE);
     }
@@ -37,7 +37,7 @@ final class LockState {
     }
 
     /** Before anything else is made of an event of {@code thread}; {@code lock} is -1 unless it is about one. */
-    void before(int thread, OpKind kind, int lock) {
+    public void before(int thread, OpKind kind, int lock) {
         reserve(thread);
         if (givenUp[thread] != NONE && kind != OpKind.WAITING && kind != OpKind.EXTRA_ACCESS) {
             // Either the lock taken back, or the wait never began: it was interrupted before.
@@ -54,7 +54,7 @@ final class LockState {
     }
 
     /** After everything else has been made of the event. */
-    void after(int thread, OpKind kind, int lock) {
+    public void after(int thread, OpKind kind, int lock) {
         if (kind == OpKind.UNLOCK) {
             giveBack(thread, lock);
         } else if (kind == OpKind.WAIT) {
@@ -84,7 +84,7 @@ final class LockState {
         return false;
     }
 
-    boolean holds(int thread, int lock) {
+    public boolean holds(int thread, int lock) {
         for (int i = 0; i < count(thread); i++) {
             if (held[thread][i] == lock) {
                 return true;
@@ -94,15 +94,15 @@ final class LockState {
     }
 
     /** The first {@link #count} are meant; not to be changed or kept. */
-    int[] held(int thread) {
+    public int[] held(int thread) {
         return thread < held.length ? held[thread] : NO_LOCKS;
     }
 
-    int count(int thread) {
+    public int count(int thread) {
         return thread < count.length ? count[thread] : 0;
     }
 
-    int[] copy(int thread) {
+    public int[] copy(int thread) {
         return count(thread) == 0 ? NO_LOCKS : Arrays.copyOf(held[thread], count[thread]);
     }
 }

@@ -3,7 +3,7 @@ package io.selvage.tracestate;
 import java.util.Arrays;
 
 /** Who holds and who waits, lock by lock, while an execution is gone through again. Locks are keys. */
-final class MonitorState {
+public final class MonitorState {
     static final int NONE = -1;
 
     private int[] owner = new int[32];
@@ -17,7 +17,7 @@ final class MonitorState {
     private int threads;
     private int turns;
 
-    void reset(int howManyThreads) {
+    public void reset(int howManyThreads) {
         locks = 0;
         turns = 0;
         threads = howManyThreads;
@@ -43,16 +43,16 @@ final class MonitorState {
         }
     }
 
-    boolean isHeld(int lock) {
+    public boolean isHeld(int lock) {
         reserve(lock);
         return holds[lock] > 0;
     }
 
-    boolean isHeldBy(int thread, int lock) {
+    public boolean isHeldBy(int thread, int lock) {
         return isHeld(lock) && owner[lock] == thread;
     }
 
-    void lock(int thread, int lock) {
+    public void lock(int thread, int lock) {
         reserve(lock);
         owner[lock] = thread;
         holds[lock] += Math.max(saved[thread], 1);
@@ -60,14 +60,14 @@ final class MonitorState {
         wokenBy[thread] = NONE;
     }
 
-    void unlock(int lock) {
+    public void unlock(int lock) {
         reserve(lock);
         if (holds[lock] > 0) {
             holds[lock]--;
         }
     }
 
-    void startWaiting(int thread, int lock) {
+    public void startWaiting(int thread, int lock) {
         reserve(lock);
         saved[thread] = holds[lock];
         holds[lock] = 0;
@@ -75,11 +75,11 @@ final class MonitorState {
         since[thread] = turns++;
     }
 
-    void stopWaiting(int thread) {
+    public void stopWaiting(int thread) {
         waitsOn[thread] = NONE;
     }
 
-    int waiting(int lock) {
+    public int waiting(int lock) {
         int count = 0;
         for (int i = 0; i < threads; i++) {
             count += waitsOn[i] == lock ? 1 : 0;
@@ -88,7 +88,7 @@ final class MonitorState {
     }
 
     /** The waiter with {@code place} others who have waited longer. */
-    int waiter(int lock, int place) {
+    public int waiter(int lock, int place) {
         int candidate = NONE;
         int after = -1;
         for (int i = 0; i <= place; i++) {
@@ -105,13 +105,13 @@ final class MonitorState {
         return candidate;
     }
 
-    void wake(int thread, int step) {
+    public void wake(int thread, int step) {
         waitsOn[thread] = NONE;
         wokenBy[thread] = step;
     }
 
     /** The step that woke a thread which has not taken its lock back yet, or {@link #NONE}. */
-    int wokenBy(int thread) {
+    public int wokenBy(int thread) {
         return wokenBy[thread];
     }
 }

@@ -5,7 +5,7 @@ import io.selvage.model.TraceWithPending;
 import java.util.Arrays;
 
 /** Which events of a trace belong to which step. */
-final class StepEvents {
+public final class StepEvents {
     private static final int NONE = -1;
 
     private TraceWithPending trace;
@@ -14,7 +14,7 @@ final class StepEvents {
     private int[] next = new int[8];
 
     /** Goes through {@code itsTrace}; returns a number above those of all its threads. */
-    int read(TraceWithPending itsTrace) {
+    public int read(TraceWithPending itsTrace) {
         trace = itsTrace;
         int threads = countThreads();
         if (next.length < threads) {
@@ -68,17 +68,17 @@ final class StepEvents {
         return (kind == OpKind.WAITING || kind == OpKind.LOCK) && object == trace.object(wait);
     }
 
-    int first(int step) {
+    public int first(int step) {
         return first[step];
     }
 
     /** One past the step's last event. */
-    int end(int step) {
+    public int end(int step) {
         return first[step + 1];
     }
 
     /** Whether the step put its thread into a wait set: an interrupt may have kept it from that. */
-    boolean waits(int step) {
+    public boolean waits(int step) {
         return waits[step];
     }
 }

@@ -3,14 +3,14 @@ package io.selvage.tracestate;
 import java.util.Arrays;
 
 /** Counts the threads of one execution from 0 in the order in which they turn up. */
-final class ThreadIndex {
+public final class ThreadIndex {
     /** By the thread's number within the search: its position here plus one. */
     private int[] positions = new int[16];
 
     private int[] threads = new int[16];
     private int count;
 
-    void reset() {
+    public void reset() {
         for (int i = 0; i < count; i++) {
             positions[threads[i]] = 0;
         }
@@ -18,11 +18,11 @@ final class ThreadIndex {
     }
 
     /** The position of a thread, or -1 if it has not turned up. */
-    int find(int thread) {
+    public int find(int thread) {
         return thread < positions.length ? positions[thread] - 1 : -1;
     }
 
-    int add(int thread) {
+    public int add(int thread) {
         if (thread >= positions.length) {
             positions = Arrays.copyOf(positions, Math.max(thread + 1, positions.length * 2));
         }
@@ -34,7 +34,7 @@ final class ThreadIndex {
         return count - 1;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 }

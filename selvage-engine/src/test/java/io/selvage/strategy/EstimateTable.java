@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** Prints how far off the estimates of how much is done are, on programs whose size is known. Takes some minutes. */
-final class EstimateTable {
+public final class EstimateTable {
     private static final double[] SHARES = {0.001, 0.01, 0.1, 0.5, 0.9};
 
     private final Supplier<Batches> search;

@@ -8,7 +8,7 @@ import io.selvage.model.Variant;
  * A trace of a model program, whose accesses all order memory, with most of them made plain; by chance, but always
  * the same.
  */
-record PlainTrace(Trace trace, int seed) implements Trace {
+public record PlainTrace(Trace trace, int seed) implements Trace {
     @Override
     public boolean orders(int event) {
         boolean access = trace.kind(event) == OpKind.READ || trace.kind(event) == OpKind.WRITE;

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** An execution written down event by event. Threads, objects and sites are names; every event is a step of its own. */
-final class WrittenExecution implements FinishedExecution, Trace {
+public final class WrittenExecution implements FinishedExecution, Trace {
     record Event(
             int thread,
             OpKind kind,
@@ -30,7 +30,7 @@ final class WrittenExecution implements FinishedExecution, Trace {
     private Ending ending = new Ending.Completed();
 
     /** Threads that are there from the beginning. */
-    static WrittenExecution of(String... roots) {
+    public static WrittenExecution of(String... roots) {
         WrittenExecution script = new WrittenExecution();
         for (String root : roots) {
             script.on(root, OpKind.BEGIN, root);
@@ -38,27 +38,27 @@ final class WrittenExecution implements FinishedExecution, Trace {
         return script;
     }
 
-    WrittenExecution read(String thread, String variable) {
+    public WrittenExecution read(String thread, String variable) {
         return access(thread, OpKind.READ, variable, false, "");
     }
 
-    WrittenExecution write(String thread, String variable) {
+    public WrittenExecution write(String thread, String variable) {
         return access(thread, OpKind.WRITE, variable, false, "");
     }
 
-    WrittenExecution readAt(String thread, String variable, String place) {
+    public WrittenExecution readAt(String thread, String variable, String place) {
         return access(thread, OpKind.READ, variable, false, place);
     }
 
-    WrittenExecution writeAt(String thread, String variable, String place) {
+    public WrittenExecution writeAt(String thread, String variable, String place) {
         return access(thread, OpKind.WRITE, variable, false, place);
     }
 
-    WrittenExecution volatileRead(String thread, String variable) {
+    public WrittenExecution volatileRead(String thread, String variable) {
         return access(thread, OpKind.READ, variable, true, "");
     }
 
-    WrittenExecution volatileWrite(String thread, String variable) {
+    public WrittenExecution volatileWrite(String thread, String variable) {
         return access(thread, OpKind.WRITE, variable, true, "");
     }
 
@@ -67,33 +67,33 @@ final class WrittenExecution implements FinishedExecution, Trace {
     }
 
     /** An operation on an object as a whole that changes it. */
-    WrittenExecution on(String thread, OpKind kind, String object) {
+    public WrittenExecution on(String thread, OpKind kind, String object) {
         return add(thread, kind, object, true, true, "", Variant.GO);
     }
 
-    WrittenExecution reading(String thread, OpKind kind, String object) {
+    public WrittenExecution reading(String thread, OpKind kind, String object) {
         return add(thread, kind, object, false, true, "", Variant.GO);
     }
 
-    WrittenExecution on(String thread, OpKind kind, String object, Variant variant) {
+    public WrittenExecution on(String thread, OpKind kind, String object, Variant variant) {
         return add(thread, kind, object, true, true, "", variant);
     }
 
     /** A call of a method, {@code Lock.lock}, at a place. */
-    WrittenExecution call(String thread, String object, String method, String place) {
+    public WrittenExecution call(String thread, String object, String method, String place) {
         return add(thread, OpKind.CALL, object, true, true, method + " at " + place, Variant.GO);
     }
 
     /** Starts a thread, which takes its first step at once. */
-    WrittenExecution start(String thread, String child) {
+    public WrittenExecution start(String thread, String child) {
         return on(thread, OpKind.START, child).on(child, OpKind.BEGIN, child);
     }
 
-    WrittenExecution lock(String thread, String lock) {
+    public WrittenExecution lock(String thread, String lock) {
         return on(thread, OpKind.LOCK, lock);
     }
 
-    WrittenExecution unlock(String thread, String lock) {
+    public WrittenExecution unlock(String thread, String lock) {
         return on(thread, OpKind.UNLOCK, lock);
     }
 
@@ -115,7 +115,7 @@ final class WrittenExecution implements FinishedExecution, Trace {
      * The execution hangs; this thread is parked in the call that it made last, or does something else that cannot
      * go on.
      */
-    WrittenExecution stuck(String thread, OpKind kind, String object, String owner, boolean idle) {
+    public WrittenExecution stuck(String thread, OpKind kind, String object, String owner, boolean idle) {
         ending = new Ending.Hung();
         int number = number(threads, thread);
         int site = 0;

@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Runs the command line as a user does: in a process of its own. */
-final class SelvageProcess {
+public final class SelvageProcess {
     /** What a process printed and how it ended. */
-    record Run(int exit, String out, String err) {}
+    public record Run(int exit, String out, String err) {}
 
     private SelvageProcess() {}
 
     /** The corpus as a class path. */
-    static String corpus() {
+    public static String corpus() {
         return place(Corpus.class);
     }
 
     /** The programs beside these tests as a class path. */
-    static String tests() {
+    public static String tests() {
         return place(SelvageProcess.class);
     }
 
@@ -39,12 +39,12 @@ final class SelvageProcess {
     }
 
     /** Standard input stays open and empty, as on a terminal where nobody types. */
-    static Run selvage(Path folder, String... arguments) {
+    public static Run selvage(Path folder, String... arguments) {
         return selvage(folder, List.of(), List.of(arguments));
     }
 
     /** @param settings of the JVM that it runs in */
-    static Run selvage(Path folder, List<String> settings, List<String> arguments) {
+    public static Run selvage(Path folder, List<String> settings, List<String> arguments) {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC"));
         command.addAll(settings);

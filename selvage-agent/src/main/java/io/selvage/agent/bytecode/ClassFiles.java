@@ -8,10 +8,10 @@ import org.objectweb.asm.commons.JSRInlinerAdapter;
 import org.objectweb.asm.tree.ClassNode;
 
 /** From bytes to trees and back. */
-final class ClassFiles {
+public final class ClassFiles {
     private ClassFiles() {}
 
-    static ClassNode read(ClassReader reader) {
+    public static ClassNode read(ClassReader reader) {
         ClassNode node = new WithoutSubroutines();
         reader.accept(node, ClassReader.EXPAND_FRAMES);
         // class constants came with version 5; nothing but the verifier's strictness changes by the number
@@ -22,7 +22,7 @@ final class ClassFiles {
     }
 
     /** Frames are taken as they are: computing them would load classes. */
-    static byte[] write(ClassNode node) {
+    public static byte[] write(ClassNode node) {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();

@@ -11,31 +11,31 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Instructions in the making; every method appends and returns this object. */
-final class CodeBuilder {
+public final class CodeBuilder {
     private final InsnList list = new InsnList();
 
-    InsnList list() {
+    public InsnList list() {
         return list;
     }
 
-    CodeBuilder add(AbstractInsnNode instruction) {
+    public CodeBuilder add(AbstractInsnNode instruction) {
         list.add(instruction);
         return this;
     }
 
-    CodeBuilder add(InsnList instructions) {
+    public CodeBuilder add(InsnList instructions) {
         list.add(instructions);
         return this;
     }
 
-    CodeBuilder op(int... opcodes) {
+    public CodeBuilder op(int... opcodes) {
         for (int opcode : opcodes) {
             list.add(new InsnNode(opcode));
         }
         return this;
     }
 
-    CodeBuilder push(int value) {
+    public CodeBuilder push(int value) {
         if (value >= -1 && value <= 5) {
             return op(Opcodes.ICONST_0 + value);
         }
@@ -45,7 +45,7 @@ final class CodeBuilder {
         return add(new LdcInsnNode(value));
     }
 
-    CodeBuilder pushClass(String internalName) {
+    public CodeBuilder pushClass(String internalName) {
         return add(new LdcInsnNode(Type.getObjectType(internalName)));
     }
 
@@ -54,7 +54,7 @@ final class CodeBuilder {
     }
 
     /** Loads parameters that lie in the locals from {@code first} on. */
-    CodeBuilder loadAll(Type[] types, int first) {
+    public CodeBuilder loadAll(Type[] types, int first) {
         int local = first;
         for (Type type : types) {
             load(type, local);
@@ -63,16 +63,16 @@ final class CodeBuilder {
         return this;
     }
 
-    CodeBuilder var(int opcode, int local) {
+    public CodeBuilder var(int opcode, int local) {
         return add(new VarInsnNode(opcode, local));
     }
 
     /** Calls a static method of the hooks. */
-    CodeBuilder hook(Class<?> hooks, String method, String descriptor) {
+    public CodeBuilder hook(Class<?> hooks, String method, String descriptor) {
         return callStatic(Type.getInternalName(hooks), method, descriptor);
     }
 
-    CodeBuilder callStatic(String owner, String method, String descriptor) {
+    public CodeBuilder callStatic(String owner, String method, String descriptor) {
         return add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, method, descriptor, false));
     }
 }

@@ -12,14 +12,14 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Instructions with their exception table: one of the two bodies of a method that uses monitors. */
-record MethodBody(InsnList instructions, List<TryCatchBlockNode> handlers) {
+public record MethodBody(InsnList instructions, List<TryCatchBlockNode> handlers) {
     /** The living body of {@code method}. */
-    static MethodBody of(MethodNode method) {
+    public static MethodBody of(MethodNode method) {
         return new MethodBody(method.instructions, method.tryCatchBlocks);
     }
 
     /** A copy that shares no label with {@code method}. */
-    static MethodBody copyOf(MethodNode method) {
+    public static MethodBody copyOf(MethodNode method) {
         Map<LabelNode, LabelNode> labels = new HashMap<>();
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof LabelNode label) {
@@ -39,7 +39,7 @@ record MethodBody(InsnList instructions, List<TryCatchBlockNode> handlers) {
     }
 
     /** True if the method uses monitors and has code to be woven. */
-    static boolean usesMonitors(MethodNode method) {
+    public static boolean usesMonitors(MethodNode method) {
         if (method.instructions.size() == 0) {
             return false;
         }

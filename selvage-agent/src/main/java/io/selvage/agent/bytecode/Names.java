@@ -1,61 +1,61 @@
 package io.selvage.agent.bytecode;
 
 /** Names that mean something to the weaver. */
-final class Names {
-    static final String OBJECT = "java/lang/Object";
-    static final String THREAD = "java/lang/Thread";
-    static final String CONCURRENT = "java/util/concurrent/";
+public final class Names {
+    public static final String OBJECT = "java/lang/Object";
+    public static final String THREAD = "java/lang/Thread";
+    public static final String CONCURRENT = "java/util/concurrent/";
 
     /** First part of the name of everything the weaver adds to a class. */
-    static final String PREFIX = "selvage$";
+    public static final String PREFIX = "selvage$";
 
-    static final String STATE = PREFIX + "state";
-    static final String INIT = PREFIX + "init";
-    static final String INITIALISER = PREFIX + "clinit";
+    public static final String STATE = PREFIX + "state";
+    public static final String INIT = PREFIX + "init";
+    public static final String INITIALISER = PREFIX + "clinit";
 
     private static final String HOLDER = "$" + PREFIX + "holder";
 
     private Names() {}
 
     /** The class that has the values of the fields of an interface. */
-    static String holder(String interfaceName) {
+    public static String holder(String interfaceName) {
         return interfaceName + HOLDER;
     }
 
     /** True for a class that the weaver made. */
-    static boolean isHolder(String name) {
+    public static boolean isHolder(String name) {
         return name.endsWith(HOLDER);
     }
 
     /** The field of an interface whose use makes the JVM define the holder; whoever inherits it knows which one is meant. */
-    static String ready(String interfaceName) {
+    public static String ready(String interfaceName) {
         return PREFIX + "ready$" + interfaceName.replace('/', '-');
     }
 
-    static String dotted(String internalName) {
+    public static String dotted(String internalName) {
         return internalName.replace('/', '.');
     }
 
-    static String packageOf(String internalName) {
+    public static String packageOf(String internalName) {
         return internalName.substring(0, Math.max(0, internalName.lastIndexOf('/')));
     }
 
-    static boolean isJdk(String internalName) {
+    public static boolean isJdk(String internalName) {
         return internalName.startsWith("java/");
     }
 
     /** True if bootstrap methods of {@code type} make lambdas and method references. */
-    static boolean makesLambdas(String type) {
+    public static boolean makesLambdas(String type) {
         return type.equals("java/lang/invoke/LambdaMetafactory");
     }
 
     /** A member that this weaver or another one added. */
-    static boolean isForeign(String member) {
+    public static boolean isForeign(String member) {
         return member.startsWith(PREFIX) || member.startsWith("$jacoco");
     }
 
     /** A field whose accesses no other thread could ever tell apart. */
-    static boolean isSilentField(String field) {
+    public static boolean isSilentField(String field) {
         return isForeign(field) || field.equals("$assertionsDisabled") || field.equals("$VALUES") || isSwitchMap(field);
     }
 

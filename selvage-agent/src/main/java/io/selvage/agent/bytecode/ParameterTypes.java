@@ -4,24 +4,24 @@ import java.util.Arrays;
 import org.objectweb.asm.Type;
 
 /** Parameter lists of synthetic methods. */
-final class ParameterTypes {
+public final class ParameterTypes {
     private ParameterTypes() {}
 
-    static Type[] prepend(Type first, Type[] rest) {
+    public static Type[] prepend(Type first, Type[] rest) {
         Type[] all = new Type[rest.length + 1];
         all[0] = first;
         System.arraycopy(rest, 0, all, 1, rest.length);
         return all;
     }
 
-    static Type[] append(Type[] types, Type last) {
+    public static Type[] append(Type[] types, Type last) {
         Type[] all = Arrays.copyOf(types, types.length + 1);
         all[types.length] = last;
         return all;
     }
 
     /** Local variable slots that values of these types take. */
-    static int slots(Type[] types) {
+    public static int slots(Type[] types) {
         int slots = 0;
         for (Type type : types) {
             slots += type.getSize();
@@ -29,7 +29,7 @@ final class ParameterTypes {
         return slots;
     }
 
-    static boolean isReference(Type type) {
+    public static boolean isReference(Type type) {
         return type.getSort() == Type.OBJECT || type.getSort() == Type.ARRAY;
     }
 }

@@ -9,17 +9,17 @@ import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Stack map frames written by hand. */
-final class StackMapFrames {
+public final class StackMapFrames {
     static final String THROWABLE = "java/lang/Throwable";
 
     private StackMapFrames() {}
 
     /** The frame of a handler that catches anything. */
-    static FrameNode handler(List<Object> locals) {
+    public static FrameNode handler(List<Object> locals) {
         return frame(locals, List.of(THROWABLE));
     }
 
-    static FrameNode branch(List<Object> locals) {
+    public static FrameNode branch(List<Object> locals) {
         return frame(locals, List.of());
     }
 
@@ -28,7 +28,7 @@ final class StackMapFrames {
     }
 
     /** The locals at the entry of {@code method}. */
-    static List<Object> entryLocals(String owner, MethodNode method) {
+    public static List<Object> entryLocals(String owner, MethodNode method) {
         List<Object> locals = new ArrayList<>();
         if ((method.access & Opcodes.ACC_STATIC) == 0) {
             locals.add(method.name.equals("<init>") ? Opcodes.UNINITIALIZED_THIS : owner);
@@ -50,7 +50,7 @@ final class StackMapFrames {
     }
 
     /** {@code locals} with one more at {@code index}, which is beyond them. */
-    static List<Object> withLocal(List<Object> locals, int index, Object type) {
+    public static List<Object> withLocal(List<Object> locals, int index, Object type) {
         List<Object> more = new ArrayList<>(locals);
         int slots = locals.size();
         for (Object known : locals) {
@@ -65,7 +65,7 @@ final class StackMapFrames {
     }
 
     /** True if a frame stands before the first real instruction from {@code from} on. */
-    static boolean startsWithFrame(AbstractInsnNode from) {
+    public static boolean startsWithFrame(AbstractInsnNode from) {
         for (AbstractInsnNode at = from; at != null && at.getOpcode() < 0; at = at.getNext()) {
             if (at instanceof FrameNode) {
                 return true;

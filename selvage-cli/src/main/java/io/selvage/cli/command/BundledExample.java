@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The bundled programs and what is known about each. */
-enum BundledExample {
+public enum BundledExample {
     LOST_UPDATE("LostUpdate", FindingKind.UNCAUGHT_EXCEPTION, "two threads increment a volatile counter"),
     CHECK_THEN_ACT("CheckThenAct", FindingKind.UNCAUGHT_EXCEPTION, "a check and an act, each locked, not together"),
     LOCK_ORDER("LockOrder", FindingKind.DEADLOCK, "two locks taken in opposite orders"),
@@ -35,12 +35,12 @@ enum BundledExample {
         return story;
     }
 
-    String mainClass() {
+    public String mainClass() {
         return "io.selvage.cli.demo." + title;
     }
 
     /** What its exploration must end with: the kind of its bug, or that there is none. */
-    String expected() {
+    public String expected() {
         return bug().map(FindingKind::name).orElse(Verdict.PASSED.name());
     }
 

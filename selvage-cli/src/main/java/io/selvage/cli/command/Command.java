@@ -5,7 +5,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** One word after {@code selvage}. */
-interface Command {
+public interface Command {
     String name();
 
     /** What it takes and does, for help and for the parser. */

@@ -10,12 +10,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code completion}: a script that makes a shell complete commands and options. */
-final class CompletionCommand implements Command {
+public final class CompletionCommand implements Command {
     private final Console console;
     private final Supplier<CommandLine> all;
 
     /** @param all the whole tree, which this command is part of */
-    CompletionCommand(Console console, Supplier<CommandLine> all) {
+    public CompletionCommand(Console console, Supplier<CommandLine> all) {
         this.console = console;
         this.all = all;
     }

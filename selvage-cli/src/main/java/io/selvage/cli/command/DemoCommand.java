@@ -26,13 +26,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code demo}: explores the bundled examples; succeeds if each shows what it is known to show. */
-final class DemoCommand implements Command {
+public final class DemoCommand implements Command {
     private static final String ROW = "%-27s %-26s %-26s %10s %8s  %s%n";
 
     private final Console console;
     private final Engine engine;
 
-    DemoCommand(Console console, Engine engine) {
+    public DemoCommand(Console console, Engine engine) {
         this.console = console;
         this.engine = engine;
     }

@@ -11,7 +11,7 @@ import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
 
 /** What commands need of the engine, so that they can be tested without it. */
-interface Engine {
+public interface Engine {
     Engine REAL = new Engine() {
         @Override
         public Result run(Options options, Program program) {

@@ -7,11 +7,11 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** A command that is promised and not built yet. Says so whatever it is given. */
-final class LaterCommand implements Command {
+public final class LaterCommand implements Command {
     private final String name;
     private final String purpose;
 
-    LaterCommand(String name, String purpose) {
+    public LaterCommand(String name, String purpose) {
         this.name = name;
         this.purpose = purpose;
     }

@@ -11,10 +11,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code list}: bundled examples and strategies. */
-final class ListCommand implements Command {
+public final class ListCommand implements Command {
     private final Console console;
 
-    ListCommand(Console console) {
+    public ListCommand(Console console) {
         this.console = console;
     }
 

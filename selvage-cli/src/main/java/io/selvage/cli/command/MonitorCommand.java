@@ -29,10 +29,10 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code monitor [options] SPEC}, or {@code monitor [options] --class C --call "m(ARGS)"…}. */
-final class MonitorCommand implements Command {
+public final class MonitorCommand implements Command {
     private final Console console;
 
-    MonitorCommand(Console console) {
+    public MonitorCommand(Console console) {
         this.console = console;
     }
 

@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code replay [options] FILE}, or a schedule's text and the program it belongs to. */
-final class ReplayCommand implements Command {
+public final class ReplayCommand implements Command {
     /** What a schedule has decided already. */
     private static final List<Option<?>> DECIDED = List.of(
             OptionList.STRATEGY,
@@ -40,7 +40,7 @@ final class ReplayCommand implements Command {
     private final Console console;
     private final Engine engine;
 
-    ReplayCommand(Console console, Engine engine) {
+    public ReplayCommand(Console console, Engine engine) {
         this.console = console;
         this.engine = engine;
     }

@@ -17,11 +17,11 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code run [options] MAIN [args…]}. */
-final class RunCommand implements Command {
+public final class RunCommand implements Command {
     private final Console console;
     private final Engine engine;
 
-    RunCommand(Console console, Engine engine) {
+    public RunCommand(Console console, Engine engine) {
         this.console = console;
         this.engine = engine;
     }
@@ -83,7 +83,7 @@ final class RunCommand implements Command {
         return new Program(classpath, words.get(0), words.subList(1, words.size()));
     }
 
-    static List<String> words(ParseResult arguments) {
+    public static List<String> words(ParseResult arguments) {
         return arguments.matchedPositionals().stream()
                 .flatMap(positional -> positional.originalStringValues().stream())
                 .toList();

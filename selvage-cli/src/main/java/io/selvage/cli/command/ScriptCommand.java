@@ -23,14 +23,14 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code script [options] FILE…}. */
-final class ScriptCommand implements Command {
+public final class ScriptCommand implements Command {
     private static final String ONE_ORDER = "--one-order";
     private static final String DRIVER = "--driver";
     private static final String COMPONENT = "--component";
 
     private final Console console;
 
-    ScriptCommand(Console console) {
+    public ScriptCommand(Console console) {
         this.console = console;
     }
 

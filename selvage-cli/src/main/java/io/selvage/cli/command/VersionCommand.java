@@ -8,10 +8,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code version}. */
-final class VersionCommand implements Command {
+public final class VersionCommand implements Command {
     private final Console console;
 
-    VersionCommand(Console console) {
+    public VersionCommand(Console console) {
         this.console = console;
     }
 

@@ -1,10 +1,10 @@
 package io.selvage.cli.input;
 
 /** Something the user gave cannot be used. The message says what, where, and what to do. */
-final class BadInput extends RuntimeException {
+public final class BadInput extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    BadInput(String whatAndWhere, String whatToDo) {
+    public BadInput(String whatAndWhere, String whatToDo) {
         super(whatAndWhere + "; " + whatToDo);
     }
 }

@@ -19,11 +19,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Finds out which monitor is meant. */
-final class MonitorSpecFinder {
+public final class MonitorSpecFinder {
     private final Options options;
     private final ClassLoader loader;
 
-    MonitorSpecFinder(Options options) {
+    public MonitorSpecFinder(Options options) {
         this.options = options;
         List<Path> classpath = options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath();
         ProgramCheck.checkEntries(classpath);
@@ -31,7 +31,7 @@ final class MonitorSpecFinder {
     }
 
     /** What the command line's words and options ask for. */
-    MonitorSpec<?> target(List<String> words) {
+    public MonitorSpec<?> target(List<String> words) {
         Optional<String> type = options.find(MonitorOptions.CLASS);
         if (type.isPresent() && !words.isEmpty()) {
             throw new BadInput("both --class and SPEC '" + words.get(0) + "' are given", "give one of them");
@@ -53,7 +53,7 @@ final class MonitorSpecFinder {
     }
 
     /** What {@code --compare} names: a class with the calls of {@code --class}, or what SPEC may be. */
-    MonitorSpec<?> other(String name) {
+    public MonitorSpec<?> other(String name) {
         return options.isGiven(MonitorOptions.CLASS) ? withState(plain(name)) : named(name);
     }
 

@@ -12,13 +12,13 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** The options of {@link OptionList} as picocli's, and back. */
-final class OptionSpecs {
-    static final String JSON = "--" + OptionList.JSON.name();
+public final class OptionSpecs {
+    public static final String JSON = "--" + OptionList.JSON.name();
 
     private OptionSpecs() {}
 
     /** A command that takes all of them, and whose options end where its first other argument begins. */
-    static CommandSpec command(String name, String... description) {
+    public static CommandSpec command(String name, String... description) {
         CommandSpec spec = plainCommand(name, description);
         spec.parser().stopAtPositional(true);
         OptionList.all().forEach(option -> spec.addOption(spec(option)));
@@ -26,7 +26,7 @@ final class OptionSpecs {
     }
 
     /** A command that takes {@code --help} and {@code --debug} only. */
-    static CommandSpec plainCommand(String name, String... description) {
+    public static CommandSpec plainCommand(String name, String... description) {
         CommandSpec spec = CommandSpec.create().name(name);
         spec.usageMessage()
                 .description(description)
@@ -39,12 +39,12 @@ final class OptionSpecs {
         return spec;
     }
 
-    static OptionSpec.Builder flag(String help, String... names) {
+    public static OptionSpec.Builder flag(String help, String... names) {
         return OptionSpec.builder(names).type(boolean.class).arity("0").description(help);
     }
 
     /** What was given. Throws {@link BadInput} for a value that an option does not take, or a report that cannot be written. */
-    static Options read(ParseResult arguments) {
+    public static Options read(ParseResult arguments) {
         Options options = Options.DEFAULTS;
         for (Option<?> option : OptionList.all()) {
             String name = "--" + option.name();
@@ -57,7 +57,7 @@ final class OptionSpecs {
     }
 
     /** {@code command}: whose help tells more. */
-    static Options with(Options options, Option<?> option, String text, String command) {
+    public static Options with(Options options, Option<?> option, String text, String command) {
         try {
             return options.withText(option, text);
         } catch (BadOption bad) {
@@ -76,7 +76,7 @@ final class OptionSpecs {
     }
 
     /** {@code option} as picocli's, to be changed where need be. */
-    static OptionSpec.Builder builder(Option<?> option) {
+    public static OptionSpec.Builder builder(Option<?> option) {
         String help = option.help()
                 + option.presetText().map(text -> " (default: " + text + ")").orElse("");
         if (option.isSwitch()) {

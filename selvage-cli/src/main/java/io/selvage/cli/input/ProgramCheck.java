@@ -10,7 +10,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /** Finds out before anything is run whether a program can be run at all. */
-final class ProgramCheck {
+public final class ProgramCheck {
     private final Program program;
 
     private ProgramCheck(Program program) {
@@ -18,7 +18,7 @@ final class ProgramCheck {
     }
 
     /** @throws BadInput if not */
-    static void check(Program program) {
+    public static void check(Program program) {
         ProgramCheck check = new ProgramCheck(program);
         checkEntries(program.classpath());
         check.checkMain();

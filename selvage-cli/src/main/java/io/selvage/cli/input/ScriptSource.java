@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A script and the options to run it with: one that is bundled brings its component along. */
-record ScriptSource(Script script, Options options) {
+public record ScriptSource(Script script, Options options) {
     /** The bundled scripts, by name. */
-    static final List<String> BUNDLED = List.of(
+    public static final List<String> BUNDLED = List.of(
             "producer-consumer",
             "clock",
             "readers-writers",
@@ -28,7 +28,7 @@ record ScriptSource(Script script, Options options) {
             "fair-allocator");
 
     /** @param name a file, or a bundled script with or without folder and ending, as schedules have it */
-    static ScriptSource find(String name, Options options) {
+    public static ScriptSource find(String name, Options options) {
         String plain = name.substring(name.lastIndexOf('/') + 1).replaceFirst("\\.conan$", "");
         if (!Files.exists(Path.of(name)) && BUNDLED.contains(plain)) {
             Options own = options.classpath().isEmpty() ? options.with(OptionList.CLASSPATH, List.of(here())) : options;
@@ -44,7 +44,7 @@ record ScriptSource(Script script, Options options) {
     }
 
     /** The given class path, or what is here, and after it the components that are bundled. */
-    static Options besidesBundled(Options options) {
+    public static Options besidesBundled(Options options) {
         List<Path> all = new ArrayList<>(options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath());
         all.add(here());
         return options.with(OptionList.CLASSPATH, all);

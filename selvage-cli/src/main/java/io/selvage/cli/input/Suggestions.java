@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Did you mean…? */
-final class Suggestions {
+public final class Suggestions {
     private Suggestions() {}
 
     /** The candidate nearest to {@code text} if it is near enough to be a slip of the finger. */
@@ -16,7 +16,7 @@ final class Suggestions {
     }
 
     /** {@code " (did you mean 'dpor'?)"}, or the empty string. */
-    static String hint(String text, List<String> candidates) {
+    public static String hint(String text, List<String> candidates) {
         return nearest(text, candidates)
                 .map(name -> " (did you mean '" + name + "'?)")
                 .orElse("");

@@ -3,15 +3,15 @@ package io.selvage.cli.output;
 import io.selvage.model.Verdict;
 
 /** What the process answers with; part of the contract. */
-final class ExitCode {
-    static final int NO_FINDING = 0;
+public final class ExitCode {
+    public static final int NO_FINDING = 0;
     static final int FINDINGS = 1;
-    static final int BAD_USAGE = 2;
-    static final int FAULT = 3;
+    public static final int BAD_USAGE = 2;
+    public static final int FAULT = 3;
 
     private ExitCode() {}
 
-    static int of(Verdict verdict) {
+    public static int of(Verdict verdict) {
         return switch (verdict) {
             case PASSED, NOT_FOUND -> NO_FINDING;
             case FAILED -> FINDINGS;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The files that a command writes besides its answer. */
-final class OutputFiles {
+public final class OutputFiles {
     private static final List<Option<Path>> REPORTS = List.of(OptionList.HTML, OptionList.SARIF, OptionList.JUNIT_XML);
 
     private OutputFiles() {}
@@ -25,7 +25,7 @@ final class OutputFiles {
      *
      * @throws BadInput if one of them could not be written
      */
-    static void check(Options options) {
+    public static void check(Options options) {
         for (Option<Path> option : REPORTS) {
             options.find(option).ifPresent(file -> checkFile(option, file));
         }
@@ -70,7 +70,7 @@ final class OutputFiles {
     }
 
     /** A root has no folder above it; that it is no file either will show when it is opened. */
-    static void makeFolderFor(Path file) throws IOException {
+    public static void makeFolderFor(Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         if (folder != null) {
             Files.createDirectories(folder);
@@ -81,7 +81,7 @@ final class OutputFiles {
      * Writes reports when the answer is out. Where that fails after all (a disk that is full), the answer stands and what was found
      * still decides about the exit code.
      */
-    static int writeAfter(Console console, int code, Runnable reports) {
+    public static int writeAfter(Console console, int code, Runnable reports) {
         try {
             reports.run();
             return code;
@@ -92,12 +92,12 @@ final class OutputFiles {
     }
 
     /** @throws BadInput if the page cannot be written */
-    static void writePage(Path file, String page) {
+    public static void writePage(Path file, String page) {
         write(OptionList.HTML, file, page);
     }
 
     /** SARIF and JUnit's form, where asked for. */
-    static void write(Options options, List<Result> results) {
+    public static void write(Options options, List<Result> results) {
         options.sarif()
                 .ifPresent(
                         file -> write(OptionList.SARIF, file, SarifReport.of(results, SourcePaths.here()::of) + "\n"));

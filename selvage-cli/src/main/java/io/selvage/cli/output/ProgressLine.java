@@ -8,7 +8,7 @@ import java.util.Locale;
  * Shows on standard error how a long run gets on: on a terminal one line that is written over again and again and is gone in the
  * end, elsewhere a line every ten seconds.
  */
-final class ProgressLine implements SearchProgress.Watcher, AutoCloseable {
+public final class ProgressLine implements SearchProgress.Watcher, AutoCloseable {
     private static final double FIRST_SECONDS = 1;
     private static final double TERMINAL_SECONDS = 0.2;
     private static final double PLAIN_SECONDS = 10;
@@ -19,7 +19,7 @@ final class ProgressLine implements SearchProgress.Watcher, AutoCloseable {
     private double next;
     private boolean shown;
 
-    ProgressLine(PrintWriter err, boolean terminal) {
+    public ProgressLine(PrintWriter err, boolean terminal) {
         this.err = err;
         this.terminal = terminal;
         next = terminal ? FIRST_SECONDS : PLAIN_SECONDS;

@@ -9,17 +9,17 @@ import io.selvage.report.TextReport;
 import java.util.List;
 
 /** Prints results the way the options ask for. */
-final class ResultPrinter {
+public final class ResultPrinter {
     private final Console console;
     private final Options options;
 
-    ResultPrinter(Console console, Options options) {
+    public ResultPrinter(Console console, Options options) {
         this.console = console;
         this.options = options;
     }
 
     /** Answers with the exit code that says the same. */
-    int print(Result result) {
+    public int print(Result result) {
         if (options.json()) {
             console.answer(JsonReport.of(result) + "\n");
         } else {

@@ -11,17 +11,17 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Prints what scripts came to, the way the options ask for. */
-final class ScriptPrinter {
+public final class ScriptPrinter {
     private final Console console;
     private final Options options;
 
-    ScriptPrinter(Console console, Options options) {
+    public ScriptPrinter(Console console, Options options) {
         this.console = console;
         this.options = options;
     }
 
     /** Answers with the exit code that says the same; {@code results} is not empty. */
-    int print(List<ScriptResult> results) {
+    public int print(List<ScriptResult> results) {
         ScriptResult all = ScriptResult.all(results);
         if (options.json()) {
             console.answer(ScriptReport.json(all, results) + "\n");

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /** Whether standard output or error is a terminal. Java tells that of standard input and output together only. */
-final class Terminal {
+public final class Terminal {
     static final int OUT = 1;
-    static final int ERR = 2;
+    public static final int ERR = 2;
 
     private static final Path LINUX = Path.of("/proc/self/fd");
     /** From this release on a console does not mean a terminal any more. */
@@ -17,7 +17,7 @@ final class Terminal {
     private Terminal() {}
 
     /** @param stream {@link #OUT} or {@link #ERR} */
-    static boolean isThere(int stream) {
+    public static boolean isThere(int stream) {
         return !"dumb".equals(System.getenv("TERM")) && isTerminal(LINUX.resolve(String.valueOf(stream)));
     }
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Colours for the few lines of a report that the eye should find first; none unless a person looks at a terminal. */
-final class TerminalColours {
+public final class TerminalColours {
     private static final String GREEN = "\u001b[1;32m";
     private static final String RED = "\u001b[1;31m";
     private static final String YELLOW = "\u001b[1;33m";
@@ -17,7 +17,7 @@ final class TerminalColours {
     private TerminalColours() {}
 
     /** {@code report} for the terminal that standard output is, or as it is. */
-    static String report(String report) {
+    public static String report(String report) {
         return Terminal.hasColours(Terminal.OUT) ? painted(report) : report;
     }
 

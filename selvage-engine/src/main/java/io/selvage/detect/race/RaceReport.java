@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Says in words which two accesses race. */
-final class RaceReport {
+public final class RaceReport {
     private RaceReport() {}
 
     static Finding describe(FinishedExecution execution, int earlier, int later) {
@@ -36,11 +36,11 @@ final class RaceReport {
                 + HeldLocks.describe(event, trace.thread(event), execution);
     }
 
-    static String thread(FinishedExecution execution, int event) {
+    public static String thread(FinishedExecution execution, int event) {
         return execution.threadName(execution.trace().thread(event));
     }
 
-    static String verb(Trace trace, int event) {
+    public static String verb(Trace trace, int event) {
         String verb = trace.writes(event) ? "writes" : "reads";
         return trace.orders(event) ? verb + " (volatile)" : verb;
     }
@@ -49,7 +49,7 @@ final class RaceReport {
      * The field, the element, or the object whose contents are meant: {@code Counter.value}, {@code HashMap#1
      * (Map.put)}.
      */
-    static String variable(FinishedExecution execution, int event) {
+    public static String variable(FinishedExecution execution, int event) {
         Trace trace = execution.trace();
         int variable = trace.variable(event);
         String member = execution.member(trace.site(event));
@@ -61,7 +61,7 @@ final class RaceReport {
         return isElement ? "element " + (variable - 1) + " of " + object : member;
     }
 
-    static String at(FinishedExecution execution, int event) {
+    public static String at(FinishedExecution execution, int event) {
         String place = execution.place(execution.trace().site(event));
         return place.isEmpty() ? "" : " at " + place;
     }

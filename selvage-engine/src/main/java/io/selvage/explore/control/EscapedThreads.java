@@ -4,11 +4,11 @@ import io.selvage.hooks.HookThread;
 import java.util.Optional;
 
 /** Threads of the program that run on their own, because they were started in a way that no hook saw. */
-final class EscapedThreads {
+public final class EscapedThreads {
     private EscapedThreads() {}
 
     /** What escaped, if anything: a live thread that has inherited the program's class loader and is none of ours. */
-    static Optional<String> of(ClassLoader program) {
+    public static Optional<String> of(ClassLoader program) {
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
             if (thread.getContextClassLoader() == program && !(thread instanceof HookThread) && !isOfJvm(thread)) {
                 return Optional.of(

@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** Proves once per JVM that weaving and control are on, by finding a planted race. */
-final class SelfCheck {
+public final class SelfCheck {
     private static final String PLANTED = "io.selvage.selfcheck.PlantedRace";
     private static final int ENOUGH = 10_000;
 
@@ -22,7 +22,7 @@ final class SelfCheck {
     private SelfCheck() {}
 
     /** What is wrong, or the empty string. */
-    static synchronized String run() throws InterruptedException {
+    public static synchronized String run() throws InterruptedException {
         if (!Weaving.isActive()) {
             return "the weaving agent is not active in this JVM; start through ./selvage, or add -javaagent:selvage-agent.jar";
         }

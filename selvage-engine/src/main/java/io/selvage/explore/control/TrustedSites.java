@@ -7,7 +7,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /** Sites in classes that the user trusts, each looked at once. */
-final class TrustedSites implements IntPredicate {
+public final class TrustedSites implements IntPredicate {
     private static final byte UNKNOWN = 0;
     private static final byte TRUSTED = 1;
     private static final byte ORDINARY = 2;
@@ -19,7 +19,7 @@ final class TrustedSites implements IntPredicate {
         this.names = names;
     }
 
-    static IntPredicate of(Options options) {
+    public static IntPredicate of(Options options) {
         return options.trusted().isEmpty() ? site -> false : new TrustedSites(WeavingPolicy.any(options.trusted()));
     }
 

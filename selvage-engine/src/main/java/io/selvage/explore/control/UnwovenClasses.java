@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * Classes of a program that {@code --include} and {@code --exclude} keep from being woven. Nothing is known of what happens in them: a
  * search that met some proves nothing about them, and one that met no others has tested nothing.
  */
-final class UnwovenClasses {
+public final class UnwovenClasses {
     private static final int MOST = 5;
 
     private final List<String> names;
@@ -21,7 +21,7 @@ final class UnwovenClasses {
         this.all = all;
     }
 
-    static UnwovenClasses of(ProgramLoader program) {
+    public static UnwovenClasses of(ProgramLoader program) {
         List<String> own = program.defined()
                 .filter(name -> !Weaving.isExempt(name))
                 .sorted()
@@ -30,7 +30,7 @@ final class UnwovenClasses {
         return new UnwovenClasses(alone, !alone.isEmpty() && alone.size() == own.size());
     }
 
-    void tell(SearchStatistics tally) {
+    public void tell(SearchStatistics tally) {
         if (names.isEmpty()) {
             return;
         }

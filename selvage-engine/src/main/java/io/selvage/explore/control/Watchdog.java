@@ -4,14 +4,14 @@ import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.scheduler.run.Progress;
 
 /** Notices when code under test neither ends nor comes to a point: it blocks for real, or computes without end. */
-final class Watchdog {
+public final class Watchdog {
     private static final int FRAMES = 12;
 
     private long mark = -1;
     private final StallTimer patience = new StallTimer(System::nanoTime);
 
     /** What is stuck and where, or the empty string if all is well. To be asked now and then. */
-    String ask(ProgramRunner runner) {
+    public String ask(ProgramRunner runner) {
         Progress progress = runner.progress();
         long seen = progress.mark();
         if (!progress.isRunning() || seen != mark) {

@@ -10,10 +10,10 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** Which classes are woven, from patterns such as {@code com.acme.*} or {@code com.acme.Cache}. */
-final class WeavingPolicy {
+public final class WeavingPolicy {
     private WeavingPolicy() {}
 
-    static void install(Options options) {
+    public static void install(Options options) {
         Predicate<String> included = options.include().isEmpty() ? name -> true : any(options.include());
         Predicate<String> excluded = any(options.exclude());
         Weaving.policy(name -> included.test(name) && !excluded.test(name));

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What one execution showed, as far as a search needs it: stays valid while others run. */
-final class ExecutionSummary {
+public final class ExecutionSummary {
     /** How the execution counts. */
     enum Kind {
         COMPLETE,
@@ -22,54 +22,54 @@ final class ExecutionSummary {
         VOID
     }
 
-    Kind kind = Kind.COMPLETE;
-    String output = "";
-    int steps;
-    int threads;
+    public Kind kind = Kind.COMPLETE;
+    public String output = "";
+    public int steps;
+    public int threads;
     /** Of an {@link Kind#UNUSUAL} one: the same for executions that ended in the same way. */
-    long signature;
+    public long signature;
     /** Of an {@link Kind#UNUSUAL} one: whether it was still going on when it was given up. */
-    boolean tooLong;
+    public boolean tooLong;
     /** Of one that was still going on: where. */
-    String whereabouts = "";
+    public String whereabouts = "";
     /** What is wrong with its end; empty also if its signature was known already. */
-    List<Finding> endings = List.of();
+    public List<Finding> endings = List.of();
     /** What is wrong with it however it ended. */
-    List<Finding> always = List.of();
+    public List<Finding> always = List.of();
     /** Locks that were taken in orders which might lead to a deadlock; empty also if the same was seen before. */
-    List<PotentialDeadlock> cycles = List.of();
+    public List<PotentialDeadlock> cycles = List.of();
     /** Variables that a race was found on and that are not points yet, by name. */
-    List<String> racy = List.of();
+    public List<String> racy = List.of();
     /** The steps, if it was run to be shown. */
-    List<Step> story = List.of();
+    public List<Step> story = List.of();
     /** What leads to it again; only if there is something to say about it. */
-    int[] picks;
+    public int[] picks;
     /** A number for the picks, the same for the same ones; 0 where nobody wants to know. */
-    long schedule;
+    public long schedule;
 
     /** What executions showed that were run on the side. */
-    final List<ExecutionSummary> trials = new ArrayList<>(0);
+    public final List<ExecutionSummary> trials = new ArrayList<>(0);
 
-    String fault = "";
-    Ending.Diverged divergence;
+    public String fault = "";
+    public Ending.Diverged divergence;
     /** What the search may have overlooked on account of it, and what detectors could not look at. */
-    String reservation = "";
+    public String reservation = "";
 
-    List<String> notes = List.of();
+    public List<String> notes = List.of();
     /** Why the search has to begin anew; the empty string if it need not. */
-    String restart = "";
+    public String restart = "";
 
     /** Whether detectors have looked at all of it in vain. */
     boolean tellsNothing() {
         return !hasFindings() && cycles.isEmpty() && notes.isEmpty() && reservation.isEmpty();
     }
 
-    boolean hasFindings() {
+    public boolean hasFindings() {
         return !endings.isEmpty() || !always.isEmpty();
     }
 
     /** True if nothing behind this one can be relied upon. */
-    boolean isVoid() {
+    public boolean isVoid() {
         return kind == Kind.VOID || !restart.isEmpty();
     }
 

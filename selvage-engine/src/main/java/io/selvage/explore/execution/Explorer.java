@@ -28,7 +28,7 @@ import java.util.Map;
  * Runs single executions of a subject and looks at them. Has a runner, classes and detectors of its own; belongs to the
  * thread that made it.
  */
-final class Explorer implements AutoCloseable {
+public final class Explorer implements AutoCloseable {
     /** Strategies that leave out what they take to be equivalent, judging by what depends on what. */
     private final Options options;
 
@@ -47,7 +47,7 @@ final class Explorer implements AutoCloseable {
     private int[] picks;
 
     /** @param numbers of threads, shared by all explorers of a search, as are {@code causes} and {@code points} */
-    Explorer(
+    public Explorer(
             Options options,
             Purpose purpose,
             LoadedSubject loaded,
@@ -68,14 +68,14 @@ final class Explorer implements AutoCloseable {
      * The search begins anew: what was seen before is new again. By whoever leads the search, while this explorer has nothing to
      * do.
      */
-    void forget() {
+    public void forget() {
         detectors = Detectors.of(options);
         trials = new ReverseChainTrials(options);
         order = new LockOrderAnalysis();
         familiar = new CheckedScheduleCache();
     }
 
-    static ProgramRunner.Settings settings(Options options) {
+    public static ProgramRunner.Settings settings(Options options) {
         return new ProgramRunner.Settings(
                 options.memory() == MemoryMode.ALL,
                 options.steps(),
@@ -86,21 +86,21 @@ final class Explorer implements AutoCloseable {
     }
 
     /** For looks from outside. */
-    ProgramRunner runner() {
+    public ProgramRunner runner() {
         return runner;
     }
 
-    ClassLoader loader() {
+    public ClassLoader loader() {
         return loaded.loader();
     }
 
     /** What leads to the last execution again, until the next one. */
-    int[] picks() {
+    public int[] picks() {
         return picks != null ? picks : last == null ? new int[0] : last.picks();
     }
 
     /** One execution, from the strategy's beginning to its end. */
-    ExecutionSummary run(Strategy strategy) {
+    public ExecutionSummary run(Strategy strategy) {
         try {
             strategy.begin();
             runner.points(points.names());
@@ -112,7 +112,7 @@ final class Explorer implements AutoCloseable {
         }
     }
 
-    static String at(Throwable e) {
+    public static String at(Throwable e) {
         StackTraceElement[] stack = e.getStackTrace();
         return stack.length == 0 ? "" : " at " + stack[0];
     }

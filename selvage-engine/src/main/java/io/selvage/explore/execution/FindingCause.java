@@ -4,8 +4,8 @@ import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 
 /** What makes two findings the same one, in whatever executions they turn up: the kind, the places, the exception. */
-record FindingCause(String text) {
-    static FindingCause of(Finding finding) {
+public record FindingCause(String text) {
+    public static FindingCause of(Finding finding) {
         String exception = finding.kind() == FindingKind.UNCAUGHT_EXCEPTION ? " " + exception(finding) : "";
         return new FindingCause(
                 finding.kind() + " " + finding.sites().stream().sorted().toList() + exception);

@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Optional;
 
 /** Looks at single executions with detectors of its own, which have not seen what the search has seen. */
-final class FindingMatcher {
+public final class FindingMatcher {
     private final List<Detector> detectors;
 
-    FindingMatcher(Options options) {
+    public FindingMatcher(Options options) {
         Detectors own = Detectors.of(options);
         detectors = new ArrayList<>(own.endings);
         detectors.addAll(own.always);
     }
 
     /** The finding of that cause, if the execution shows it. */
-    Optional<Finding> find(FindingCause cause, FinishedExecution seen) {
+    public Optional<Finding> find(FindingCause cause, FinishedExecution seen) {
         for (Detector detector : detectors) {
             for (Finding finding : detector.inspect(seen)) {
                 if (FindingCause.of(finding).equals(cause)) {

@@ -9,12 +9,12 @@ import java.util.concurrent.ConcurrentHashMap;
  * Causes of findings by the signature of the executions that showed them, so that detectors need not look twice. What
  * is learned comes from executions before those that run, so for the search it is the same whether an explorer knows it yet.
  */
-final class KnownCauses {
+public final class KnownCauses {
     private static final int MOST = 100_000;
 
     private final Map<Long, List<String>> bySignature = new ConcurrentHashMap<>();
 
-    static String of(Finding finding) {
+    public static String of(Finding finding) {
         return FindingCause.of(finding).text();
     }
 
@@ -23,17 +23,17 @@ final class KnownCauses {
     }
 
     /** The causes known for this signature, or null. */
-    List<String> get(long signature) {
+    public List<String> get(long signature) {
         return bySignature.get(signature);
     }
 
-    void learn(long signature, List<String> causes) {
+    public void learn(long signature, List<String> causes) {
         if (bySignature.size() < MOST) {
             bySignature.put(signature, causes);
         }
     }
 
-    void forget() {
+    public void forget() {
         bySignature.clear();
     }
 }

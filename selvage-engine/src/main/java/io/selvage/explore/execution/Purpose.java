@@ -1,7 +1,7 @@
 package io.selvage.explore.execution;
 
 /** What executions are run for. */
-enum Purpose {
+public enum Purpose {
     /** To find something. */
     EXPLORE,
     /** To show one that was recorded, as it was. */

@@ -6,10 +6,10 @@ import io.selvage.model.Operation;
 import io.selvage.model.Variant;
 
 /** Says what an alternative is, shortly and the same in every JVM. */
-final class AlternativeTexts {
+public final class AlternativeTexts {
     private AlternativeTexts() {}
 
-    static String of(Choice choice, int alternative) {
+    public static String of(Choice choice, int alternative) {
         if (choice.kind() == Choice.Kind.VALUE) {
             return "value " + alternative + " of " + choice.count();
         }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Tells an execution step by step, for people. */
-final class Narrator {
+public final class Narrator {
     /** The longest execution that is told whole. */
     private static final int WHOLE = 120_000;
     /** How much is told of a longer one; the numbers show what is left out, and there are no pictures. */
@@ -30,7 +30,7 @@ final class Narrator {
         this.trace = execution.trace();
     }
 
-    static List<Step> tell(FinishedExecution execution) {
+    public static List<Step> tell(FinishedExecution execution) {
         Narrator narrator = new Narrator(execution);
         narrator.tellEvents();
         narrator.tellUnfinished();

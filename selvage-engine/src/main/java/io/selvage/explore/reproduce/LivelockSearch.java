@@ -27,7 +27,7 @@ import java.util.Optional;
  * Executions that go on for too long and change things all along: run again, and watched for a state that comes back. An execution in which
  * everybody takes turns is tried besides, since threads that give way to one another do so step by step.
  */
-final class LivelockSearch {
+public final class LivelockSearch {
     /** Watching is slow, and where a few executions show no cycle more of them hardly will. */
     private static final int MOST_FAILURES = 2;
     /** Executions that end alike are not looked at one by one, so these are few. */
@@ -51,7 +51,7 @@ final class LivelockSearch {
      * @param steps all steps of the execution, in which it may have come back more than once
      * @param needed those of them that are not known to lead nowhere
      */
-    record Found(
+    public record Found(
             Finding finding, LivelockLoop circle, int[] picks, int from, int round, int steps, List<Integer> needed) {}
 
     /** An execution, and the livelock that it has come to. */
@@ -66,13 +66,13 @@ final class LivelockSearch {
     /** The causes of those that have been told. */
     private final Map<LivelockLoop, String> known = new LinkedHashMap<>();
 
-    LivelockSearch(Replayer replayer, Options options) {
+    public LivelockSearch(Replayer replayer, Options options) {
         this.replayer = replayer;
         steps = options.steps();
     }
 
     /** Looks at an execution that was given up. */
-    Optional<Found> look(int[] picks) {
+    public Optional<Found> look(int[] picks) {
         if (failures >= MOST_FAILURES || rounds.size() >= MOST_ROUNDS) {
             return Optional.empty();
         }
@@ -86,7 +86,7 @@ final class LivelockSearch {
     }
 
     /** Looks at an execution that is known to go round, whatever has been looked at. */
-    Optional<Found> again(int[] picks) {
+    public Optional<Found> again(int[] picks) {
         Optional<Found> found = Optional.empty();
         for (int time = 0; time < TIMES && found.isEmpty(); time++) {
             found = confirmed(new ReplayStrategy(picks));
@@ -95,7 +95,7 @@ final class LivelockSearch {
     }
 
     /** Looks at an execution in which threads take turns, unless that has been done. */
-    Optional<Found> takeTurns() {
+    public Optional<Found> takeTurns() {
         if (hasTakenTurns) {
             return Optional.empty();
         }
@@ -176,7 +176,7 @@ final class LivelockSearch {
     }
 
     /** The same livelock with the simplest schedule that was found. */
-    Found simplified(Found found) {
+    public Found simplified(Found found) {
         if (!replayer.simplifies()) {
             return found;
         }
@@ -189,12 +189,12 @@ final class LivelockSearch {
     }
 
     /** Whether this one has been told; see {@link LivelockLoop}. */
-    boolean isKnown(Found found) {
+    public boolean isKnown(Found found) {
         return known.keySet().stream().anyMatch(found.circle()::isKnownFrom);
     }
 
     /** The name under which it is told and counted. */
-    String cause(Found found) {
+    public String cause(Found found) {
         for (Map.Entry<LivelockLoop, String> told : known.entrySet()) {
             if (found.circle().isKnownFrom(told.getKey())) {
                 return told.getValue();
@@ -205,12 +205,12 @@ final class LivelockSearch {
         return cause;
     }
 
-    void remember(Found found, String cause) {
+    public void remember(Found found, String cause) {
         known.put(found.circle(), cause);
     }
 
     /** What has been tried, and the executions that go round. */
-    void save(DataOutput out) throws IOException {
+    public void save(DataOutput out) throws IOException {
         out.writeInt(failures);
         out.writeBoolean(hasTakenTurns);
         out.writeInt(rounds.size());
@@ -220,7 +220,7 @@ final class LivelockSearch {
     }
 
     /** Reads back what {@link #save} wrote. */
-    void restore(DataInput in) throws IOException {
+    public void restore(DataInput in) throws IOException {
         failures = in.readInt();
         hasTakenTurns = in.readBoolean();
         for (int left = in.readInt(); left > 0; left--) {
@@ -229,7 +229,7 @@ final class LivelockSearch {
     }
 
     /** Teaches {@code causes} once more how executions end that go round: only one that is watched tells. */
-    void teach(KnownCauses causes, Explorer explorer) {
+    public void teach(KnownCauses causes, Explorer explorer) {
         for (int[] picks : rounds) {
             long signature = explorer.run(new ReplayStrategy(picks)).signature;
             again(picks).ifPresent(found -> causes.learn(signature, List.of(cause(found))));

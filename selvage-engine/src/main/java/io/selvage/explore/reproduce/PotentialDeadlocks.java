@@ -27,7 +27,7 @@ import java.util.Optional;
  * deadlocks" (Joshi, Park, Sen, Naik; PLDI 2009); where they delay threads at random, we follow the execution that raised the
  * suspicion, so that the answer is the same each time.
  */
-final class PotentialDeadlocks {
+public final class PotentialDeadlocks {
     private static final int MOST = 50;
 
     /** A cycle, and the execution that it was seen in. */
@@ -36,7 +36,7 @@ final class PotentialDeadlocks {
     private final Map<List<String>, Suspicion> suspicions = new LinkedHashMap<>();
 
     /** Takes in an execution, in the order of the search. */
-    void add(ExecutionSummary seen, long number) {
+    public void add(ExecutionSummary seen, long number) {
         for (PotentialDeadlock cycle : seen.cycles) {
             if (suspicions.size() < MOST) {
                 suspicions.putIfAbsent(cycle.places(), new Suspicion(cycle, number, seen.picks));
@@ -44,12 +44,12 @@ final class PotentialDeadlocks {
         }
     }
 
-    void forget() {
+    public void forget() {
         suspicions.clear();
     }
 
     /** The executions that raised one, in the order of the search. */
-    void save(DataOutput out) throws IOException {
+    public void save(DataOutput out) throws IOException {
         Map<Long, int[]> executions = new LinkedHashMap<>();
         suspicions.values().forEach(one -> executions.put(one.execution(), one.picks()));
         out.writeInt(executions.size());
@@ -59,7 +59,7 @@ final class PotentialDeadlocks {
     }
 
     /** Raises again what {@link #save} wrote, by running those executions. */
-    void restore(DataInput in, Explorer explorer) throws IOException {
+    public void restore(DataInput in, Explorer explorer) throws IOException {
         for (int left = in.readInt(); left > 0; left--) {
             SearchStatistics.Sighting one = SearchStatistics.Sighting.restored(in);
             add(explorer.run(new ReplayStrategy(one.picks())), one.execution());
@@ -67,7 +67,7 @@ final class PotentialDeadlocks {
     }
 
     /** Reports those that turn out to be right and that no deadlock in {@code tally} is about. */
-    void report(Replayer replayer, SearchStatistics tally) {
+    public void report(Replayer replayer, SearchStatistics tally) {
         for (Suspicion suspicion : suspicions.values()) {
             if (!tally.hasDeadlockAt(suspicion.cycle().places())) {
                 prove(replayer, suspicion).ifPresent(proof -> {

@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Notes what another strategy picks, and objects as soon as that differs from what was expected. */
-final class RecordingStrategy implements Reexecuted {
+public final class RecordingStrategy implements Reexecuted {
     private final Strategy chooser;
     private final List<String> expected;
     private final List<String> picked = new ArrayList<>();
 
     /** @param expected what is picked, in order; as far as it goes */
-    RecordingStrategy(Strategy chooser, List<String> expected) {
+    public RecordingStrategy(Strategy chooser, List<String> expected) {
         this.chooser = chooser;
         this.expected = expected;
     }
@@ -50,7 +50,7 @@ final class RecordingStrategy implements Reexecuted {
         return Reexecuted.is(chooser);
     }
 
-    List<String> picked() {
+    public List<String> picked() {
         return picked;
     }
 }

@@ -37,7 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Runs recorded schedules again: to tell them step by step, and to make sure that they can be trusted. */
-final class Replayer {
+public final class Replayer {
     /** Kinds of hangs that depend on what a waiting thread would do if it were woken. */
     private static final Set<FindingKind> DIAGNOSED = EnumSet.of(
             FindingKind.LOST_NOTIFICATION,
@@ -53,7 +53,7 @@ final class Replayer {
     private final ExtraSchedulingPoints points;
     private int written;
 
-    Replayer(
+    public Replayer(
             ProgramRunner runner,
             LoadedSubject loaded,
             Options options,
@@ -69,7 +69,7 @@ final class Replayer {
     }
 
     /** One execution; {@code strategy} only chooses. */
-    FinishedExecution run(Strategy strategy) {
+    public FinishedExecution run(Strategy strategy) {
         runner.points(points.names());
         return runner.run(strategy, loaded.main());
     }
@@ -87,7 +87,7 @@ final class Replayer {
     }
 
     /** Whether schedules are made simpler: one that is replayed is shown as it is. */
-    boolean simplifies() {
+    public boolean simplifies() {
         return purpose == Purpose.EXPLORE;
     }
 
@@ -101,7 +101,7 @@ final class Replayer {
     }
 
     /** Runs a schedule again, as far as it is the same. */
-    FirstExecution.Again rerun(FirstExecution first) {
+    public FirstExecution.Again rerun(FirstExecution first) {
         RecordingStrategy recording = new RecordingStrategy(new ReplayStrategy(first.picks()), first.picked());
         recording.begin();
         FinishedExecution again = run(recording);
@@ -121,7 +121,7 @@ final class Replayer {
         }
     }
 
-    static String nondeterministic(Ending.Diverged diverged) {
+    public static String nondeterministic(Ending.Diverged diverged) {
         return "the program is not deterministic: run again under the same schedule it diverged at step "
                 + diverged.step()
                 + " (expected " + diverged.expected() + ", found " + diverged.found()
@@ -129,13 +129,13 @@ final class Replayer {
     }
 
     /** The finding with the simplest schedule that shows it, told step by step, and written to a file. */
-    Finding document(Finding finding, long execution, int[] picks, SearchStatistics tally) {
+    public Finding document(Finding finding, long execution, int[] picks, SearchStatistics tally) {
         int[] simple = simplified(finding, picks);
         return document(finding, execution, new ReplayTarget(simple), new ReplayTarget(picks), tally);
     }
 
     /** As above, of a livelock that was {@code first} found with a schedule that may be less simple. */
-    Finding document(LivelockSearch.Found found, LivelockSearch.Found first, long execution, SearchStatistics tally) {
+    public Finding document(LivelockSearch.Found found, LivelockSearch.Found first, long execution, SearchStatistics tally) {
         return document(found.finding(), execution, ReplayTarget.of(found), ReplayTarget.of(first), tally);
     }
 

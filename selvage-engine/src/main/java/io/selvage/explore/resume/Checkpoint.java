@@ -27,9 +27,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** Keeps a search on disk so that another run can go on with it, if the options ask for that. */
-final class Checkpoint {
+public final class Checkpoint {
     /** Everything that makes up where a search stands. */
-    record State(
+    public record State(
             Batches batches,
             ThreadNumbering numbers,
             SearchStatistics tally,
@@ -49,7 +49,7 @@ final class Checkpoint {
     }
 
     /** Keeps nothing. */
-    static Checkpoint none() {
+    public static Checkpoint none() {
         return new Checkpoint(Optional.empty());
     }
 
@@ -59,7 +59,7 @@ final class Checkpoint {
      *
      * @throws BadOption if there is something, and it cannot be used
      */
-    static Checkpoint open(Options options, Subject subject) {
+    public static Checkpoint open(Options options, Subject subject) {
         Checkpoint frontier = new Checkpoint(
                 options.resume().map(path -> new CheckpointFile(path, SearchFingerprint.of(options, subject))));
         frontier.left = frontier.file.flatMap(CheckpointFile::read);
@@ -94,7 +94,7 @@ final class Checkpoint {
      *
      * @return whether there was anything
      */
-    boolean restore(State state, Explorer explorer, Replayer replayer) {
+    public boolean restore(State state, Explorer explorer, Replayer replayer) {
         if (left.isEmpty()) {
             return false;
         }
@@ -156,7 +156,7 @@ final class Checkpoint {
     }
 
     /** Writes where the search stands; nothing is handed out. */
-    void save(State state) {
+    public void save(State state) {
         if (file.isEmpty() || closed) {
             return;
         }
@@ -169,7 +169,7 @@ final class Checkpoint {
     }
 
     /** As {@link #save}; what follows is not kept. */
-    void saveForGood(State state) {
+    public void saveForGood(State state) {
         save(state);
         closed = true;
     }
@@ -188,7 +188,7 @@ final class Checkpoint {
     }
 
     /** The search is over; there is nothing to go on with. */
-    void finish(SearchStatistics tally) {
+    public void finish(SearchStatistics tally) {
         try {
             if (file.isPresent()) {
                 file.get().delete();

@@ -9,11 +9,11 @@ import java.io.DataOutput;
 import java.util.List;
 
 /** A search that only one explorer can do, as batches of one execution each. It can be neither saved nor estimated. */
-final class NonParallelSearch implements Batches {
+public final class NonParallelSearch implements Batches {
     private final Strategy strategy;
     private final List<Strategy> batch;
 
-    NonParallelSearch(Strategy strategy) {
+    public NonParallelSearch(Strategy strategy) {
         this.strategy = strategy;
         batch = List.of(new Begun(strategy));
     }

@@ -31,7 +31,7 @@ import java.util.function.Supplier;
  * sizes depend only on how many have been run, and taken in in the order of their batch; so what comes of it depends neither
  * on how many explorers there are nor on who was faster.
  */
-final class SearchLoop implements Runnable {
+public final class SearchLoop implements Runnable {
     /** A batch is at most this part of what has been run: little is lost if the search ends within it. */
     private static final int PART = 8;
 
@@ -80,7 +80,7 @@ final class SearchLoop implements Runnable {
     private volatile double done = Double.NaN;
 
     /** @param plan makes the search; called again if it has to begin anew */
-    SearchLoop(
+    public SearchLoop(
             Options options,
             Purpose purpose,
             Subject subject,
@@ -129,7 +129,7 @@ final class SearchLoop implements Runnable {
     }
 
     /** The explorers at work, for looks from outside. */
-    List<Explorer> explorers() {
+    public List<Explorer> explorers() {
         List<Explorer> all = new ArrayList<>(crew.explorers());
         if (lead != null) {
             all.add(lead);
@@ -138,7 +138,7 @@ final class SearchLoop implements Runnable {
     }
 
     /** Of the classes that all explorers used. */
-    List<ClassLoader> loaders() {
+    public List<ClassLoader> loaders() {
         List<ClassLoader> all = new ArrayList<>();
         all.add(loaded.loader());
         explorers().forEach(explorer -> all.add(explorer.loader()));
@@ -146,17 +146,17 @@ final class SearchLoop implements Runnable {
     }
 
     /** Ends the search after the executions under way. */
-    void stop() {
+    public void stop() {
         budget.stop();
     }
 
     /** How many explorers could take part. */
-    int workers() {
+    public int workers() {
         return alone ? 1 : options.workers();
     }
 
     /** How much of the search was done a moment ago, see {@link Batches#done}. */
-    double done() {
+    public double done() {
         return done;
     }
 

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Makes the strategy that the options name. */
-final class StrategyFactory {
+public final class StrategyFactory {
     /** Bugs that need two events in a certain order on top of one are of this depth; so are most that are known. */
     private static final int PCT_DEPTH = 3;
 
@@ -32,7 +32,7 @@ final class StrategyFactory {
      *
      * @throws BadOption if it is not built yet
      */
-    static Batches batches(Options options) {
+    public static Batches batches(Options options) {
         Strategy strategy = of(options)
                 .orElseThrow(() -> new BadOption(
                         "--strategy", "'" + options.strategy().text() + "' is not built yet", "use " + built()));

@@ -8,15 +8,15 @@ import java.util.List;
  * Who is to take the steps of an execution, in order; which waiters are to be notified; which values chance is to give.
  * Unlike picks, a plan keeps its meaning when part of it is moved or left out.
  */
-record EditableSchedule(List<Turn> turns, List<Integer> waiters, List<Integer> values) {
+public record EditableSchedule(List<Turn> turns, List<Integer> waiters, List<Integer> values) {
     /**
      * One step.
      *
      * @param preempts whether the thread before it could have gone on
      */
-    record Turn(int thread, Variant variant, boolean preempts) {}
+    public record Turn(int thread, Variant variant, boolean preempts) {}
 
-    EditableSchedule {
+    public EditableSchedule {
         turns = List.copyOf(turns);
         waiters = List.copyOf(waiters);
         values = List.copyOf(values);
@@ -27,7 +27,7 @@ record EditableSchedule(List<Turn> turns, List<Integer> waiters, List<Integer> v
     }
 
     /** Without the turns from {@code length} on. */
-    EditableSchedule cutAt(int length) {
+    public EditableSchedule cutAt(int length) {
         return new EditableSchedule(turns.subList(0, length), waiters, values);
     }
 
@@ -39,7 +39,7 @@ record EditableSchedule(List<Turn> turns, List<Integer> waiters, List<Integer> v
     }
 
     /** With only some of the turns, by number. */
-    EditableSchedule only(List<Integer> some) {
+    public EditableSchedule only(List<Integer> some) {
         return new EditableSchedule(some.stream().map(turns::get).toList(), waiters, values);
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
  * Follows a plan as far as it can be followed: turns of threads that cannot take them are passed over, and when the
  * plan is at its end threads run one after the other, as long as they can. Notes what really happened as a plan.
  */
-final class EditableScheduleStrategy implements Strategy {
+public final class EditableScheduleStrategy implements Strategy {
     private interface Source {
         int pick(Choice choice);
     }
@@ -27,7 +27,7 @@ final class EditableScheduleStrategy implements Strategy {
     }
 
     /** Follows recorded picks exactly, to learn what plan they are. */
-    static EditableScheduleStrategy exactly(int[] picks) {
+    public static EditableScheduleStrategy exactly(int[] picks) {
         return new EditableScheduleStrategy(new Source() {
             private int next;
 
@@ -45,7 +45,7 @@ final class EditableScheduleStrategy implements Strategy {
     }
 
     /** Follows recorded picks; afterwards {@code thread} goes on whenever it can. */
-    static EditableScheduleStrategy beyond(int[] picks, int thread) {
+    public static EditableScheduleStrategy beyond(int[] picks, int thread) {
         return new EditableScheduleStrategy(new Source() {
             private int next;
 
@@ -61,7 +61,7 @@ final class EditableScheduleStrategy implements Strategy {
     }
 
     /** Follows a plan, and then its turns from {@code from} on again and again; diverges where somebody cannot take its turn. */
-    static EditableScheduleStrategy around(EditableSchedule plan, int from) {
+    public static EditableScheduleStrategy around(EditableSchedule plan, int from) {
         Guide way = new Guide(plan);
         int end = plan.turns().size();
         return new EditableScheduleStrategy(choice -> {
@@ -77,12 +77,12 @@ final class EditableScheduleStrategy implements Strategy {
         });
     }
 
-    static EditableScheduleStrategy along(EditableSchedule plan) {
+    public static EditableScheduleStrategy along(EditableSchedule plan) {
         return new EditableScheduleStrategy(new Guide(plan));
     }
 
     /** What the execution turned out to be. */
-    EditableSchedule plan() {
+    public EditableSchedule plan() {
         return new EditableSchedule(turns, waiters, values);
     }
 

@@ -19,21 +19,21 @@ import java.util.function.Function;
  * those with none first, as long as the budget lasts, which the authors do not: where it does last, no schedule with
  * fewer preemptions exists. The budget counts runs and events, not time, so that a result does not depend on the machine.
  */
-final class Shrinker {
+public final class Shrinker {
     private static final int MOST_RUNS = 2_000;
     private static final long MOST_EVENTS = 400_000;
     /** The search keeps a beginning for each alternative of each execution: longer ones would fill the memory. */
     private static final int LONGEST_SEARCHED = 400;
 
     /** A schedule that fails. */
-    record Shrunk(int[] picks, int preemptions, int steps) {
+    public record Shrunk(int[] picks, int preemptions, int steps) {
         private boolean isSimplerThan(Shrunk other) {
             return preemptions != other.preemptions ? preemptions < other.preemptions : steps < other.steps;
         }
     }
 
     /** Runs executions and knows the failure that is looked for. */
-    interface Trial {
+    public interface Trial {
         FinishedExecution run(Strategy strategy);
 
         /** Whether the execution that was run last fails in the same way. */
@@ -64,7 +64,7 @@ final class Shrinker {
      * The simplest schedule that was found, perhaps the same one. Empty if {@code picks} do not show the cause when they
      * are run alone.
      */
-    static Optional<Shrunk> shrink(
+    public static Optional<Shrunk> shrink(
             Function<Strategy, FinishedExecution> runner, FindingMatcher inspection, FindingCause cause, int[] picks) {
         return shrink(
                 new Trial() {
@@ -82,7 +82,7 @@ final class Shrinker {
     }
 
     /** As above, for a failure that {@code trial} knows. */
-    static Optional<Shrunk> shrink(Trial trial, int[] picks) {
+    public static Optional<Shrunk> shrink(Trial trial, int[] picks) {
         Shrinker shrinker = new Shrinker(trial);
         if (!shrinker.attempt(EditableScheduleStrategy.exactly(picks))) {
             return Optional.empty();

@@ -20,16 +20,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What a search has seen so far. Written by the explorer, read by whoever waits for it, so every method locks. */
-final class SearchStatistics {
+public final class SearchStatistics {
     /** The execution that first showed a cause, and what leads to it again. */
-    record Sighting(String cause, long execution, int[] picks) {
-        void save(DataOutput out) throws IOException {
+    public record Sighting(String cause, long execution, int[] picks) {
+        public void save(DataOutput out) throws IOException {
             TextData.write(cause, out);
             out.writeLong(execution);
             TextData.write(picks, out);
         }
 
-        static Sighting restored(DataInput in) throws IOException {
+        public static Sighting restored(DataInput in) throws IOException {
             String cause = TextData.read(in);
             return new Sighting(cause, in.readLong(), TextData.readPicks(in));
         }
@@ -62,32 +62,32 @@ final class SearchStatistics {
     private double estimate = Double.NaN;
     private List<Step> interleaving = List.of();
 
-    synchronized long complete(String output, int executionSteps, int threads) {
+    public synchronized long complete(String output, int executionSteps, int threads) {
         outputs.add(output);
         steps += executionSteps;
         mostThreads = Math.max(mostThreads, threads);
         return ++executions;
     }
 
-    synchronized void cut(int executionSteps, int threads) {
+    public synchronized void cut(int executionSteps, int threads) {
         cut++;
         steps += executionSteps;
         mostThreads = Math.max(mostThreads, threads);
     }
 
     /** An execution was cut because it would only have repeated another one. */
-    synchronized void repeat(int executionSteps, int threads) {
+    public synchronized void repeat(int executionSteps, int threads) {
         repeats++;
         cut(executionSteps, threads);
     }
 
     /** What became a scheduling point on the way, or was one from the beginning. */
-    ExtraSchedulingPoints points() {
+    public ExtraSchedulingPoints points() {
         return points;
     }
 
     /** True if this cause was not known yet. */
-    synchronized boolean sighted(String cause) {
+    public synchronized boolean sighted(String cause) {
         return sightings.merge(aliases.getOrDefault(cause, cause), 1L, Long::sum) == 1;
     }
 
@@ -95,7 +95,7 @@ final class SearchStatistics {
      * Keeps what a cause turned out to be when it was looked at closely. If that is known under another name, the two are
      * the same.
      */
-    synchronized void found(Sighting first, Finding finding) {
+    public synchronized void found(Sighting first, Finding finding) {
         firstSightings.add(first);
         String name = KnownCauses.of(finding);
         if (!name.equals(first.cause())) {
@@ -110,31 +110,31 @@ final class SearchStatistics {
     }
 
     /** A finding that no execution of the search showed by itself. */
-    synchronized void concluded(Finding finding) {
+    public synchronized void concluded(Finding finding) {
         findings.putIfAbsent(KnownCauses.of(finding), finding);
     }
 
     /** True if a deadlock is known in which threads stand at these places, which are sorted. */
-    synchronized boolean hasDeadlockAt(List<String> places) {
+    public synchronized boolean hasDeadlockAt(List<String> places) {
         return findings.values().stream()
                 .anyMatch(finding -> finding.kind() == FindingKind.DEADLOCK
                         && finding.sites().stream().sorted().toList().equals(places));
     }
 
     /** The steps of an execution that was run to be shown. */
-    synchronized void told(List<Step> steps) {
+    public synchronized void told(List<Step> steps) {
         interleaving = steps;
     }
 
     /** An execution whose schedule has this number was sampled; 0 if nobody wants to know. */
-    synchronized void sampled(long schedule) {
+    public synchronized void sampled(long schedule) {
         if (schedule != 0) {
             schedules.add(schedule);
         }
     }
 
     /** How much of the search was done when it ended early; NaN if nobody can say. */
-    synchronized void estimate(double done) {
+    public synchronized void estimate(double done) {
         estimate = Math.min(done, ALMOST);
         if (!Double.isNaN(done)) {
             note(SearchRemarks.estimate(estimate));
@@ -142,76 +142,76 @@ final class SearchStatistics {
     }
 
     /** The search has sampled, and is over. */
-    synchronized void noteSamples() {
+    public synchronized void noteSamples() {
         note(SearchRemarks.sampled(schedules, executions));
     }
 
-    synchronized void exhausted() {
+    public synchronized void exhausted() {
         exhausted = true;
     }
 
-    synchronized void fault(String what) {
+    public synchronized void fault(String what) {
         if (fault.isEmpty()) {
             fault = what;
         }
     }
 
     /** The search may overlook something and must not call itself exhaustive. */
-    synchronized void reserve(String why) {
+    public synchronized void reserve(String why) {
         reserved = true;
         note(why);
     }
 
     /** The program did not do what it did before under the same choices. */
-    synchronized void diverged(Ending.Diverged where) {
+    public synchronized void diverged(Ending.Diverged where) {
         divergence = where;
         fault(Replayer.nondeterministic(where));
     }
 
-    synchronized Optional<Ending.Diverged> divergence() {
+    public synchronized Optional<Ending.Diverged> divergence() {
         return Optional.ofNullable(divergence);
     }
 
-    synchronized void note(String what) {
+    public synchronized void note(String what) {
         if (!notes.contains(what)) {
             notes.add(what);
         }
     }
 
-    synchronized boolean isExhausted() {
+    public synchronized boolean isExhausted() {
         return exhausted;
     }
 
-    synchronized boolean isFaulty() {
+    public synchronized boolean isFaulty() {
         return !fault.isEmpty();
     }
 
-    synchronized int findings() {
+    public synchronized int findings() {
         return findings.size();
     }
 
-    synchronized long executions() {
+    public synchronized long executions() {
         return executions;
     }
 
     /** An execution was given up because it went on for too long; true for the first one. */
-    synchronized boolean tooLong(int executionSteps, int threads) {
+    public synchronized boolean tooLong(int executionSteps, int threads) {
         cut(executionSteps, threads);
         return ++tooLong == 1;
     }
 
     /** Executions that count against the budget: all but those that the strategy itself gave up. */
-    synchronized long spent() {
+    public synchronized long spent() {
         return executions + tooLong;
     }
 
     /** Executions of any kind. */
-    synchronized long runs() {
+    public synchronized long runs() {
         return executions + cut;
     }
 
     /** The search begins anew; only what went wrong with the tool stays. */
-    synchronized void forget() {
+    public synchronized void forget() {
         outputs.clear();
         findings.clear();
         sightings.clear();
@@ -228,7 +228,7 @@ final class SearchStatistics {
         reserved = false;
     }
 
-    synchronized void save(DataOutput out) throws IOException {
+    public synchronized void save(DataOutput out) throws IOException {
         out.writeLong(executions);
         out.writeLong(cut);
         out.writeLong(repeats);
@@ -252,7 +252,7 @@ final class SearchStatistics {
     }
 
     /** Reads back what {@link #save} wrote, except for the findings: answers what to find again, in order. */
-    synchronized List<Sighting> restore(DataInput in) throws IOException {
+    public synchronized List<Sighting> restore(DataInput in) throws IOException {
         executions = in.readLong();
         cut = in.readLong();
         repeats = in.readLong();
@@ -281,16 +281,16 @@ final class SearchStatistics {
     }
 
     /** True if the search came to its end, and nothing was left out. */
-    synchronized boolean isComplete() {
+    public synchronized boolean isComplete() {
         return exhausted && cut == repeats && !reserved;
     }
 
     /** There was nothing to see, and why. */
-    synchronized void unseen(String why) {
+    public synchronized void unseen(String why) {
         unseen = why;
     }
 
-    synchronized void fill(ResultBuilder result) {
+    public synchronized void fill(ResultBuilder result) {
         boolean complete = isComplete();
         result.executions(executions, cut)
                 .steps(steps)

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Texts of any length and any characters in a file; {@code writeUTF} ends at 64 KB. */
-final class TextData {
+public final class TextData {
     private TextData() {}
 
     static void write(String text, DataOutput out) throws IOException {
@@ -38,14 +38,14 @@ final class TextData {
         return texts;
     }
 
-    static void write(int[] picks, DataOutput out) throws IOException {
+    public static void write(int[] picks, DataOutput out) throws IOException {
         out.writeInt(picks.length);
         for (int pick : picks) {
             out.writeInt(pick);
         }
     }
 
-    static int[] readPicks(DataInput in) throws IOException {
+    public static int[] readPicks(DataInput in) throws IOException {
         int[] picks = new int[in.readInt()];
         for (int i = 0; i < picks.length; i++) {
             picks[i] = in.readInt();

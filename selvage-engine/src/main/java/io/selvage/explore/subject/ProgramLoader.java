@@ -28,7 +28,7 @@ public final class ProgramLoader extends URLClassLoader {
     }
 
     /** Names of the classes that it has loaded itself. */
-    Stream<String> defined() {
+    public Stream<String> defined() {
         return defined.stream();
     }
 

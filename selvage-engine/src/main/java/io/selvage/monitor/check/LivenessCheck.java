@@ -25,7 +25,7 @@ import java.util.function.Supplier;
  * Looks for calls that can never be completed any more: states of a whole graph from which no way leads to a move that ends a wait at one of
  * their wait points. The graph merges situations, so a suspicion is put to the test from the situation itself, with more threads.
  */
-final class LivenessCheck<M> {
+public final class LivenessCheck<M> {
     /** So many threads more than there are, and so many moves, are tried before a call is given up. */
     private static final int MORE_THREADS = 8;
 
@@ -36,7 +36,7 @@ final class LivenessCheck<M> {
     private final StateGraph graph;
     private final ExplorationCounts tally;
 
-    LivenessCheck(MonitorSpec<M> spec, List<StateField<M>> fields, StateGraph graph, ExplorationCounts tally) {
+    public LivenessCheck(MonitorSpec<M> spec, List<StateField<M>> fields, StateGraph graph, ExplorationCounts tally) {
         this.spec = spec;
         this.fields = fields;
         this.graph = graph;
@@ -44,7 +44,7 @@ final class LivenessCheck<M> {
     }
 
     /** The nearest call that is stuck for ever, if there is one. The graph must be whole. */
-    Optional<MoveChecker.Sighting> find(MonitorExecutor venue, Supplier<? extends M> maker) {
+    public Optional<MoveChecker.Sighting> find(MonitorExecutor venue, Supplier<? extends M> maker) {
         Set<Integer> sites = new TreeSet<>();
         for (int node = 0; node < graph.size(); node++) {
             ExploredState state = graph.state(node);

@@ -28,9 +28,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /** Says of each move whether it was right: asks the user's checker, then looks for what is always wrong. */
-final class MoveChecker<M> {
+public final class MoveChecker<M> {
     /** What a move is worth. */
-    enum Verdict {
+    public enum Verdict {
         FINE,
         /** The checker does not want to follow it. */
         REJECTED,
@@ -38,7 +38,7 @@ final class MoveChecker<M> {
     }
 
     /** A finding and the moves that show it. */
-    record Sighting(Finding finding, MoveSequence trail) {}
+    public record Sighting(Finding finding, MoveSequence trail) {}
 
     private static final int FRAMES = 8;
 
@@ -54,7 +54,7 @@ final class MoveChecker<M> {
     private final List<Sighting> sightings = new ArrayList<>();
     private final Set<String> causes = new HashSet<>();
 
-    MoveChecker(
+    public MoveChecker(
             MonitorSpec<M> spec,
             PropertyChecks properties,
             WaitNotifySites points,
@@ -68,20 +68,20 @@ final class MoveChecker<M> {
     }
 
     /** Another starting point comes next. */
-    void beginAnew() {
+    public void beginAnew() {
         experiments.beginAnew();
     }
 
-    List<Sighting> sightings() {
+    public List<Sighting> sightings() {
         return sightings;
     }
 
-    boolean hasEnough() {
+    public boolean hasEnough() {
         return !keepsGoing && !sightings.isEmpty();
     }
 
     /** {@code from}: the state that the move began at. */
-    Verdict judge(MonitorSession<M> session, PathNode from, MoveSequence trail) {
+    public Verdict judge(MonitorSession<M> session, PathNode from, MoveSequence trail) {
         try {
             PropertyChecker.Answer answer = spec.checker().check(session.situation());
             if (answer == PropertyChecker.Answer.DO_NOT_FOLLOW) {
@@ -101,7 +101,7 @@ final class MoveChecker<M> {
     }
 
     /** As {@link #judge}; but of the user's checker it only matters where it does not want to follow. */
-    Verdict judgeBuiltIn(MonitorSession<M> session, PathNode from, MoveSequence trail) {
+    public Verdict judgeBuiltIn(MonitorSession<M> session, PathNode from, MoveSequence trail) {
         try {
             if (spec.checker().check(session.situation()) == PropertyChecker.Answer.DO_NOT_FOLLOW) {
                 return Verdict.REJECTED;
@@ -173,7 +173,7 @@ final class MoveChecker<M> {
     }
 
     /** The last move did not end. */
-    Verdict stuck(MonitorSession<M> session, MoveSequence trail) {
+    public Verdict stuck(MonitorSession<M> session, MoveSequence trail) {
         add(
                 Finding.of(FindingKind.LIVELOCK, session.last() + " does not leave the monitor")
                         .withFailureClass(FailureClass.FF_T4),
@@ -182,7 +182,7 @@ final class MoveChecker<M> {
     }
 
     /** Tries out what the walk itself does not. */
-    void experiment(MonitorExecutor venue, Supplier<? extends M> maker, List<StateField<M>> fields) {
+    public void experiment(MonitorExecutor venue, Supplier<? extends M> maker, List<StateField<M>> fields) {
         if (looksFurther && !hasEnough()) {
             Optional<Sighting> found = experiments.run(venue, maker, fields);
             found.ifPresent(sighting -> add(sighting.finding(), sighting.trail()));
@@ -190,7 +190,7 @@ final class MoveChecker<M> {
     }
 
     /** Adds a finding unless its cause is known; of one cause the first sighting counts. */
-    void add(Finding finding, MoveSequence trail) {
+    public void add(Finding finding, MoveSequence trail) {
         String cause = finding.kind() + " " + (finding.sites().isEmpty() ? finding.message() : finding.sites());
         if (causes.add(cause)) {
             sightings.add(new Sighting(finding, trail));

@@ -15,11 +15,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** What a whole exploration shows by what is not there: waits that nobody comes to, states that nothing leads out of. */
-final class UnreachableNotes {
+public final class UnreachableNotes {
     private UnreachableNotes() {}
 
     /** {@code coverage} and {@code graph} must be those of a whole exploration. */
-    static List<String> of(MonitorSpec<?> spec, WaitNotifySites points, MonitorCoverage coverage, StateGraph graph) {
+    public static List<String> of(MonitorSpec<?> spec, WaitNotifySites points, MonitorCoverage coverage, StateGraph graph) {
         List<String> notes = new ArrayList<>();
         Set<String> called = spec.calls().stream().map(Call::method).collect(Collectors.toSet());
         Set<String> callable =

@@ -34,7 +34,7 @@ import java.util.Set;
  * completed, and the same ones can go on waiting, after every sequence of such events. Wake-ups after which a thread waits again are nobody's business. Sets of positions
  * are compared, as finite automata are, breadth first: a difference is shown by a shortest sequence.
  */
-final class BehaviourComparison {
+public final class BehaviourComparison {
     private static final int MOST_THREADS = 3;
 
     /** A sequence of events, and where either side can be after it. */
@@ -72,7 +72,7 @@ final class BehaviourComparison {
     }
 
     /** @throws BadSpec if the two have not the same calls */
-    static <M, N> Result compare(MonitorSpec<M> one, MonitorSpec<N> two, Options options) {
+    public static <M, N> Result compare(MonitorSpec<M> one, MonitorSpec<N> two, Options options) {
         one.completed();
         two.completed();
         List<String> calls = one.calls().stream().map(Call::name).toList();

@@ -17,7 +17,7 @@ public final class Invocation {
     }
 
     /** What keeps a thread that has left without completing. */
-    enum Stop {
+    public enum Stop {
         NONE,
         /** {@code Object.wait}. */
         WAIT,
@@ -34,18 +34,18 @@ public final class Invocation {
     private Throwable failure;
     private volatile boolean over;
 
-    Status status = Status.INSIDE;
-    Stop stop = Stop.NONE;
-    int site;
-    int lock;
-    boolean timed;
-    boolean enabled;
+    public Status status = Status.INSIDE;
+    public Stop stop = Stop.NONE;
+    public int site;
+    public int lock;
+    public boolean timed;
+    public boolean enabled;
     /** Woken by {@code notifyAll}, or queued behind others that were. */
-    boolean woken;
+    public boolean woken;
     /** When it began to wait, on the crew's clock. */
     int since;
     /** Who got a notification that this one could have used, and waits again; null if nobody. */
-    Invocation passedOver;
+    public Invocation passedOver;
     /** How often it has left by waiting. */
     int waits;
 
@@ -65,7 +65,7 @@ public final class Invocation {
         return call;
     }
 
-    int callIndex() {
+    public int callIndex() {
         return callIndex;
     }
 
@@ -139,7 +139,7 @@ public final class Invocation {
     }
 
     /** Whether it is neither over nor waits: it has let go of its lock, or is about to take one more, and could go on at once. */
-    boolean isStoppedBetween() {
+    public boolean isStoppedBetween() {
         return !isCompleted() && stop == Stop.BLOCK && enabled;
     }
 

@@ -3,7 +3,7 @@ package io.selvage.monitor.run;
 import io.selvage.monitor.state.MoveGranularity;
 
 /** What the calls of a monitor do with its locks, over all executions. */
-final class LockingPattern {
+public final class LockingPattern {
     private boolean nests;
     private boolean returns;
 
@@ -18,7 +18,7 @@ final class LockingPattern {
     }
 
     /** Where moves must end for everything that can happen to be seen. */
-    MoveGranularity stops() {
+    public MoveGranularity stops() {
         return nests
                 ? MoveGranularity.BEFORE_INNER_LOCKS
                 : returns ? MoveGranularity.BETWEEN_LOCKS : MoveGranularity.NONE;

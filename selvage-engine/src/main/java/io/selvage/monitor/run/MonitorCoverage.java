@@ -55,7 +55,7 @@ public final class MonitorCoverage {
             return text;
         }
 
-        static Amount of(int count) {
+        public static Amount of(int count) {
             return count == 0 ? NONE : count == 1 ? ONE : MANY;
         }
     }
@@ -102,17 +102,17 @@ public final class MonitorCoverage {
     }
 
     /** What the calls do with locks. */
-    LockingPattern locking() {
+    public LockingPattern locking() {
         return locking;
     }
 
     /** Whether threads with different calls have waited at one place. */
-    boolean sharesWaitPoints() {
+    public boolean sharesWaitPoints() {
         return waitSites.values().stream().anyMatch(itsCalls -> itsCalls.size() > 1);
     }
 
     /** Whether any call has taken a lock, or done anything else that other threads are meant to notice. */
-    boolean hasSynchronized() {
+    public boolean hasSynchronized() {
         return synchronizes;
     }
 
@@ -126,7 +126,7 @@ public final class MonitorCoverage {
     }
 
     /** A move is over. */
-    void moved(MonitorSession<?> session) {
+    public void moved(MonitorSession<?> session) {
         Invocation last = session.last();
         calls.add(last.call().name());
         transitions.add(Transition.T1);
@@ -155,7 +155,7 @@ public final class MonitorCoverage {
     }
 
     /** Everything there is to cover in {@code spec}, and whether it was. */
-    List<Item> items(MonitorSpec<?> spec, WaitNotifySites points) {
+    public List<Item> items(MonitorSpec<?> spec, WaitNotifySites points) {
         List<Item> items = new ArrayList<>();
         spec.calls().forEach(call -> items.add(new Item("call " + call.name(), calls.contains(call.name()))));
         pointItems(points).forEach((what, covered) -> items.add(new Item(what, covered)));
@@ -190,7 +190,7 @@ public final class MonitorCoverage {
     }
 
     /** Whether a thread has waited there. */
-    boolean hasWaitedAt(MonitorFacts.Point point) {
+    public boolean hasWaitedAt(MonitorFacts.Point point) {
         return isAmong(waitSites.keySet(), point);
     }
 
@@ -199,7 +199,7 @@ public final class MonitorCoverage {
     }
 
     /** {@code Buffer.take:12}. */
-    static String place(MonitorFacts.Point point) {
+    public static String place(MonitorFacts.Point point) {
         String type = point.type().substring(point.type().lastIndexOf('.') + 1);
         return type + "." + point.method() + ":" + point.line();
     }
@@ -214,7 +214,7 @@ public final class MonitorCoverage {
     }
 
     /** Whether a plain {@code notify} was seen. */
-    boolean usesNotify(WaitNotifySites points) {
+    public boolean usesNotify(WaitNotifySites points) {
         return points.all().stream().anyMatch(point -> point.kind() == MonitorFacts.Kind.NOTIFY);
     }
 

@@ -4,7 +4,7 @@ import io.selvage.monitor.state.MoveKind;
 import java.util.List;
 
 /** One execution: a fresh monitor, and threads that move one at a time. */
-interface MonitorExecution {
+public interface MonitorExecution {
     Object monitor();
 
     /**

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Where executions take place. */
-interface MonitorExecutor {
+public interface MonitorExecutor {
     /** A monitor could not be made. */
     final class NoMonitor extends RuntimeException {
         private static final long serialVersionUID = 1L;

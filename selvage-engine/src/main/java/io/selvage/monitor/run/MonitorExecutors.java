@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /** Opens the place that a specification's executions need. */
-final class MonitorExecutors {
+public final class MonitorExecutors {
     private MonitorExecutors() {}
 
     /**
@@ -20,7 +20,7 @@ final class MonitorExecutors {
      *
      * @throws ControlledRun.Fault if control is not complete, or is lost
      */
-    static void open(
+    public static void open(
             MonitorSpec<?> spec, Options options, MonitorCoverage coverage, BiConsumer<MonitorExecutor, String> play) {
         if (options.find(MonitorOptions.HOOKED).orElseThrow()) {
             long limit = options.find(MonitorOptions.MOVE_TIME).orElseThrow().toNanos();

@@ -11,7 +11,7 @@ import io.selvage.monitor.state.StateGraph;
 import java.util.List;
 
 /** One execution of a monitor, move by move. */
-final class MonitorSession<M> {
+public final class MonitorSession<M> {
     /** A call that stops more often than that is not followed any further. */
     private static final int MOST_PARTS = 1000;
 
@@ -28,11 +28,11 @@ final class MonitorSession<M> {
     private int lastSite;
     private ExploredState state;
 
-    MonitorSession(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecution arena) {
+    public MonitorSession(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecution arena) {
         this(spec, fields, arena, StateAbstraction.GROUPED);
     }
 
-    MonitorSession(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecution arena, StateAbstraction grain) {
+    public MonitorSession(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecution arena, StateAbstraction grain) {
         this.spec = spec;
         this.fields = fields;
         this.arena = arena;
@@ -40,7 +40,7 @@ final class MonitorSession<M> {
     }
 
     /** Makes {@code move}; false if its thread did not leave in time. */
-    boolean perform(Move move) {
+    public boolean perform(Move move) {
         state = null;
         moves++;
         lastWake = move.wake();
@@ -70,7 +70,7 @@ final class MonitorSession<M> {
     }
 
     /** Makes {@code move} and lets its thread go on where it stops in between; false if it did not leave in time. */
-    boolean performWhole(Move move) {
+    public boolean performWhole(Move move) {
         boolean left = perform(move);
         for (int i = 0; left && last.isStoppedBetween(); i++) {
             if (i == MOST_PARTS) {
@@ -88,23 +88,23 @@ final class MonitorSession<M> {
     }
 
     /** Signals every condition of the monitor, as if somebody had; false if it has none. */
-    boolean signalConditions() {
+    public boolean signalConditions() {
         boolean has = arena.signalConditions();
         crew.settle();
         return has;
     }
 
     /** Threads that want locks from one another; empty if there are none. */
-    List<Invocation> deadlocked() {
+    public List<Invocation> deadlocked() {
         return arena.deadlocked();
     }
 
     /** Where the thread that moved last had waited before; 0 for a new one. */
-    int lastSite() {
+    public int lastSite() {
         return lastSite;
     }
 
-    MonitorThreads crew() {
+    public MonitorThreads crew() {
         return crew;
     }
 
@@ -113,23 +113,23 @@ final class MonitorSession<M> {
     }
 
     /** Who moved last. */
-    Invocation last() {
+    public Invocation last() {
         return last;
     }
 
-    MoveKind lastWake() {
+    public MoveKind lastWake() {
         return lastWake;
     }
 
-    int moves() {
+    public int moves() {
         return moves;
     }
 
-    List<Move> candidates(int interrupts, int spurious) {
+    public List<Move> candidates(int interrupts, int spurious) {
         return crew.candidates(spec.calls().size(), interrupts, spurious);
     }
 
-    ExploredState state() {
+    public ExploredState state() {
         if (state == null) {
             Object[] values = new Object[fields.size()];
             M monitor = monitor();
@@ -143,12 +143,12 @@ final class MonitorSession<M> {
     }
 
     /** What a property checker sees. */
-    Situation<M> situation() {
+    public Situation<M> situation() {
         return new Situation<>(monitor(), crew, last, fields, state());
     }
 
     /** The last move as the graph shows it. */
-    StateGraph.Label label() {
+    public StateGraph.Label label() {
         return new StateGraph.Label(
                 last.call().name() + (last.isStoppedBetween() ? ", in part" : ""),
                 lastWake,

@@ -13,7 +13,7 @@ import java.util.List;
  * The threads of one execution and who of them could move next. A {@code notify} only opens a choice here: it is kept until a
  * thread that it could have picked is moved, and then the oldest one is used up that was issued after that thread began to wait.
  */
-final class MonitorThreads {
+public final class MonitorThreads {
     /** A {@code notify} that nobody has used yet. */
     private record Pending(int lock, int time) {}
 
@@ -31,21 +31,21 @@ final class MonitorThreads {
         return visit;
     }
 
-    Invocation visit(int number) {
+    public Invocation visit(int number) {
         return all.get(number - 1);
     }
 
-    List<Invocation> all() {
+    public List<Invocation> all() {
         return Collections.unmodifiableList(all);
     }
 
     /** Those that are not completed, by age. */
-    List<Invocation> present() {
+    public List<Invocation> present() {
         return Collections.unmodifiableList(present);
     }
 
     /** In the order in which they were completed. */
-    List<Invocation> completed() {
+    public List<Invocation> completed() {
         return Collections.unmodifiableList(completed);
     }
 

@@ -21,13 +21,13 @@ import java.util.function.Supplier;
  *
  * @param edges the way that it takes through the graph
  */
-record MoveNarration(List<Step> steps, List<StateGraph.Edge> edges) {
+public record MoveNarration(List<Step> steps, List<StateGraph.Edge> edges) {
     /**
      * Makes the moves once more.
      *
      * @throws BadSpec if a move is not possible where it stands
      */
-    static <M> MoveNarration of(
+    public static <M> MoveNarration of(
             MonitorExecutor venue,
             Supplier<? extends M> maker,
             MonitorSpec<M> spec,

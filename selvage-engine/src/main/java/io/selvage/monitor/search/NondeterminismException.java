@@ -1,7 +1,7 @@
 package io.selvage.monitor.search;
 
 /** The same moves led elsewhere: nothing can be concluded. */
-final class NondeterminismException extends RuntimeException {
+public final class NondeterminismException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     NondeterminismException(String what) {

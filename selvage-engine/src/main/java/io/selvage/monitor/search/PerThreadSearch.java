@@ -27,9 +27,9 @@ import java.util.function.Supplier;
  * properties are judged; the user's checker, which is about whole calls and counted moves, says where not to follow. Nothing of it is
  * counted.
  */
-final class PerThreadSearch<M> {
+public final class PerThreadSearch<M> {
     /** So many threads are inside or waiting at a time. */
-    static final int MOST_THREADS = 3;
+    public static final int MOST_THREADS = 3;
 
     /** A situation, the moves that lead to it, and those that are possible there. */
     private record Place(MoveSequence trail, PathNode node, List<Move> moves) {}
@@ -43,7 +43,7 @@ final class PerThreadSearch<M> {
     private final Deque<Place> open = new ArrayDeque<>();
     private final Set<ExploredState> seen = new HashSet<>();
 
-    PerThreadSearch(
+    public PerThreadSearch(
             MonitorSpec<M> spec,
             List<StateField<M>> fields,
             MonitorExecutor venue,
@@ -59,7 +59,7 @@ final class PerThreadSearch<M> {
     }
 
     /** Goes on until everything has been tried, something is wrong, or a limit is reached; true if nothing was left to try. */
-    boolean run(SearchLimits limits) {
+    public boolean run(SearchLimits limits) {
         look(MoveSequence.START);
         while (!open.isEmpty() && !judge.hasEnough()) {
             Place place = open.poll();

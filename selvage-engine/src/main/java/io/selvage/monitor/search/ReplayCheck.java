@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** Judges one sequence of moves once more. */
-final class ReplayCheck<M> {
+public final class ReplayCheck<M> {
     private final MonitorSpec<M> spec;
     private final List<StateField<M>> fields;
     private final MonitorExecutor venue;
     private final Supplier<? extends M> maker;
     private final MoveChecker<M> judge;
 
-    ReplayCheck(
+    public ReplayCheck(
             MonitorSpec<M> spec,
             List<StateField<M>> fields,
             MonitorExecutor venue,
@@ -35,7 +35,7 @@ final class ReplayCheck<M> {
     }
 
     /** The last move is judged, and what can be tried out behind it. */
-    void judge(MoveSequence trail) {
+    public void judge(MoveSequence trail) {
         if (trail.length() == 0) {
             return;
         }

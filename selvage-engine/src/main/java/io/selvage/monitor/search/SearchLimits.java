@@ -9,10 +9,10 @@ package io.selvage.monitor.search;
  * @param interrupts how many of a path
  * @param spurious how many spurious wake-ups of a path
  */
-record SearchLimits(int mcda, long moves, int depth, long deadline, int interrupts, int spurious, boolean keepGoing) {
-    static final int ANY_DEPTH = Integer.MAX_VALUE;
+public record SearchLimits(int mcda, long moves, int depth, long deadline, int interrupts, int spurious, boolean keepGoing) {
+    public static final int ANY_DEPTH = Integer.MAX_VALUE;
 
-    SearchLimits within(int otherDepth, long otherMoves) {
+    public SearchLimits within(int otherDepth, long otherMoves) {
         return new SearchLimits(mcda, otherMoves, otherDepth, deadline, interrupts, spurious, keepGoing);
     }
 }

@@ -29,7 +29,7 @@ import java.util.function.Supplier;
  * <p>Different here: the next replay begins only when something new is to be tried, so that exhausted states cost none; there are more
  * candidates (time-outs, interrupts, spurious wake-ups); and each replay is compared with what happened before.
  */
-final class StateSpaceSearch<M> {
+public final class StateSpaceSearch<M> {
     private final MonitorSpec<M> spec;
     private final List<StateField<M>> fields;
     private final SearchLimits limits;
@@ -46,7 +46,7 @@ final class StateSpaceSearch<M> {
     /** The move under way, for who wants to know from another thread why nothing gets on. */
     private volatile MoveSequence moving;
 
-    StateSpaceSearch(
+    public StateSpaceSearch(
             MonitorSpec<M> spec,
             List<StateField<M>> fields,
             SearchLimits limits,
@@ -68,7 +68,7 @@ final class StateSpaceSearch<M> {
     }
 
     /** Goes on until everything has been tried, something is wrong, or a limit is reached. */
-    void run() {
+    public void run() {
         do {
             tally.executions++;
             venue.open(maker, this::follow);
@@ -81,7 +81,7 @@ final class StateSpaceSearch<M> {
     }
 
     /** The moves up to the one under way; null if none is. */
-    MoveSequence moving() {
+    public MoveSequence moving() {
         return moving;
     }
 

@@ -42,7 +42,7 @@ public record CallSequences(
         return MonitorExplorer.courses(spec, options);
     }
 
-    static <M> CallSequences find(MonitorSpec<M> spec, int instance, RoundRunner<M> rounds, long deadline) {
+    public static <M> CallSequences find(MonitorSpec<M> spec, int instance, RoundRunner<M> rounds, long deadline) {
         List<CallSource> calls = spec.calls().stream()
                 .map(call -> CallSource.of(spec.type(), call))
                 .toList();

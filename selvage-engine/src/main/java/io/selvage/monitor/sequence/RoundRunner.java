@@ -22,7 +22,7 @@ import java.util.function.Supplier;
  * Makes one call after the other, each by a thread of its own and only when everything that the one before it has set going is at rest:
  * what happens in one tick of a script. Whoever is woken meanwhile goes on in every order.
  */
-final class RoundRunner<M> {
+public final class RoundRunner<M> {
     private static final int MOST_ORDERS = 1000;
     /** More moves than this in one round, and threads wake one another for ever. */
     private static final int MOST_MOVES = 64;
@@ -32,7 +32,7 @@ final class RoundRunner<M> {
     private final MonitorExecutor venue;
     private final Supplier<? extends M> maker;
 
-    RoundRunner(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecutor venue, Supplier<? extends M> maker) {
+    public RoundRunner(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecutor venue, Supplier<? extends M> maker) {
         this.spec = spec;
         this.fields = fields;
         this.venue = venue;

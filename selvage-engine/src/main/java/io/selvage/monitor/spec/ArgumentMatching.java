@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Whether given values can be passed to given parameters, and in which form. */
-final class ArgumentMatching {
+public final class ArgumentMatching {
     private static final Map<Class<?>, Class<?>> BOXES = Map.of(
             int.class, Integer.class,
             long.class, Long.class,
@@ -99,7 +99,7 @@ final class ArgumentMatching {
     }
 
     /** The primitive type of that name; null if there is none. */
-    static Class<?> primitive(String name) {
+    public static Class<?> primitive(String name) {
         return BOXES.keySet().stream()
                 .filter(type -> type.getName().equals(name))
                 .findFirst()

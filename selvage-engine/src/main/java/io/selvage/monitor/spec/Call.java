@@ -27,7 +27,7 @@ public record Call<M>(String name, String method, List<Object> args, List<Class<
     }
 
     /** Whether {@code failure} is among the exceptions that the method announces. */
-    boolean announces(Throwable failure) {
+    public boolean announces(Throwable failure) {
         return declared.stream().anyMatch(type -> type.isInstance(failure));
     }
 }

@@ -8,9 +8,9 @@ import java.util.List;
  *
  * @param method the empty string for arguments alone
  */
-record CallText(String method, List<Object> args) {
+public record CallText(String method, List<Object> args) {
     /** @throws BadSpec if {@code text} is no call */
-    static CallText parse(String text) {
+    public static CallText parse(String text) {
         String call = text.strip();
         int open = call.indexOf('(');
         String method = open < 0 ? call : call.substring(0, open).strip();
@@ -22,7 +22,7 @@ record CallText(String method, List<Object> args) {
     }
 
     /** @throws BadSpec if one of them is no literal */
-    static List<Object> arguments(String text) {
+    public static List<Object> arguments(String text) {
         List<Object> args = new ArrayList<>();
         if (!text.isBlank()) {
             for (String literal : split(text)) {

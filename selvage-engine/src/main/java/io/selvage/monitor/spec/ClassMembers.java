@@ -15,15 +15,15 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Finds constructors, methods and fields of a monitor's class by name and arguments. */
-final class ClassMembers {
+public final class ClassMembers {
     /** Every exception but the unchecked ones. */
-    static final List<Class<?>> CHECKED = List.of(InterruptedException.class);
+    public static final List<Class<?>> CHECKED = List.of(InterruptedException.class);
 
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
 
     private ClassMembers() {}
 
-    static <M> Supplier<M> constructor(Class<M> type, Object... args) {
+    public static <M> Supplier<M> constructor(Class<M> type, Object... args) {
         if (Modifier.isAbstract(type.getModifiers())) {
             throw new BadSpec("class " + type.getName() + " is abstract", "name a class that can be made");
         }
@@ -44,7 +44,7 @@ final class ClassMembers {
     }
 
     /** A call of the method with exactly these parameters. */
-    static <M> Call<M> call(Class<M> type, String method, List<Class<?>> parameters, Object... args) {
+    public static <M> Call<M> call(Class<M> type, String method, List<Class<?>> parameters, Object... args) {
         List<Method> exact = methods(type).stream()
                 .filter(candidate -> candidate.getName().equals(method)
                         && List.of(candidate.getParameterTypes()).equals(parameters))
@@ -57,7 +57,7 @@ final class ClassMembers {
         return callOneOf(type, method, exact, args);
     }
 
-    static <M> Call<M> call(Class<M> type, String method, Object... args) {
+    public static <M> Call<M> call(Class<M> type, String method, Object... args) {
         List<Method> named = methods(type).stream()
                 .filter(candidate -> candidate.getName().equals(method))
                 .toList();
@@ -84,7 +84,7 @@ final class ClassMembers {
     }
 
     /** Non-private instance methods that are not {@code Object}'s, superclasses' included. */
-    static List<Method> methods(Class<?> type) {
+    public static List<Method> methods(Class<?> type) {
         List<Method> methods = new ArrayList<>();
         for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
             for (Method method : c.getDeclaredMethods()) {
@@ -104,12 +104,12 @@ final class ClassMembers {
         return methods;
     }
 
-    static <M> StateField<M> field(Class<M> type, String path) {
+    public static <M> StateField<M> field(Class<M> type, String path) {
         return new StateField<>(path, StatePath.of(type, path));
     }
 
     /** The names of all instance fields that have a simple value or hold elements, superclasses' included, and may change. */
-    static List<String> plainFields(Class<?> type) {
+    public static List<String> plainFields(Class<?> type) {
         List<String> names = new ArrayList<>();
         for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
             for (Field field : c.getDeclaredFields()) {
@@ -152,7 +152,7 @@ final class ClassMembers {
     }
 
     /** The methods that threads could call, for a message. */
-    static String shown(Class<?> type) {
+    public static String shown(Class<?> type) {
         return signatures(methods(type));
     }
 

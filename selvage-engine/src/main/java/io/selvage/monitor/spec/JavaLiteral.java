@@ -3,11 +3,11 @@ package io.selvage.monitor.spec;
 import java.util.List;
 
 /** Values as Java source has them. */
-final class JavaLiteral {
+public final class JavaLiteral {
     private JavaLiteral() {}
 
     /** The empty string for what is no literal. */
-    static String of(Object value) {
+    public static String of(Object value) {
         if (value == null || value instanceof Boolean || value instanceof Integer) {
             return String.valueOf(value);
         }
@@ -30,13 +30,13 @@ final class JavaLiteral {
     }
 
     /** In parentheses; the empty string if one of them is no literal. */
-    static String arguments(List<Object> values) {
+    public static String arguments(List<Object> values) {
         List<String> all = values.stream().map(JavaLiteral::of).toList();
         return all.contains("") ? "" : "(" + String.join(", ", all) + ")";
     }
 
     /** The name by which source can refer to {@code type}, or the nearest class above that has one. */
-    static String ofType(Class<?> type) {
+    public static String ofType(Class<?> type) {
         Class<?> named = type;
         while (named.getCanonicalName() == null) {
             named = named.getSuperclass();

@@ -3,13 +3,13 @@ package io.selvage.monitor.spec;
 import java.util.function.Function;
 
 /** One part of the state: how it is called, and how it is read off a monitor. Values must have a sensible {@code equals}. */
-record StateField<M>(String name, Function<? super M, ?> reader) {
-    Object read(M monitor) {
+public record StateField<M>(String name, Function<? super M, ?> reader) {
+    public Object read(M monitor) {
         return reader.apply(monitor);
     }
 
     /** The same with numbers below {@code least} and above {@code most} taken for these. */
-    StateField<M> clamped(long least, long most) {
+    public StateField<M> clamped(long least, long most) {
         return new StateField<>(name, monitor -> {
             Object value = reader.apply(monitor);
             return value instanceof Number number

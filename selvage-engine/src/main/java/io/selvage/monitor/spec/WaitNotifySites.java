@@ -6,26 +6,26 @@ import io.selvage.hooks.Sites;
 import java.util.List;
 
 /** What is known beforehand of the places where a monitor waits and notifies. */
-final class WaitNotifySites {
+public final class WaitNotifySites {
     private final List<MonitorFacts.Point> points;
 
-    WaitNotifySites(List<MonitorFacts.Point> points) {
+    public WaitNotifySites(List<MonitorFacts.Point> points) {
         this.points = points;
     }
 
-    List<MonitorFacts.Point> all() {
+    public List<MonitorFacts.Point> all() {
         return points;
     }
 
     /** Whether a wait at {@code site} comes back to its condition; taken for granted where nothing is known. */
-    boolean isLooped(int site) {
+    public boolean isLooped(int site) {
         Site where = Sites.get(site);
         return points.stream()
                 .filter(point -> point.kind() == MonitorFacts.Kind.WAIT && isAt(point, where))
                 .allMatch(MonitorFacts.Point::looped);
     }
 
-    static boolean isAt(MonitorFacts.Point point, Site site) {
+    public static boolean isAt(MonitorFacts.Point point, Site site) {
         return point.line() == site.line()
                 && point.type().equals(site.type())
                 && (site.method().equals(point.method()) || site.method().startsWith(point.method() + "("));

@@ -1,19 +1,19 @@
 package io.selvage.monitor.state;
 
 /** What an exploration counts, over all its starting points. */
-final class ExplorationCounts {
+public final class ExplorationCounts {
     /** States kept, and moves that the checker rejected. */
-    long states;
+    public long states;
     /** Moves that ended a path. */
-    long paths;
+    public long paths;
     /** Moves, replays not counted. */
-    long transitions;
+    public long transitions;
     /** Moves that were made once more to get back to a state, or to try something out. */
-    long replayed;
+    public long replayed;
     /** Executions. */
-    long executions;
+    public long executions;
     /** Why it stopped before its end; the empty string if it did not. */
-    String stopped = "";
+    public String stopped = "";
 
     @Override
     public String toString() {

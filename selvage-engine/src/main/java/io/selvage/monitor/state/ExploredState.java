@@ -6,10 +6,10 @@ import java.util.Arrays;
  * What is seen of a monitor between moves: the values of its state fields, and for each wait point with threads whether they wait, are on
  * their way back in, or some of each.
  */
-final class ExploredState {
-    static final int WAITING = 1;
-    static final int ENTERING = 2;
-    static final int BOTH = 3;
+public final class ExploredState {
+    public static final int WAITING = 1;
+    public static final int ENTERING = 2;
+    public static final int BOTH = 3;
 
     private static final int BITS = 2;
 
@@ -21,26 +21,26 @@ final class ExploredState {
 
     private final int hash;
 
-    ExploredState(Object[] fields, int[] groups, long[] crowd) {
+    public ExploredState(Object[] fields, int[] groups, long[] crowd) {
         this.fields = fields;
         this.groups = groups;
         this.crowd = crowd;
         hash = (Arrays.hashCode(fields) * 31 + Arrays.hashCode(groups)) * 31 + Arrays.hashCode(crowd);
     }
 
-    static int group(int site, int what) {
+    public static int group(int site, int what) {
         return site << BITS | what;
     }
 
-    Object[] fields() {
+    public Object[] fields() {
         return fields;
     }
 
-    int groups() {
+    public int groups() {
         return groups.length;
     }
 
-    int site(int group) {
+    public int site(int group) {
         return groups[group] >>> BITS;
     }
 

@@ -1,7 +1,7 @@
 package io.selvage.monitor.state;
 
 /** Where a move ends, besides at a wait and at the end of its call. */
-enum MoveGranularity {
+public enum MoveGranularity {
     /** Nowhere else. */
     NONE("m1"),
     /** Where a thread that holds no lock is about to do one more thing that others can notice. */

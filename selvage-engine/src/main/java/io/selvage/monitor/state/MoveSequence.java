@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A sequence of moves from the beginning. Longer ones share their beginnings with shorter ones. */
-final class MoveSequence {
-    static final MoveSequence START = new MoveSequence(null, null, 0);
+public final class MoveSequence {
+    public static final MoveSequence START = new MoveSequence(null, null, 0);
 
     private static final Pattern SHAPE = Pattern.compile("(m[1-3])(?:/([1-9]\\d{0,6}))?:.*");
 
@@ -25,24 +25,24 @@ final class MoveSequence {
         this.length = length;
     }
 
-    MoveSequence then(Move next) {
+    public MoveSequence then(Move next) {
         return new MoveSequence(this, next, length + 1);
     }
 
     /** All moves but the last. */
-    MoveSequence before() {
+    public MoveSequence before() {
         return before;
     }
 
-    Move last() {
+    public Move last() {
         return move;
     }
 
-    int length() {
+    public int length() {
         return length;
     }
 
-    List<Move> moves() {
+    public List<Move> moves() {
         Deque<Move> moves = new ArrayDeque<>(length);
         for (MoveSequence at = this; at.before != null; at = at.before) {
             moves.addFirst(at.move);
@@ -51,13 +51,13 @@ final class MoveSequence {
     }
 
     /** The form that {@link #parse} reads: {@code m1:c0,c1,w2}; {@code m1/2:…} for the second starting point. */
-    String text(MoveGranularity stops, int instance) {
+    public String text(MoveGranularity stops, int instance) {
         String moves = moves().stream().map(Move::toString).collect(Collectors.joining(","));
         return stops.version() + (instance == 0 ? "" : "/" + (instance + 1)) + ":" + moves;
     }
 
     /** @throws BadSpec if {@code text} is no sequence of moves */
-    static MoveSequence parse(String text) {
+    public static MoveSequence parse(String text) {
         matched(text);
         MoveSequence trail = START;
         String rest = text.substring(text.indexOf(':') + 1);
@@ -68,13 +68,13 @@ final class MoveSequence {
     }
 
     /** Which starting point {@code text} is about, from 0. */
-    static int instance(String text) {
+    public static int instance(String text) {
         String number = matched(text).group(2);
         return number == null ? 0 : Integer.parseInt(number) - 1;
     }
 
     /** Where the moves of {@code text} end. */
-    static MoveGranularity stops(String text) {
+    public static MoveGranularity stops(String text) {
         return MoveGranularity.of(matched(text).group(1));
     }
 

@@ -3,20 +3,20 @@ package io.selvage.monitor.state;
 import java.util.List;
 
 /** A state on the current path, with what has been tried there. */
-final class PathNode {
-    final ExploredState state;
-    final int id;
-    final MoveSequence trail;
-    final Move by;
-    final int interruptsLeft;
-    final int spuriousLeft;
+public final class PathNode {
+    public final ExploredState state;
+    public final int id;
+    public final MoveSequence trail;
+    public final Move by;
+    public final int interruptsLeft;
+    public final int spuriousLeft;
     private final List<Move> candidates;
     /** Where a new thread waited, by call; 0 if it did not. */
     private final int[] waits;
 
     private int next;
 
-    PathNode(
+    public PathNode(
             ExploredState state,
             int id,
             MoveSequence trail,
@@ -35,20 +35,20 @@ final class PathNode {
         waits = new int[calls];
     }
 
-    boolean isExhausted() {
+    public boolean isExhausted() {
         return next == candidates.size();
     }
 
     /** A new thread with that call had to wait at {@code site}. */
-    void waited(int call, int site) {
+    public void waited(int call, int site) {
         waits[call] = site;
     }
 
-    boolean wouldWait(int call, int site) {
+    public boolean wouldWait(int call, int site) {
         return waits[call] == site;
     }
 
-    Move nextCandidate() {
+    public Move nextCandidate() {
         return candidates.get(next++);
     }
 }

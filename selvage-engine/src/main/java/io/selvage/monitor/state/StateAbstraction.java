@@ -1,7 +1,7 @@
 package io.selvage.monitor.state;
 
 /** How closely states are looked at. */
-enum StateAbstraction {
+public enum StateAbstraction {
     /** By wait point, as the algorithm has it: how many threads there are, and with which calls, does not count. */
     GROUPED,
     /** Thread by thread. */

@@ -51,7 +51,7 @@ public final class StateGraph {
     private final List<Edge> violations = new ArrayList<>();
     private final List<Edge> violatingPath = new ArrayList<>();
 
-    StateGraph(List<String> names) {
+    public StateGraph(List<String> names) {
         this.names = List.copyOf(names);
     }
 
@@ -61,7 +61,7 @@ public final class StateGraph {
     }
 
     /** The number of {@code state}, which {@code trail} leads to. */
-    int node(ExploredState state, MoveSequence trail) {
+    public int node(ExploredState state, MoveSequence trail) {
         Integer known = numbers.get(state);
         if (known != null) {
             shorten(known, trail);
@@ -80,17 +80,17 @@ public final class StateGraph {
         }
     }
 
-    void edge(int from, Label label, int to, MoveSequence trail) {
+    public void edge(int from, Label label, int to, MoveSequence trail) {
         shorten(to, trail);
         edges.add(new Edge(from, label, to));
     }
 
-    void rejection(int from, Label label) {
+    public void rejection(int from, Label label) {
         edges.add(new Edge(from, label, REJECTED));
     }
 
     /** A move that something is wrong with; {@code state} is null if it did not end. */
-    void violation(int from, Label label, ExploredState state, MoveSequence trail) {
+    public void violation(int from, Label label, ExploredState state, MoveSequence trail) {
         int to = from;
         if (state != null) {
             to = node(state, trail);
@@ -102,7 +102,7 @@ public final class StateGraph {
     }
 
     /** The way to the first thing that is wrong, edge by edge. */
-    void violatingPath(List<Edge> path) {
+    public void violatingPath(List<Edge> path) {
         if (violatingPath.isEmpty()) {
             violatingPath.addAll(path);
             path.stream().skip(Math.max(0, path.size() - 1)).forEach(edge -> wrong.add(edge.to()));
@@ -118,11 +118,11 @@ public final class StateGraph {
         return states.size();
     }
 
-    ExploredState state(int number) {
+    public ExploredState state(int number) {
         return states.get(number);
     }
 
-    MoveSequence trail(int number) {
+    public MoveSequence trail(int number) {
         return trails.get(number);
     }
 
@@ -150,7 +150,7 @@ public final class StateGraph {
     }
 
     /** {@code [fullSlots=1, BoundedBuffer.java:21 WAITING]}. */
-    String text(ExploredState state) {
+    public String text(ExploredState state) {
         List<String> parts = new ArrayList<>(fieldTexts(state));
         parts.addAll(groupTexts(state));
         return parts.toString();

@@ -19,7 +19,7 @@ import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
 
 /** Calls on objects of the JDK as operations. */
-final class CallOps implements CallGate {
+public final class CallOps implements CallGate {
     private static final int NOTHING = 0;
     private static final int LEAVE = 1;
     private static final int UNLOCK = 2;
@@ -46,7 +46,7 @@ final class CallOps implements CallGate {
     /** Whether it matters what no event tells of. */
     private final boolean tellsUnseen = Weaving.tellsUnseen();
 
-    CallOps(ThreadController conductor, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
+    public CallOps(ThreadController conductor, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
         this.conductor = conductor;
         this.monitors = monitors;
         this.plainToo = plainToo;

@@ -12,7 +12,7 @@ import java.util.List;
  * do something then (daemons, shutdown hooks), a thread of the JVM's own sees to it, as in a real one: it waits for the program's threads
  * in any order and halts in a step of its own, which every step of the others comes before or never.
  */
-final class JvmShutdown {
+public final class JvmShutdown {
     private final ThreadController conductor;
     private final List<Thread> hooks = new ArrayList<>();
     /** Stands for the list of hooks and for who began to shut down. */
@@ -20,7 +20,7 @@ final class JvmShutdown {
     /** Who began to shut down; null as long as nobody has. */
     private TestThread leader;
 
-    JvmShutdown(ThreadController conductor) {
+    public JvmShutdown(ThreadController conductor) {
         this.conductor = conductor;
     }
 

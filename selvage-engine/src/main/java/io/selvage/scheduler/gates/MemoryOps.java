@@ -9,9 +9,9 @@ import io.selvage.scheduler.jdk.HandleTargets;
 import java.lang.reflect.Array;
 
 /** Accesses to variables as operations. */
-final class MemoryOps implements MemoryGate {
+public final class MemoryOps implements MemoryGate {
     /** Stands for the object that static fields are in. */
-    static final Object STATICS = new Object();
+    public static final Object STATICS = new Object();
 
     /** Of larger ranges only so many elements are told. */
     private static final int MOST_ELEMENTS = 1 << 10;
@@ -22,7 +22,7 @@ final class MemoryOps implements MemoryGate {
     private final HandleTargets handles = new HandleTargets();
 
     /** @param plainToo whether plain accesses are points, or only those that order memory and those to {@code racy} */
-    MemoryOps(ThreadController conductor, boolean plainToo, RacyVariables racy) {
+    public MemoryOps(ThreadController conductor, boolean plainToo, RacyVariables racy) {
         this.conductor = conductor;
         this.plainToo = plainToo;
         this.racy = racy;

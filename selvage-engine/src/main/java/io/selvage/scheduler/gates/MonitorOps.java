@@ -8,11 +8,11 @@ import io.selvage.scheduler.TestThread;
 import java.util.Objects;
 
 /** {@code synchronized}, {@code wait} and {@code notify} as operations. */
-final class MonitorOps implements MonitorGate {
+public final class MonitorOps implements MonitorGate {
     private final ThreadController conductor;
     private final SiteOrigins sites;
 
-    MonitorOps(ThreadController conductor, SiteOrigins sites) {
+    public MonitorOps(ThreadController conductor, SiteOrigins sites) {
         this.conductor = conductor;
         this.sites = sites;
     }

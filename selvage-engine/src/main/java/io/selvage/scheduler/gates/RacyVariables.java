@@ -10,14 +10,14 @@ import java.util.Set;
  * Variables whose plain accesses are points even where others are not. Fields go by their full name, elements of arrays and what is
  * inside of containers by the type of the array or container.
  */
-final class RacyVariables {
+public final class RacyVariables {
     private List<String> set = List.of();
     private boolean any;
     private final BitSet members = new BitSet();
     private final Set<String> types = new HashSet<>();
 
     /** These, and no others. */
-    void set(List<String> names) {
+    public void set(List<String> names) {
         if (names == set) {
             return;
         }
@@ -41,7 +41,7 @@ final class RacyVariables {
     }
 
     /** The name that {@link #contains} knows a variable by. */
-    static String name(Object owner, int variable) {
+    public static String name(Object owner, int variable) {
         return isField(owner, variable) ? Sites.memberName(variable - 1) : typeName(owner);
     }
 

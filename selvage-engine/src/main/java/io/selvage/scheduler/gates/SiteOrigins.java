@@ -6,7 +6,7 @@ import io.selvage.scheduler.TestThread;
 import java.util.Arrays;
 
 /** What the gates need to know of a site, looked up once. */
-final class SiteOrigins {
+public final class SiteOrigins {
     private static final byte UNKNOWN = 0;
     private static final byte PROGRAM = 1;
     private static final byte JDK = 2;

@@ -15,14 +15,14 @@ import io.selvage.scheduler.turnstile.PlatformTurnstile;
 import io.selvage.scheduler.turnstile.Turnstile;
 
 /** Takes the running thread from one point to the next: decides, switches, carries out. */
-final class ThreadController {
+public final class ThreadController {
     final Execution execution;
     final Scheduler scheduler;
     final Effects effects;
     private final Turnstile turnstile;
     private JvmShutdown shutdown;
 
-    ThreadController(Execution execution, Scheduler scheduler, Effects effects, Turnstile turnstile) {
+    public ThreadController(Execution execution, Scheduler scheduler, Effects effects, Turnstile turnstile) {
         this.execution = execution;
         this.scheduler = scheduler;
         this.effects = effects;
@@ -30,7 +30,7 @@ final class ThreadController {
     }
 
     /** Who knows what is left to do when the program comes to its end. */
-    void shutdown(JvmShutdown itsShutdown) {
+    public void shutdown(JvmShutdown itsShutdown) {
         shutdown = itsShutdown;
     }
 
@@ -84,7 +84,7 @@ final class ThreadController {
     }
 
     /** Starts a thread as a child of the one that calls. */
-    TestThread start(TestThread parent, Thread thread) {
+    public TestThread start(TestThread parent, Thread thread) {
         TestThread child = execution.spawn(parent, thread, thread.getName(), thread.isDaemon());
         child.interrupted = thread.isInterrupted();
         turnstile.prepare(child, () -> live(child));

@@ -12,7 +12,7 @@ import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.TimeoutPolicy;
 
 /** A thread's life, interrupts and parking as operations. */
-final class ThreadOps implements ThreadGate {
+public final class ThreadOps implements ThreadGate {
     /** What newly made threads of a real program are numbered from, about. */
     private static final long FIRST_ID = 30;
 
@@ -25,12 +25,12 @@ final class ThreadOps implements ThreadGate {
     private final ThreadController conductor;
     private int ids;
 
-    ThreadOps(ThreadController conductor) {
+    public ThreadOps(ThreadController conductor) {
         this.conductor = conductor;
     }
 
     /** A new execution begins. */
-    void reset() {
+    public void reset() {
         ids = 0;
     }
 

@@ -1,7 +1,7 @@
 package io.selvage.scheduler.gates;
 
 /** Which handler, if any, the program itself put in place for exceptions that leave a thread. */
-final class UncaughtExceptionHandlers {
+public final class UncaughtExceptionHandlers {
     private static final Thread.UncaughtExceptionHandler BEFORE = Thread.getDefaultUncaughtExceptionHandler();
 
     private UncaughtExceptionHandlers() {}
@@ -17,7 +17,7 @@ final class UncaughtExceptionHandlers {
     }
 
     /** Forgets what an execution has put in place for all threads. */
-    static void reset() {
+    public static void reset() {
         if (Thread.getDefaultUncaughtExceptionHandler() != BEFORE) {
             Thread.setDefaultUncaughtExceptionHandler(BEFORE);
         }

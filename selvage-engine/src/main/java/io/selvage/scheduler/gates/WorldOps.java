@@ -12,7 +12,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 
 /** Time, chance, identity, class initialisation and the end of the JVM, the same in every run of a schedule. */
-final class WorldOps implements WorldGate {
+public final class WorldOps implements WorldGate {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     private static final int COMMON_PARALLELISM = 3;
     /** Where chance has more outcomes than this, they are not explored. */
@@ -38,7 +38,7 @@ final class WorldOps implements WorldGate {
     private TestThread seeding;
 
     /** @param outcomes whether chance with few outcomes is a choice */
-    WorldOps(ThreadController conductor, JvmShutdown shutdown, long firstSeed, boolean outcomes) {
+    public WorldOps(ThreadController conductor, JvmShutdown shutdown, long firstSeed, boolean outcomes) {
         this.conductor = conductor;
         this.shutdown = shutdown;
         classes = new ClassInitialisationOps(conductor);
@@ -47,7 +47,7 @@ final class WorldOps implements WorldGate {
     }
 
     /** A new execution begins. */
-    void reset(int newEpoch) {
+    public void reset(int newEpoch) {
         epoch = newEpoch;
         seed = firstSeed;
         series.clear();
@@ -93,7 +93,7 @@ final class WorldOps implements WorldGate {
     }
 
     /** How much chance has been given out, as a number. */
-    long chance() {
+    public long chance() {
         return seed;
     }
 

@@ -6,11 +6,11 @@ import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
 
 /** Maps that keep their entries in the order of use: looking something up changes them. */
-final class AccessOrderedMaps {
+public final class AccessOrderedMaps {
     private Field field;
 
     /** Whether the call at {@code site}, which seems only to look, changes {@code container}. */
-    boolean isChangedBy(Object container, int site) {
+    public boolean isChangedBy(Object container, int site) {
         if (!(container instanceof LinkedHashMap)) {
             return false;
         }

@@ -10,7 +10,7 @@ import java.util.Set;
  * Objects of {@code java.util} that show the contents of another one: iterators, key sets, sublists, wrappers, wrapped entries. A call on one of them is an
  * access to what backs it.
  */
-final class CollectionViews extends ClassValue<Field> {
+public final class CollectionViews extends ClassValue<Field> {
     private static final String[] BACKING = {"this$0", "this$1", "map", "m", "c", "root", "q", "base", "e"};
     /** Sets that are maps inside: their iterators know the map only. */
     private static final Set<String> SETS = Set.of("java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet");
@@ -19,7 +19,7 @@ final class CollectionViews extends ClassValue<Field> {
     private static final String REVERSED = "java.util.ReverseOrder";
 
     /** The object whose contents {@code object} shows, or itself. */
-    Object resolve(Object object) {
+    public Object resolve(Object object) {
         Object resolved = object;
         for (Field field = get(resolved.getClass()); field != null; field = get(resolved.getClass())) {
             Object backing = value(field, resolved);

@@ -5,10 +5,10 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /** Workers of an execution's own common pool, named as the real one's. */
-final class CommonPoolWorkers {
+public final class CommonPoolWorkers {
     private CommonPoolWorkers() {}
 
-    static ForkJoinPool.ForkJoinWorkerThreadFactory factory(WorldGate world) {
+    public static ForkJoinPool.ForkJoinWorkerThreadFactory factory(WorldGate world) {
         return pool -> new Worker(pool, world.next("common worker") + 1);
     }
 

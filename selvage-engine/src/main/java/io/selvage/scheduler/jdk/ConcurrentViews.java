@@ -9,11 +9,11 @@ import java.lang.reflect.Modifier;
  * Objects of {@code java.util.concurrent} that are views of another one (a lock's conditions, a read-write lock's two halves, a
  * map's key set, a wrapped executor, a phaser with a parent) stand for that one: calls on both are operations on the same thing.
  */
-final class ConcurrentViews extends ClassValue<Field> {
+public final class ConcurrentViews extends ClassValue<Field> {
     private static final String[] VIEWED = {"this$0", "sync", "map", "m", "e", "a", "root"};
 
     /** The object that {@code object} is a view of, or itself. */
-    Object resolve(Object object) {
+    public Object resolve(Object object) {
         Object resolved = object;
         for (Field field = get(resolved.getClass()); field != null; field = get(resolved.getClass())) {
             try {

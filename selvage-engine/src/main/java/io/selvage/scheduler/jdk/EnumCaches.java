@@ -6,13 +6,13 @@ import java.lang.invoke.VarHandle;
 import java.util.Map;
 
 /** {@code Class} remembers an enum's constants; after the enum is initialised again they are others. */
-final class EnumCaches {
+public final class EnumCaches {
     private static final VarHandle CONSTANTS = find("enumConstants", Object[].class);
     private static final VarHandle DIRECTORY = find("enumConstantDirectory", Map.class);
 
     private EnumCaches() {}
 
-    static void clear(Class<?> type) {
+    public static void clear(Class<?> type) {
         CONSTANTS.setVolatile(type, null);
         DIRECTORY.setVolatile(type, null);
     }

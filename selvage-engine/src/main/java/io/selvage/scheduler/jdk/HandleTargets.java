@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.WeakHashMap;
 
 /** Which variable a VarHandle or atomic field updater reaches, so that it is the same one that plain code reaches. */
-final class HandleTargets {
+public final class HandleTargets {
     /** What must be given besides the handle to name a variable. */
     enum Shape {
         STATIC,
@@ -20,7 +20,7 @@ final class HandleTargets {
     }
 
     /** @param member number of the field in {@link Sites}, if it is one */
-    record Target(Shape shape, int member) {}
+    public record Target(Shape shape, int member) {}
 
     private static final Target ELEMENT = new Target(Shape.ELEMENT, 0);
     private static final Target OTHER = new Target(Shape.OTHER, 0);
@@ -31,7 +31,7 @@ final class HandleTargets {
     private Object lastHandle;
     private Target lastTarget;
 
-    Target of(Object handle) {
+    public Target of(Object handle) {
         if (handle == lastHandle) {
             return lastTarget;
         }

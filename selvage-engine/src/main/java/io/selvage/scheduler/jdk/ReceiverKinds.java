@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.Set;
 
 /** What a call on an object of the JDK amounts to, by the object's class. */
-final class ReceiverKinds extends ClassValue<ReceiverKinds.Kind> {
+public final class ReceiverKinds extends ClassValue<ReceiverKinds.Kind> {
     /** How a call on such an object is treated. */
-    enum Kind {
+    public enum Kind {
         /** Of no interest: the program's own classes, immutable values, local helpers. */
         NONE,
         /** Safe for use by several threads; each call is one operation. */

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Set;
 
 /** What {@code Collections.synchronizedList} and its like lock, and when. */
-final class SynchronizedWrappers extends ClassValue<Field> {
+public final class SynchronizedWrappers extends ClassValue<Field> {
     /** Left to the caller's care, as the JDK's documentation says. */
     private static final Set<String> UNLOCKED =
             Set.of("iterator", "listIterator", "spliterator", "stream", "parallelStream");
@@ -18,7 +18,7 @@ final class SynchronizedWrappers extends ClassValue<Field> {
     private byte[] known = new byte[256];
 
     /** Whether the method that is called at {@code site} takes the lock. */
-    boolean locks(int site) {
+    public boolean locks(int site) {
         if (site >= known.length) {
             known = Arrays.copyOf(known, Math.max(site + 1, known.length * 2));
         }
@@ -29,7 +29,7 @@ final class SynchronizedWrappers extends ClassValue<Field> {
         return known[site] == LOCKS;
     }
 
-    Object mutex(Object wrapper) {
+    public Object mutex(Object wrapper) {
         return CollectionViews.value(get(wrapper.getClass()), wrapper);
     }
 

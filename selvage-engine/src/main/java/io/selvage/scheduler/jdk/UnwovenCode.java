@@ -13,7 +13,7 @@ import java.util.Set;
  * Objects whose code can be seen: classes that are woven, and values, which have nothing to hide. Anything may happen in what is called on
  * others, unless the call itself is an operation.
  */
-final class UnwovenCode extends ClassValue<Boolean> {
+public final class UnwovenCode extends ClassValue<Boolean> {
     private static final Set<String> VALUES = Set.of(
             "java.lang.Object",
             "java.lang.Record",
@@ -57,12 +57,12 @@ final class UnwovenCode extends ClassValue<Boolean> {
     private static final int MOST_ELEMENTS = 1_000;
 
     /** Whether all that {@code object} does is seen, and all that looking at it could show. */
-    boolean isSeen(Object object) {
+    public boolean isSeen(Object object) {
         return object == null || get(object.getClass());
     }
 
     /** Whether looking into {@code container}, a plain one, shows nothing but what is seen. */
-    boolean holdsOnlySeen(Object container) {
+    public boolean holdsOnlySeen(Object container) {
         if (container.getClass().getClassLoader() != null) {
             return false;
         }
@@ -87,12 +87,12 @@ final class UnwovenCode extends ClassValue<Boolean> {
     }
 
     /** Whether what {@code container} holds is reached by other ways, too: through an array, or the map that it is an entry of. */
-    static boolean isShown(Object container) {
+    public static boolean isShown(Object container) {
         return container.getClass() == OVER_ARRAY
                 || container instanceof Map.Entry && !(container instanceof AbstractMap.SimpleEntry);
     }
 
-    static boolean isFixed(Object container) {
+    public static boolean isFixed(Object container) {
         return isFixed(container.getClass().getName());
     }
 

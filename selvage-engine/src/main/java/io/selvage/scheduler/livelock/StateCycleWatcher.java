@@ -28,7 +28,7 @@ import java.util.Map;
  * <p>After the cycles of "Model checking for programming languages using VeriSoft" (Godefroid, POPL 1997) and the fairness of "Fair stateless model
  * checking" (Musuvathi, Qadeer, PLDI 2008); these keep no states and take a long execution for a livelock, where we make sure.
  */
-final class StateCycleWatcher implements WatchedStrategy.Watcher {
+public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     /** So many states are looked at in a row; where they show nothing, others after twice as many steps. */
     private static final int MOST = 400;
 
@@ -65,7 +65,7 @@ final class StateCycleWatcher implements WatchedStrategy.Watcher {
     private int first;
 
     /** @param more how many more states to look at after the first cycle */
-    StateCycleWatcher(Execution execution, WorldOps world, int more) throws ReflectiveOperationException {
+    public StateCycleWatcher(Execution execution, WorldOps world, int more) throws ReflectiveOperationException {
         this.execution = execution;
         this.world = world;
         this.more = more;
@@ -76,7 +76,7 @@ final class StateCycleWatcher implements WatchedStrategy.Watcher {
     }
 
     /** The first cycle that was found, or null. */
-    ProgramRunner.Cycle cycle() {
+    public ProgramRunner.Cycle cycle() {
         return cycle;
     }
 

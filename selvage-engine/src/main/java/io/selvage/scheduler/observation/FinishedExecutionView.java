@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Shows an execution that is over. */
-final class FinishedExecutionView implements FinishedExecution {
+public final class FinishedExecutionView implements FinishedExecution {
     /** Of an exception's causes, what counts. */
     private static final int CAUSES = 5;
 
@@ -26,7 +26,7 @@ final class FinishedExecutionView implements FinishedExecution {
     private ObjectNames names;
     private ThreadNames threadNames;
 
-    FinishedExecutionView(Execution execution, String output) {
+    public FinishedExecutionView(Execution execution, String output) {
         this.execution = execution;
         this.output = output;
     }

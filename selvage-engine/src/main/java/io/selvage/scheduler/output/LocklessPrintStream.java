@@ -11,7 +11,7 @@ import java.util.Locale;
  * A print stream that holds no real lock while it prints, because a thread under test may be switched in the middle of one (in an
  * object's {@code toString}, say). Threads under test exclude each other by the model's lock of this object.
  */
-final class LocklessPrintStream extends PrintStream {
+public final class LocklessPrintStream extends PrintStream {
     private final OutputStream target;
 
     LocklessPrintStream(OutputStream target) {

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.zip.CRC32;
 
 /** Keeps what the program prints apart from everything else that is printed in this JVM. */
-final class StandardStreams {
+public final class StandardStreams {
     /** What is kept of one execution's output. */
     static final int LIMIT = 1 << 20;
 
@@ -25,7 +25,7 @@ final class StandardStreams {
     private StandardStreams() {}
 
     /** Puts the routed streams in place, again if a program has replaced them. */
-    static void install() {
+    public static void install() {
         if (System.out != OUT) {
             System.setOut(OUT);
         }
@@ -35,7 +35,7 @@ final class StandardStreams {
     }
 
     /** Somebody is going to run programs. */
-    static synchronized void open() {
+    public static synchronized void open() {
         if (users++ == 0) {
             realOut = System.out;
             realErr = System.err;
@@ -43,7 +43,7 @@ final class StandardStreams {
     }
 
     /** Somebody runs no more programs; the last one puts the real streams back. */
-    static synchronized void close() {
+    public static synchronized void close() {
         if (--users == 0) {
             System.setOut(realOut);
             System.setErr(realErr);
@@ -55,7 +55,7 @@ final class StandardStreams {
     }
 
     /** The output of one execution after the other. */
-    static final class Capture extends ByteArrayOutputStream {
+    public static final class Capture extends ByteArrayOutputStream {
         /** Of what is not kept, so that two outputs that differ only there count as two. */
         private final CRC32 leftOut = new CRC32();
 
@@ -76,7 +76,7 @@ final class StandardStreams {
             write(new byte[] {(byte) b}, 0, 1);
         }
 
-        synchronized String text() {
+        public synchronized String text() {
             if (count == 0) {
                 return "";
             }

@@ -8,12 +8,12 @@ import io.selvage.scheduler.LostControlException;
 import io.selvage.scheduler.TestThread;
 
 /** Threads under test are continuations on the explorer's own thread. */
-final class FiberTurnstile implements Turnstile {
+public final class FiberTurnstile implements Turnstile {
     private final Fibers fibers;
     private final HookThread explorer;
     private TestThread next;
 
-    FiberTurnstile(Fibers fibers, HookThread explorer) {
+    public FiberTurnstile(Fibers fibers, HookThread explorer) {
         this.fibers = fibers;
         this.explorer = explorer;
     }

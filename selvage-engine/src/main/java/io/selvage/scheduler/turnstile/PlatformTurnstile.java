@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  * Threads under test are played by pooled platform threads that hand over directly to one another. Making a platform thread
  * costs more than a whole execution, so they are kept.
  */
-final class PlatformTurnstile implements Turnstile {
+public final class PlatformTurnstile implements Turnstile {
     /** How long a discarded thread may go on catching what is thrown at it before control is given up. */
     private static final long PATIENCE_NANOS = 2_000_000_000L;
 
@@ -38,14 +38,14 @@ final class PlatformTurnstile implements Turnstile {
     private volatile boolean over;
     private volatile int epoch;
 
-    PlatformTurnstile(Thread explorer, Supplier<Gates> gates, OutputStream output) {
+    public PlatformTurnstile(Thread explorer, Supplier<Gates> gates, OutputStream output) {
         this.explorer = explorer;
         this.gates = gates;
         this.output = output;
     }
 
     /** The players' view of which execution runs. */
-    void epoch(int number) {
+    public void epoch(int number) {
         epoch = number;
     }
 
@@ -177,7 +177,7 @@ final class PlatformTurnstile implements Turnstile {
     }
 
     /** Thrown out of hooks to unwind a thread whose execution is over. */
-    static final class Discarded extends Error {
+    public static final class Discarded extends Error {
         private static final long serialVersionUID = 1L;
 
         Discarded() {

@@ -4,7 +4,7 @@ import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.TestThread;
 
 /** Lets exactly one thread under test run at a time. */
-interface Turnstile {
+public interface Turnstile {
     /** Gives {@code strand} something to run on, with {@code body} as its life. It does not run yet. */
     void prepare(TestThread strand, Runnable body);
 

@@ -3,12 +3,12 @@ package io.selvage.script.compile;
 import java.net.URL;
 
 /** All that a script's classes see of the tool: the run-time classes of drivers. */
-final class DriverApiLoader extends ClassLoader {
+public final class DriverApiLoader extends ClassLoader {
     private static final String PREFIX = "io.selvage.script.driver.";
 
     private final ClassLoader tool = DriverApiLoader.class.getClassLoader();
 
-    DriverApiLoader() {
+    public DriverApiLoader() {
         super("selvage-driver-api", ClassLoader.getPlatformClassLoader());
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /** Puts lines of the script in place of lines of its driver, which nobody has seen. */
-final class ScriptLineMapper {
+public final class ScriptLineMapper {
     private final String driver;
     private final String script;
     private final IntUnaryOperator lines;
@@ -15,13 +15,13 @@ final class ScriptLineMapper {
      * @param driver name of the driver's file
      * @param lines turns a line of the driver into one of the script
      */
-    ScriptLineMapper(String driver, String script, IntUnaryOperator lines) {
+    public ScriptLineMapper(String driver, String script, IntUnaryOperator lines) {
         this.driver = driver + ":";
         this.script = script + ":";
         this.lines = lines;
     }
 
-    Finding apply(Finding finding) {
+    public Finding apply(Finding finding) {
         List<Step> steps = finding.steps().stream().map(this::moved).toList();
         return finding.withSteps(steps)
                 .withSites(finding.sites().stream().map(this::place).toList());

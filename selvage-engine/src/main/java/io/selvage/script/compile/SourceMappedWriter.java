@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Puts a Java text together and remembers which parts of it come from where in the script. */
-final class SourceMappedWriter {
+public final class SourceMappedWriter {
     private static final String INDENT = "    ";
 
     /** A stretch of script text within the Java text. */
@@ -16,43 +16,43 @@ final class SourceMappedWriter {
     private int depth;
 
     /** One line of our own. */
-    SourceMappedWriter line(String line) {
+    public SourceMappedWriter line(String line) {
         return line.isEmpty() ? close() : open().add(line).close();
     }
 
-    SourceMappedWriter open() {
+    public SourceMappedWriter open() {
         text.append(INDENT.repeat(depth));
         return this;
     }
 
-    SourceMappedWriter add(String ours) {
+    public SourceMappedWriter add(String ours) {
         text.append(ours);
         return this;
     }
 
-    SourceMappedWriter add(JavaFragment code) {
+    public SourceMappedWriter add(JavaFragment code) {
         spans.put(text.length(), new Span(text.length(), code.text().length(), code.offset()));
         text.append(code.text());
         return this;
     }
 
-    SourceMappedWriter close() {
+    public SourceMappedWriter close() {
         text.append('\n');
         return this;
     }
 
-    SourceMappedWriter deeper() {
+    public SourceMappedWriter deeper() {
         depth++;
         return this;
     }
 
-    SourceMappedWriter shallower() {
+    public SourceMappedWriter shallower() {
         depth--;
         return this;
     }
 
     /** The place in the script that a line of the Java text comes from, by offset. */
-    int scriptOffsetOfLine(int line) {
+    public int scriptOffsetOfLine(int line) {
         int from = 0;
         for (int i = 1; i < line && from >= 0; i++) {
             from = text.indexOf("\n", from) + 1;
@@ -63,7 +63,7 @@ final class SourceMappedWriter {
     }
 
     /** Where in the script the character at {@code offset} comes from, or what stands next to it. */
-    int scriptOffset(int offset) {
+    public int scriptOffset(int offset) {
         Map.Entry<Integer, Span> before = spans.floorEntry(offset);
         if (before == null) {
             return spans.isEmpty() ? 0 : spans.firstEntry().getValue().script();

@@ -13,14 +13,14 @@ import java.util.Map;
  * threads of which call were waiting at each notification. Such a place is a monitor, private or not; a lock and its conditions; or any
  * other object of the JDK that a call waited at, every other call of which counts as a notification.
  */
-final class WaitCoverage {
+public final class WaitCoverage {
     private final CoverageRecord met = new CoverageRecord();
     /** By site. */
     private final Map<Integer, JdkCallKind> kinds = new HashMap<>();
 
     private MonitorVisits now = new MonitorVisits(met);
 
-    void take(Trace trace) {
+    public void take(Trace trace) {
         now = new MonitorVisits(met);
         BlockedCalls calls = new BlockedCalls(trace);
         for (int event = 0; event < trace.length(); event++) {
@@ -79,7 +79,7 @@ final class WaitCoverage {
     }
 
     /** For people, one line for each method. */
-    List<String> lines() {
+    public List<String> lines() {
         return met.lines();
     }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Moves through a script's text; knows comments and Java's literals, nothing of blocks. */
-final class Cursor {
+public final class Cursor {
     private static final String SINGLE_QUOTES = "'\u2018\u2019";
     private static final String DOUBLE_QUOTES = "\"\u201c\u201d";
 
@@ -12,11 +12,11 @@ final class Cursor {
     private final List<Integer> unclosed = new ArrayList<>();
     private int at;
 
-    Cursor(String text) {
+    public Cursor(String text) {
         this.text = text;
     }
 
-    int at() {
+    public int at() {
         return at;
     }
 
@@ -24,16 +24,16 @@ final class Cursor {
         at = to;
     }
 
-    boolean isAtEnd() {
+    public boolean isAtEnd() {
         return at >= text.length();
     }
 
-    boolean isAt(char c) {
+    public boolean isAt(char c) {
         return at < text.length() && text.charAt(at) == c;
     }
 
     /** Past white space and comments. */
-    void skipBlank() {
+    public void skipBlank() {
         while (!isAtEnd()) {
             if (Character.isWhitespace(text.charAt(at))) {
                 at++;
@@ -69,7 +69,7 @@ final class Cursor {
     }
 
     /** The word behind a {@code #} at the cursor, without moving: empty for a bare one. */
-    String peekCommand() {
+    public String peekCommand() {
         int end = at + 1;
         while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
             end++;
@@ -77,12 +77,12 @@ final class Cursor {
         return text.substring(at + 1, end);
     }
 
-    void skipCommand() {
+    public void skipCommand() {
         at += 1 + peekCommand().length();
     }
 
     /** The next word of this line, up to a blank; empty at the line's end or a comment. */
-    String word() {
+    public String word() {
         skipSpaces();
         int from = at;
         while (!isAtEnd() && !Character.isWhitespace(text.charAt(at)) && !text.startsWith("//", at)) {
@@ -92,7 +92,7 @@ final class Cursor {
     }
 
     /** The rest of the line, comments left out, as Java. */
-    JavaFragment line() {
+    public JavaFragment line() {
         skipSpaces();
         int from = at;
         StringBuilder code = new StringBuilder();
@@ -172,7 +172,7 @@ final class Cursor {
     }
 
     /** Where literals begin that have no end, in Java code so far. */
-    List<Integer> unclosed() {
+    public List<Integer> unclosed() {
         return unclosed;
     }
 

@@ -1,15 +1,15 @@
 package io.selvage.script.language;
 
 /** Java of a script, as it stands there but with plain quotes; {@code offset} is where it begins. */
-record JavaFragment(String text, int offset) {
+public record JavaFragment(String text, int offset) {
     private static final int MOST = 80;
 
-    boolean isBlank() {
+    public boolean isBlank() {
         return text.isBlank();
     }
 
     /** Without space around it, still knowing where it begins. */
-    JavaFragment stripped() {
+    public JavaFragment stripped() {
         String tail = text.stripLeading();
         // a line comment at the end needs its line end
         String both = tail.contains("//") ? tail : tail.stripTrailing();
@@ -17,7 +17,7 @@ record JavaFragment(String text, int offset) {
     }
 
     /** On one line, for messages. */
-    String shown() {
+    public String shown() {
         String line = text.strip().replaceAll("\\s+", " ");
         line = line.endsWith(";") ? line.substring(0, line.length() - 1) : line;
         return line.length() <= MOST ? line : line.substring(0, MOST - 1) + "…";

@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.Locale;
 
 /** Collects what is wrong with a script. */
-final class ProblemCollector {
+public final class ProblemCollector {
     private static final int MOST_NAMES = 30;
 
     private final SourceText source;
     private final List<Problem> found = new ArrayList<>();
 
-    ProblemCollector(SourceText source) {
+    public ProblemCollector(SourceText source) {
         this.source = source;
     }
 
-    void add(int offset, String message) {
+    public void add(int offset, String message) {
         found.add(new Problem(source.position(offset), message));
     }
 
     /** A command that does not exist, or not here. */
-    void unknown(int offset, String name, List<String> possible) {
+    public void unknown(int offset, String name, List<String> possible) {
         String like = possible.stream()
                 .filter(word -> word.toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT)))
                 .findFirst()
@@ -33,28 +33,28 @@ final class ProblemCollector {
         return source.line(offset);
     }
 
-    List<Problem> list() {
+    public List<Problem> list() {
         return List.copyOf(found);
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return found.isEmpty();
     }
 
-    void addAll(ProblemCollector others) {
+    public void addAll(ProblemCollector others) {
         found.addAll(others.found);
     }
 
-    BadScript exception() {
+    public BadScript exception() {
         return new BadScript(source.file(), found);
     }
 
-    static String list(List<String> names) {
+    public static String list(List<String> names) {
         String all = String.join(", ", names.subList(0, Math.min(names.size(), MOST_NAMES)));
         return names.size() > MOST_NAMES ? all + ", …" : all;
     }
 
-    static boolean isIdentifier(String name) {
+    public static boolean isIdentifier(String name) {
         return javax.lang.model.SourceVersion.isName(name) && name.indexOf('.') < 0;
     }
 }

@@ -12,11 +12,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The characters of a script, and where each of them is. */
-record SourceText(String file, String text) {
+public record SourceText(String file, String text) {
     private static final String ADVICE = "expected a script as UTF-8 text";
 
     /** @throws BadScript if the file cannot be read or is not text */
-    static SourceText read(Path path) {
+    public static SourceText read(Path path) {
         String file = path.toString();
         byte[] bytes;
         try {
@@ -63,7 +63,7 @@ record SourceText(String file, String text) {
         return new BadScript(file, List.of(new Problem(position(offset), message)));
     }
 
-    Position position(int offset) {
+    public Position position(int offset) {
         int end = Math.min(offset, text.length());
         int line = 1;
         int lineStart = 0;
@@ -76,7 +76,7 @@ record SourceText(String file, String text) {
         return new Position(line, end - lineStart + 1);
     }
 
-    int line(int offset) {
+    public int line(int offset) {
         return position(offset).line();
     }
 }

@@ -3,7 +3,7 @@ package io.selvage.script.language;
 import java.util.Optional;
 
 /** What a thread's code is made of. */
-sealed interface Statement {
+public sealed interface Statement {
     /** Java, as it stands. */
     record Plain(JavaFragment code) implements Statement {}
 

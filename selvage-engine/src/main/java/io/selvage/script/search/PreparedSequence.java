@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
  * @param program how a schedule file refers to it
  * @param places puts places that people know into findings
  */
-record PreparedSequence(
+public record PreparedSequence(
         int number,
         String file,
         int line,

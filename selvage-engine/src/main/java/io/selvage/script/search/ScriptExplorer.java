@@ -22,7 +22,7 @@ import java.util.function.BiPredicate;
  * <p>Unless the options say otherwise, scheduling points are at synchronization only. That leaves nothing out as long as there is no data
  * race, and a data race is a finding.
  */
-final class ScriptExplorer {
+public final class ScriptExplorer {
     private static final String STUCK = "has not come to a scheduling point";
 
     private final Options options;
@@ -35,15 +35,15 @@ final class ScriptExplorer {
     private volatile String turnstile = "";
     private String fault = "";
 
-    ScriptExplorer(Options given, String target) {
+    public ScriptExplorer(Options given, String target) {
         options = given.isGiven(OptionList.MEMORY) ? given : given.with(OptionList.MEMORY, MemoryMode.SYNC);
         this.target = target;
     }
 
     /** A thread of the script computes without end. */
-    static final class NeverYields extends RuntimeException {
+    public static final class NeverYields extends RuntimeException {
         private static final long serialVersionUID = 1L;
-        final int line;
+        public final int line;
 
         NeverYields(int line, String what) {
             super(what);
@@ -51,14 +51,14 @@ final class ScriptExplorer {
         }
     }
 
-    List<SequenceResult> reports() {
+    public List<SequenceResult> reports() {
         synchronized (reports) {
             return List.copyOf(reports);
         }
     }
 
     /** @throws NeverYields if a thread computes without end */
-    ScriptExplorer all(ClassLoader loader, List<PreparedSequence> plans, Orders orders) {
+    public ScriptExplorer all(ClassLoader loader, List<PreparedSequence> plans, Orders orders) {
         return perform(loader, stage -> {
             FindingDocumenter evidence = new FindingDocumenter(options, fileName());
             ExecutionBudget budget = new ExecutionBudget(options);
@@ -70,7 +70,7 @@ final class ScriptExplorer {
     }
 
     /** Runs one plan in the order that {@code strategy} chooses. */
-    ScriptExplorer one(ClassLoader loader, PreparedSequence plan, Strategy strategy) {
+    public ScriptExplorer one(ClassLoader loader, PreparedSequence plan, Strategy strategy) {
         return perform(loader, stage -> {
             running = new SequenceSearch(
                     stage, plan, new FindingDocumenter(options, ""), new ExecutionBudget(options), alike());
@@ -126,7 +126,7 @@ final class ScriptExplorer {
     }
 
     /** @param expected how many sequences there are to run */
-    Result result(Orders orders, int expected) {
+    public Result result(Orders orders, int expected) {
         List<SequenceResult> done = reports();
         boolean exhaustive =
                 done.size() == expected && done.stream().allMatch(SequenceResult::exhaustive) && fault.isEmpty();

@@ -38,7 +38,7 @@ public record SequenceResult(
         notes = List.copyOf(notes);
     }
 
-    long count(ScriptError.Kind kind) {
+    public long count(ScriptError.Kind kind) {
         return mishaps.stream().filter(mishap -> mishap.kind() == kind).count();
     }
 }

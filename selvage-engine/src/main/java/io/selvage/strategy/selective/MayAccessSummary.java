@@ -11,7 +11,7 @@ import java.util.Arrays;
  * <p>An access is packed into a number: bit 0 whether it writes, bits 1 and 2 which ends of the object it concerns, then
  * the entry.
  */
-final class MayAccessSummary {
+public final class MayAccessSummary {
     /** Ends of an object: calls that concern different ones do not mind each other in the state that they are made in. */
     static final int BOTH_ENDS = 3;
 

@@ -6,18 +6,18 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /** Makes sure that the weaving agent is in this JVM. Must not touch anything that links to the hooks before it is. */
-final class AgentAttachment {
+public final class AgentAttachment {
     private static final int FIRST_THAT_WARNS = 21;
     private static final long PATIENCE_SECONDS = 60;
     /** Held by whoever explores: what is woven, and what executions share, is the same for the whole JVM. JUnit may run tests in parallel. */
-    static final Object ONE_AT_A_TIME = new Object();
+    public static final Object ONE_AT_A_TIME = new Object();
 
     private static String objection;
 
     private AgentAttachment() {}
 
     /** What is wrong, or the empty string. Tries once per JVM. */
-    static synchronized String ensure() {
+    public static synchronized String ensure() {
         if (objection == null) {
             objection = isActive() ? "" : attach();
         }

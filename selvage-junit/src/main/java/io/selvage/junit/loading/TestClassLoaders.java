@@ -11,28 +11,28 @@ import java.util.Map;
  * Class loaders for tests, to be used again by the next test: loading and weaving the classes, and compiling them, is most of what a
  * small test costs. Static state of woven classes starts afresh in each execution anyway.
  */
-final class TestClassLoaders {
+public final class TestClassLoaders {
     /**
      * A class is woven once, when it is loaded.
      *
      * @param woven the patterns that say which classes are woven
      * @param unseen whether calls of what is not woven are told
      */
-    record Key(ClassLoader tests, List<String> woven, boolean unseen) {}
+    public record Key(ClassLoader tests, List<String> woven, boolean unseen) {}
 
     private static final Map<Key, Deque<ProgramLoader>> IDLE = new HashMap<>();
 
     private TestClassLoaders() {}
 
     /** One that nobody else uses. */
-    static synchronized ProgramLoader take(Key key) {
+    public static synchronized ProgramLoader take(Key key) {
         Deque<ProgramLoader> idle = IDLE.get(key);
         return idle == null || idle.isEmpty()
                 ? new ProgramLoader(JvmClassPath.ofThisJvm(), new SharedClassLoader(key.tests()))
                 : idle.pop();
     }
 
-    static synchronized void giveBack(Key key, ProgramLoader loader) {
+    public static synchronized void giveBack(Key key, ProgramLoader loader) {
         IDLE.computeIfAbsent(key, any -> new ArrayDeque<>()).push(loader);
     }
 }

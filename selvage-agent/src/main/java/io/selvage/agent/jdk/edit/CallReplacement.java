@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.MethodNode;
  * @param call name and descriptor of the method called
  * @param code takes what the call would take and leaves what it would leave; behind a call, turns result into result
  */
-record CallReplacement(String owner, String call, Place place, CodeSnippet code) implements InstructionEdit {
+public record CallReplacement(String owner, String call, Place place, CodeSnippet code) implements InstructionEdit {
     enum Place {
         INSTEAD,
         INSTEAD_OF_SUPER,
@@ -19,15 +19,15 @@ record CallReplacement(String owner, String call, Place place, CodeSnippet code)
     }
 
     /** Not for calls through {@code super}, which the replacement would not make. */
-    static CallReplacement instead(String owner, String call, CodeSnippet code) {
+    public static CallReplacement instead(String owner, String call, CodeSnippet code) {
         return new CallReplacement(owner, call, Place.INSTEAD, code);
     }
 
-    static CallReplacement insteadOfSuper(String owner, String call, CodeSnippet code) {
+    public static CallReplacement insteadOfSuper(String owner, String call, CodeSnippet code) {
         return new CallReplacement(owner, call, Place.INSTEAD_OF_SUPER, code);
     }
 
-    static CallReplacement behind(String owner, String call, CodeSnippet code) {
+    public static CallReplacement behind(String owner, String call, CodeSnippet code) {
         return new CallReplacement(owner, call, Place.BEHIND, code);
     }
 

@@ -3,7 +3,7 @@ package io.selvage.agent.jdk.edit;
 import org.objectweb.asm.tree.ClassNode;
 
 /** One change to a JDK class, in the bodies of its methods only. */
-interface ClassEdit {
+public interface ClassEdit {
     /** Applies this edit wherever it fits in the methods that {@code type} has; true if anything changed. */
     boolean apply(ClassNode type);
 

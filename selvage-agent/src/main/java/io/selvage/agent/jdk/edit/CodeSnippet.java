@@ -12,34 +12,34 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** A few straight-line instructions, written down in one expression. */
-final class CodeSnippet {
-    static final String HOOKS = "io/selvage/hooks/";
+public final class CodeSnippet {
+    public static final String HOOKS = "io/selvage/hooks/";
 
     private final InsnList list = new InsnList();
 
     private CodeSnippet() {}
 
-    static CodeSnippet start() {
+    public static CodeSnippet start() {
         return new CodeSnippet();
     }
 
     /** Pushes the object that the method was called on. */
-    CodeSnippet self() {
+    public CodeSnippet self() {
         return load("Ljava/lang/Object;", 0);
     }
 
     /** Pushes the local variable at {@code slot}, of the type that {@code descriptor} says. */
-    CodeSnippet load(String descriptor, int slot) {
+    public CodeSnippet load(String descriptor, int slot) {
         list.add(new VarInsnNode(Type.getType(descriptor).getOpcode(Opcodes.ILOAD), slot));
         return this;
     }
 
-    CodeSnippet push(Object constant) {
+    public CodeSnippet push(Object constant) {
         list.add(new LdcInsnNode(constant));
         return this;
     }
 
-    CodeSnippet op(int opcode) {
+    public CodeSnippet op(int opcode) {
         list.add(new InsnNode(opcode));
         return this;
     }
@@ -60,7 +60,7 @@ final class CodeSnippet {
     }
 
     /** Calls a hook; {@code type} is the simple name of the class of hooks. */
-    CodeSnippet hook(String type, String name, String descriptor) {
+    public CodeSnippet hook(String type, String name, String descriptor) {
         return statically(HOOKS + type, name, descriptor);
     }
 

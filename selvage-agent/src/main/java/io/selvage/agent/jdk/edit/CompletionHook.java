@@ -8,7 +8,7 @@ import org.objectweb.asm.tree.MethodNode;
  * What a step of a chain of {@code CompletableFuture}s reaches when it fires: the future it completes and those it
  * waits for, which it reads by their fields.
  */
-final class CompletionHook implements ClassEdit {
+public final class CompletionHook implements ClassEdit {
     private static final String OUTER = "java/util/concurrent/CompletableFuture";
     private static final String FUTURE = "L" + OUTER + ";";
     private static final String UNI = OUTER + "$UniCompletion";

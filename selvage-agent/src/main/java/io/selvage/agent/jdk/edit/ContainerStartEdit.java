@@ -23,7 +23,7 @@ import org.objectweb.asm.tree.MethodNode;
  * }
  * }</pre>
  */
-final class ContainerStartEdit implements ClassEdit {
+public final class ContainerStartEdit implements ClassEdit {
     private static final String THREAD = "java/lang/Thread";
     private static final String CONTAINER = "jdk/internal/vm/ThreadContainer";
     private static final String TAKES_CONTAINER = "(Ljdk/internal/vm/ThreadContainer;)V";

@@ -4,7 +4,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Another edit, in methods of one name only. */
-record EditWithinMethod(String method, InstructionEdit edit) implements InstructionEdit {
+public record EditWithinMethod(String method, InstructionEdit edit) implements InstructionEdit {
     @Override
     public String owner() {
         return edit.owner();

@@ -6,7 +6,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Code behind every read of a static field, outside of static initialisers, that turns the value into another. */
-record FieldReadFilter(String owner, String field, CodeSnippet filter) implements InstructionEdit {
+public record FieldReadFilter(String owner, String field, CodeSnippet filter) implements InstructionEdit {
     @Override
     public boolean concerns(String name) {
         return name.equals(field);

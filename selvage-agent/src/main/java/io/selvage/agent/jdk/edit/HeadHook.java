@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.MethodNode;
  * @param method name and descriptor, as {@code join(J)V}
  * @param call pushes the arguments and calls the hook
  */
-record HeadHook(String method, CodeSnippet call, HookAnswer answer) implements ClassEdit {
+public record HeadHook(String method, CodeSnippet call, HookAnswer answer) implements ClassEdit {
     @Override
     public boolean apply(ClassNode type) {
         boolean changed = false;

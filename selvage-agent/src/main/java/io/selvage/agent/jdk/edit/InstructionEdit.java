@@ -4,7 +4,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** A change to single instructions that use a member of a certain class. */
-interface InstructionEdit {
+public interface InstructionEdit {
     /** The class whose member the instructions of interest use. */
     String owner();
 

@@ -11,10 +11,10 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Applies many instruction edits in one pass over a class; what one edit inserts, no other sees. */
-final class InstructionPass implements ClassEdit {
+public final class InstructionPass implements ClassEdit {
     private final Map<String, List<InstructionEdit>> byOwner = new HashMap<>();
 
-    InstructionPass(List<InstructionEdit> edits) {
+    public InstructionPass(List<InstructionEdit> edits) {
         for (InstructionEdit edit : edits) {
             byOwner.computeIfAbsent(edit.owner(), unseen -> new ArrayList<>()).add(edit);
         }

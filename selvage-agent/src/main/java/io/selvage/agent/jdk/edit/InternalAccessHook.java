@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.MethodNode;
  * Tells at the head of methods what their bodies reach. No call from elsewhere announces that: the JDK's code works on
  * fields of its own.
  */
-final class InternalAccessHook implements ClassEdit {
+public final class InternalAccessHook implements ClassEdit {
     private static final String POOL = "java.util.concurrent.ForkJoinPool";
 
     private final Predicate<MethodNode> which;
@@ -26,17 +26,17 @@ final class InternalAccessHook implements ClassEdit {
     }
 
     /** Each method of the class reaches the object it is called on. */
-    static ClassEdit itself() {
+    public static ClassEdit itself() {
         return new InternalAccessHook(InternalAccessHook::isOfObject, name -> true, touchSelf());
     }
 
     /** The same for methods of these names only. */
-    static ClassEdit itself(Set<String> names) {
+    public static ClassEdit itself(Set<String> names) {
         return new InternalAccessHook(InternalAccessHook::isOfObject, names::contains, touchSelf());
     }
 
     /** Methods of these names reach what the threads of fork-join pools share. */
-    static ClassEdit forkJoin(Predicate<String> names) {
+    public static ClassEdit forkJoin(Predicate<String> names) {
         int site = Sites.register(new Site(POOL, "", "ForkJoinPool.java", 0, POOL, Site.READ | Site.WRITE));
         return new InternalAccessHook(
                 method -> true, names, CodeSnippet.start().push(site).hook("CallHooks", "forkJoin", "(I)V"));

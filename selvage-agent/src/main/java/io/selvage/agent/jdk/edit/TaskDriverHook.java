@@ -23,17 +23,17 @@ import org.objectweb.asm.tree.VarInsnNode;
  * @param completing names of the methods that complete the object they are called on, or are an operation on it
  * @param hook what to call before each call
  */
-record TaskDriverHook(Set<String> completing, String hook) implements ClassEdit {
+public record TaskDriverHook(Set<String> completing, String hook) implements ClassEdit {
     private static final String CONCURRENT = "java/util/concurrent/";
     private static final Set<String> READS = Set.of("get", "peek", "size", "intValue", "longValue");
 
     /** What the code does to others is an operation of its own each time. */
-    static TaskDriverHook step(Set<String> completing) {
+    public static TaskDriverHook step(Set<String> completing) {
         return new TaskDriverHook(completing, "driver");
     }
 
     /** What the code does to others is part of the operation that led to it. */
-    static TaskDriverHook inside(Set<String> operations) {
+    public static TaskDriverHook inside(Set<String> operations) {
         return new TaskDriverHook(operations, "inside");
     }
 

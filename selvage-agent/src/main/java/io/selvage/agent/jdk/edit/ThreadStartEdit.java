@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /** {@code Thread.start()} under control. Threads that the JDK starts for itself are left alone. */
-final class ThreadStartEdit implements ClassEdit {
+public final class ThreadStartEdit implements ClassEdit {
     @Override
     public boolean apply(ClassNode type) {
         for (MethodNode method : type.methods) {

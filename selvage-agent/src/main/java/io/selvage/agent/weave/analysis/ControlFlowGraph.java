@@ -14,14 +14,14 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Where control can go within a method, by positions of its instructions; labels and the like count. */
-final class ControlFlowGraph {
+public final class ControlFlowGraph {
     private final AbstractInsnNode[] nodes;
     private final Map<AbstractInsnNode, Integer> positions = new HashMap<>();
     private final int[] targets;
     private final BitSet[] next;
     private final BitSet[] previous;
 
-    ControlFlowGraph(MethodNode method) {
+    public ControlFlowGraph(MethodNode method) {
         nodes = method.instructions.toArray();
         for (int i = 0; i < nodes.length; i++) {
             positions.put(nodes[i], i);
@@ -69,33 +69,33 @@ final class ControlFlowGraph {
     }
 
     /** Where the jump at a position led when this was made. */
-    int target(int at) {
+    public int target(int at) {
         return targets[at];
     }
 
-    int size() {
+    public int size() {
         return nodes.length;
     }
 
-    AbstractInsnNode node(int at) {
+    public AbstractInsnNode node(int at) {
         return nodes[at];
     }
 
     /** The position that {@code node} had when this was made. */
-    int indexOf(AbstractInsnNode node) {
+    public int indexOf(AbstractInsnNode node) {
         return positions.get(node);
     }
 
-    BitSet next(int at) {
+    public BitSet next(int at) {
         return next[at];
     }
 
-    BitSet previous(int at) {
+    public BitSet previous(int at) {
         return previous[at];
     }
 
     /** Whether control can go from an instruction to the one that stands behind it. */
-    boolean fallsThrough(int at) {
+    public boolean fallsThrough(int at) {
         int opcode = nodes[at].getOpcode();
         return opcode != Opcodes.GOTO
                 && opcode != Opcodes.ATHROW
@@ -105,7 +105,7 @@ final class ControlFlowGraph {
     }
 
     /** The position of the first real instruction from {@code at} on. */
-    int real(int at) {
+    public int real(int at) {
         int index = at;
         while (index < nodes.length - 1 && nodes[index].getOpcode() < 0) {
             index++;

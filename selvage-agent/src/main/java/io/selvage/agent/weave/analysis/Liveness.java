@@ -7,11 +7,11 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Which local variables may still be read, before each instruction of a method. */
-final class Liveness {
+public final class Liveness {
     private final ControlFlowGraph flow;
     private final BitSet[] live;
 
-    Liveness(ControlFlowGraph flow) {
+    public Liveness(ControlFlowGraph flow) {
         this.flow = flow;
         live = new BitSet[flow.size()];
         for (int i = 0; i < live.length; i++) {
@@ -42,12 +42,12 @@ final class Liveness {
         return changed;
     }
 
-    boolean isLive(int local, int at) {
+    public boolean isLive(int local, int at) {
         return live[at].get(local);
     }
 
     /** The variable that an instruction changes, or -1. */
-    static int stored(AbstractInsnNode node) {
+    public static int stored(AbstractInsnNode node) {
         if (node instanceof IincInsnNode increment) {
             return increment.var;
         }

@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 
 /** How many stack slots an instruction takes and leaves. The shuffling ones (dup and swap) are not its business. */
-final class StackEffects {
+public final class StackEffects {
     private StackEffects() {}
 
     static int pops(AbstractInsnNode instruction) {
@@ -52,7 +52,7 @@ final class StackEffects {
     }
 
     /** Slots of the arguments, without the receiver. */
-    static int argumentSlots(String descriptor) {
+    public static int argumentSlots(String descriptor) {
         return (Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1;
     }
 

@@ -27,8 +27,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * with a stack of origins; where paths that came by forward jumps meet and differ, the origin is not known. Backward
  * jumps are not followed: compilers make them with nothing of interest on the stack.
  */
-final class StackOrigins {
-    static final StackOrigins NONE = new StackOrigins();
+public final class StackOrigins {
+    public static final StackOrigins NONE = new StackOrigins();
 
     private final Map<AbstractInsnNode, AbstractInsnNode> targets = new HashMap<>();
     private final Map<LabelNode, OriginStack> atLabels = new HashMap<>();
@@ -47,7 +47,7 @@ final class StackOrigins {
 
     private StackOrigins() {}
 
-    static StackOrigins of(MethodNode method) {
+    public static StackOrigins of(MethodNode method) {
         StackOrigins origins = new StackOrigins();
         origins.early = method.name.equals("<init>");
         origins.hasThis = (method.access & Opcodes.ACC_STATIC) == 0;
@@ -65,12 +65,12 @@ final class StackOrigins {
     }
 
     /** The instruction that pushed the array, the field's owner or the call's receiver; null if not known. */
-    AbstractInsnNode target(AbstractInsnNode instruction) {
+    public AbstractInsnNode target(AbstractInsnNode instruction) {
         return targets.get(instruction);
     }
 
     /** The call or the creation of an array that pushed the last argument of {@code call}; null if it was another instruction. */
-    AbstractInsnNode last(MethodInsnNode call) {
+    public AbstractInsnNode last(MethodInsnNode call) {
         return lasts.get(call);
     }
 
@@ -78,17 +78,17 @@ final class StackOrigins {
      * The constructor call of the object that {@code call} works on, if this method has made it and shown it to nobody; else
      * null.
      */
-    MethodInsnNode maker(MethodInsnNode call) {
+    public MethodInsnNode maker(MethodInsnNode call) {
         return own.maker(targets.get(call));
     }
 
     /** True if {@code object} pushes a local variable that a lambda made here holds, or a parameter of this lambda. */
-    boolean isOfLambda(AbstractInsnNode object) {
+    public boolean isOfLambda(AbstractInsnNode object) {
         return object instanceof VarInsnNode load && ofLambdas.get(load.var);
     }
 
     /** True for a constructor's write to its own field before the call of {@code super} or {@code this}. */
-    boolean isEarlyWrite(AbstractInsnNode instruction) {
+    public boolean isEarlyWrite(AbstractInsnNode instruction) {
         return earlyWrites.contains(instruction);
     }
 
@@ -96,7 +96,7 @@ final class StackOrigins {
      * True if {@code array} pushes a compiler's switch table or another tool's probes, unknown to the program, or the
      * array of an initialiser, which nobody else can know yet.
      */
-    boolean isSilentArray(AbstractInsnNode array) {
+    public boolean isSilentArray(AbstractInsnNode array) {
         if (array instanceof VarInsnNode load) {
             return load.var == probes;
         }
@@ -118,12 +118,12 @@ final class StackOrigins {
     }
 
     /** True if a field access, array access or call certainly works on the object that the method was called on. */
-    boolean isOfThis(AbstractInsnNode instruction) {
+    public boolean isOfThis(AbstractInsnNode instruction) {
         return hasThis && target(instruction) instanceof VarInsnNode load && load.var == 0;
     }
 
     /** True if the method takes locks in its body. */
-    boolean hasMonitorBlocks() {
+    public boolean hasMonitorBlocks() {
         return monitorBlocks;
     }
 

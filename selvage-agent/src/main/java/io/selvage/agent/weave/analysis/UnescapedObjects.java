@@ -16,8 +16,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * made part of a text, and are returned. An object is known by the instruction that makes it, a value on the stack by the
  * instruction that pushed it.
  */
-final class UnescapedObjects {
-    static final String BUILDER = "java/lang/StringBuilder";
+public final class UnescapedObjects {
+    public static final String BUILDER = "java/lang/StringBuilder";
 
     /** The constructor call of each object made. */
     private final Map<AbstractInsnNode, MethodInsnNode> made = new HashMap<>();

@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Several rules; the first that knows a call decides. */
-final class CallRules implements CallRule {
+public final class CallRules implements CallRule {
     private final List<CallRule> rules;
 
     private CallRules(List<CallRule> rules) {
@@ -17,7 +17,7 @@ final class CallRules implements CallRule {
     }
 
     /** @param unseen whether calls of code that is not woven are told, too */
-    static CallRule forApplications(boolean impersonate, boolean unseen) {
+    public static CallRule forApplications(boolean impersonate, boolean unseen) {
         CallRules known = new CallRules(List.of(
                 new WaitRule(),
                 new WorldRule(impersonate),
@@ -30,7 +30,7 @@ final class CallRules implements CallRule {
         return unseen ? new UnwovenCallRule(known) : known;
     }
 
-    static CallRules forMonitorsOnly() {
+    public static CallRules forMonitorsOnly() {
         return new CallRules(List.of(new WaitRule()));
     }
 

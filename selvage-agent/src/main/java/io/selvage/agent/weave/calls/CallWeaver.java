@@ -8,10 +8,10 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Rewrites calls. */
-final class CallWeaver implements InstructionRule {
+public final class CallWeaver implements InstructionRule {
     private final CallRule rules;
 
-    CallWeaver(CallRule rules) {
+    public CallWeaver(CallRule rules) {
         this.rules = rules;
     }
 

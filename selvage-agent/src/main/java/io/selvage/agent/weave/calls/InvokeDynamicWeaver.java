@@ -20,14 +20,14 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /** Method references to what would be rewritten as a call, and string concatenation that reads shared objects. */
-final class InvokeDynamicWeaver implements InstructionRule {
+public final class InvokeDynamicWeaver implements InstructionRule {
     private static final int FLAG_SERIALIZABLE = 1;
 
     private final CallRule rules;
     private final boolean unseen;
 
     /** @param unseen whether it is told that code is called that is not woven */
-    InvokeDynamicWeaver(CallRule rules, boolean unseen) {
+    public InvokeDynamicWeaver(CallRule rules, boolean unseen) {
         this.rules = rules;
         this.unseen = unseen;
     }

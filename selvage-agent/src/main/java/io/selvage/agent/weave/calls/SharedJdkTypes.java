@@ -8,7 +8,7 @@ import java.util.Set;
 import org.objectweb.asm.Type;
 
 /** The JDK's objects that threads share, and which of their methods only look. */
-final class SharedJdkTypes {
+public final class SharedJdkTypes {
     private static final Set<String> PLAIN = words("""
             Map List Collection Set Queue Deque SortedMap SortedSet NavigableMap NavigableSet Iterator
             ListIterator SequencedCollection SequencedSet SequencedMap AbstractMap AbstractList
@@ -52,7 +52,7 @@ final class SharedJdkTypes {
     }
 
     /** True if calls on {@code type}, a JDK class, may be noticed by other threads. */
-    static boolean isShared(String type) {
+    public static boolean isShared(String type) {
         if (type.startsWith(Names.CONCURRENT)) {
             return isConcurrent(type);
         }

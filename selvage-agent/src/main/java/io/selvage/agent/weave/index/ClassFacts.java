@@ -16,7 +16,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** What the weaver needs to know of a class, read from its class file. */
-final class ClassFacts {
+public final class ClassFacts {
     private static final Set<String> LASTING_TYPES = Set.of(
             "Ljava/lang/String;",
             "Ljava/lang/Class;",
@@ -31,7 +31,7 @@ final class ClassFacts {
     final String superName;
     final List<String> interfaces;
     /** What the class says of itself; null if nothing. */
-    OperationGranularity grain;
+    public OperationGranularity grain;
 
     private final Map<String, FieldFacts> fields = new HashMap<>();
     private final Map<String, Integer> methods = new HashMap<>();
@@ -45,7 +45,7 @@ final class ClassFacts {
         interfaces = Arrays.asList(reader.getInterfaces());
     }
 
-    static ClassFacts of(ClassReader reader) {
+    public static ClassFacts of(ClassReader reader) {
         ClassFacts facts = new ClassFacts(reader);
         reader.accept(facts.new Members(), ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         if (facts.isEnum()) {

@@ -39,12 +39,12 @@ public final class ClassIndex {
     }
 
     /** Notes the class in {@code reader}, which may have no resource to be found by. */
-    void learn(ClassReader reader) {
+    public void learn(ClassReader reader) {
         known.put(reader.getClassName(), Optional.of(ClassFacts.of(reader)));
     }
 
     /** Empty if the class file cannot be found. */
-    Optional<ClassFacts> facts(String name) {
+    public Optional<ClassFacts> facts(String name) {
         Optional<ClassFacts> facts = known.get(name);
         if (facts == null) {
             facts = read(name);
@@ -67,22 +67,22 @@ public final class ClassIndex {
         return found != null ? found : ClassLoader.getSystemResourceAsStream(resource);
     }
 
-    boolean isInterface(String name) {
+    public boolean isInterface(String name) {
         return facts(name).map(ClassFacts::isInterface).orElse(false);
     }
 
     /** What counts as one operation on objects of the class. */
-    OperationGranularity grain(String name) {
+    public OperationGranularity grain(String name) {
         return Weaving.grain(Names.dotted(name))
                 .orElseGet(() -> facts(name).map(facts -> facts.grain).orElse(OperationGranularity.FIELD));
     }
 
     /** True if {@code name} is woven and gets a re-runnable initialiser. */
-    boolean hasStaticState(String name) {
+    public boolean hasStaticState(String name) {
         return isWoven(name) && facts(name).map(this::isInitialisedAnew).orElse(false);
     }
 
-    boolean isInitialisedAnew(ClassFacts facts) {
+    public boolean isInitialisedAnew(ClassFacts facts) {
         return !isLasting(facts)
                 && (facts.hasStaticState()
                         || !interfacesInitialisedWith(facts.name).isEmpty());
@@ -107,7 +107,7 @@ public final class ClassIndex {
     }
 
     /** The nearest proper ancestor of {@code name} with a re-runnable initialiser. */
-    Optional<String> ancestorWithStaticState(String name) {
+    public Optional<String> ancestorWithStaticState(String name) {
         Optional<String> ancestor = superOf(name);
         while (ancestor.isPresent() && !hasStaticState(ancestor.get())) {
             ancestor = superOf(ancestor.get());
@@ -116,7 +116,7 @@ public final class ClassIndex {
     }
 
     /** Interfaces with re-runnable initialisers that the JVM initialises with a class, after its superclass, in order. */
-    Set<String> interfacesInitialisedWith(String name) {
+    public Set<String> interfacesInitialisedWith(String name) {
         Set<String> found = new LinkedHashSet<>();
         facts(name).filter(facts -> !facts.isInterface()).ifPresent(facts -> addInterfaces(facts, found));
         return found;
@@ -134,7 +134,7 @@ public final class ClassIndex {
     }
 
     /** True also if that cannot be excluded, because an ancestor of {@code name} is unknown. */
-    boolean mayExtend(String name, String ancestor) {
+    public boolean mayExtend(String name, String ancestor) {
         String at = name;
         while (at != null && !at.equals(ancestor)) {
             Optional<ClassFacts> facts = facts(at);
@@ -146,7 +146,7 @@ public final class ClassIndex {
         return at != null;
     }
 
-    boolean extendsKnown(String name, String ancestor) {
+    public boolean extendsKnown(String name, String ancestor) {
         Optional<String> at = Optional.of(name);
         while (at.isPresent() && !at.get().equals(ancestor)) {
             at = superOf(at.get());
@@ -155,7 +155,7 @@ public final class ClassIndex {
     }
 
     /** The class or interface whose method a call on {@code owner} resolves to; empty if that is not known. */
-    Optional<String> declaring(String owner, String method, String descriptor) {
+    public Optional<String> declaring(String owner, String method, String descriptor) {
         if (owner.startsWith("[")) {
             return Optional.of(Names.OBJECT);
         }
@@ -168,12 +168,12 @@ public final class ClassIndex {
     }
 
     /** The access flags of a method that {@code declaring} itself declares; 0 if unknown. */
-    int methodAccess(String declaring, String method, String descriptor) {
+    public int methodAccess(String declaring, String method, String descriptor) {
         return facts(declaring).map(facts -> facts.method(method, descriptor)).orElse(0);
     }
 
     /** The field that an access through {@code owner} resolves to; empty if that is not known. */
-    Optional<FieldFacts> field(String owner, String field, String descriptor) {
+    public Optional<FieldFacts> field(String owner, String field, String descriptor) {
         for (ClassFacts facts : hierarchy(owner)) {
             FieldFacts found = facts.field(field, descriptor);
             if (found != null) {
@@ -184,7 +184,7 @@ public final class ClassIndex {
     }
 
     /** The interface whose holder has the value of that field; empty if no holder has it. */
-    Optional<String> heldBeside(String owner, String field, String descriptor) {
+    public Optional<String> heldBeside(String owner, String field, String descriptor) {
         return field(owner, field, descriptor)
                 .filter(FieldFacts::isMade)
                 .map(FieldFacts::declaring)

@@ -9,16 +9,16 @@ import org.objectweb.asm.Opcodes;
  * @param declaring the class that declares it, as an internal name
  * @param constant whether the JVM sets it before any initialiser runs
  */
-record FieldFacts(String declaring, String name, String descriptor, int access, boolean constant) {
+public record FieldFacts(String declaring, String name, String descriptor, int access, boolean constant) {
     boolean isStatic() {
         return (access & Opcodes.ACC_STATIC) != 0;
     }
 
-    boolean isFinal() {
+    public boolean isFinal() {
         return (access & Opcodes.ACC_FINAL) != 0;
     }
 
-    boolean isVolatile() {
+    public boolean isVolatile() {
         return (access & Opcodes.ACC_VOLATILE) != 0;
     }
 
@@ -32,7 +32,7 @@ record FieldFacts(String declaring, String name, String descriptor, int access, 
     }
 
     /** True if the field's value is made by the program and has to be made anew in each execution. */
-    boolean isStaticState() {
+    public boolean isStaticState() {
         return isMade() && !Names.isForeign(name);
     }
 }

@@ -24,7 +24,7 @@ import org.objectweb.asm.tree.MethodNode;
  * <p>After "Dynamic partial order reductions for spinloops" (Kokologiannakis, Ren, Vafeiadis, FMCAD 2021), who turn such loops into blocking
  * assumptions in LLVM code. Here they stay loops; whether a round was in vain is decided while it runs, by what it read.
  */
-final class SpinLoopWeaver {
+public final class SpinLoopWeaver {
     private final WovenClass type;
     private final MethodNode method;
 
@@ -34,7 +34,7 @@ final class SpinLoopWeaver {
     }
 
     /** Announces the waiting loops of {@code method}, which has not been woven yet. */
-    static void announce(MethodNode method, WovenClass type) {
+    public static void announce(MethodNode method, WovenClass type) {
         if (type.hasFrames() && !method.name.startsWith("<") && jumpsBack(method)) {
             new SpinLoopWeaver(type, method).announceAll();
         }

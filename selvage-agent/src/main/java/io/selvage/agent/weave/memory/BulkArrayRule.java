@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Calls by which the JDK goes through elements of an array: copies, fills, sorts, compares them. */
-final class BulkArrayRule implements CallRule {
+public final class BulkArrayRule implements CallRule {
     private static final String COPY = "java/lang/System.arraycopy";
     private static final Set<String> LOOKS = Set.of("copyOf", "copyOfRange", "equals", "hashCode", "toString");
     private static final Set<String> CHANGES = Set.of("fill", "sort", "setAll");

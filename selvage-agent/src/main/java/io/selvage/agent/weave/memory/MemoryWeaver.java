@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 
 /** Announces accesses to fields and array elements, right before they happen. Uses the stack only, no locals. */
-final class MemoryWeaver implements InstructionRule {
+public final class MemoryWeaver implements InstructionRule {
     private static final String[] ELEMENTS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
 
     @Override

@@ -19,7 +19,7 @@ import org.objectweb.asm.tree.MethodNode;
  * as an access to the object as a whole. All other accesses to such fields are announced one by one, but as accesses to
  * the whole object too, so that none is overlooked.
  */
-final class MethodGranularity {
+public final class MethodGranularity {
     private MethodGranularity() {}
 
     /** True if {@code access} is to an instance field of a class of method granularity, {@code owner}. */
@@ -44,7 +44,7 @@ final class MethodGranularity {
     }
 
     /** What {@code method}, not yet woven, begins with. */
-    static InsnList announcement(MethodNode method, WeaveLocation spot) {
+    public static InsnList announcement(MethodNode method, WeaveLocation spot) {
         int flags = 0;
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof FieldInsnNode access) {

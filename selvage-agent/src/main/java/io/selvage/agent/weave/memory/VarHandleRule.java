@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Accesses through a {@code VarHandle} or an atomic field updater. */
-final class VarHandleRule implements CallRule {
+public final class VarHandleRule implements CallRule {
     private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
 
     @Override
@@ -71,7 +71,7 @@ final class VarHandleRule implements CallRule {
     }
 
     /** A reference may lead to final fields, which are safe to read however it was found; so it is taken to tell everything. */
-    static boolean isOpaque(MethodInsnNode call) {
+    public static boolean isOpaque(MethodInsnNode call) {
         boolean mode = call.name.endsWith("Opaque") || call.name.endsWith("Plain");
         if (!mode) {
             return false;

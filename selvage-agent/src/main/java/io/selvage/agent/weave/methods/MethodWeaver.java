@@ -17,11 +17,11 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Weaves the methods of one class. */
-final class MethodWeaver {
+public final class MethodWeaver {
     private final WovenClass type;
     private final List<InstructionRule> rules;
 
-    MethodWeaver(WovenClass type, List<InstructionRule> rules) {
+    public MethodWeaver(WovenClass type, List<InstructionRule> rules) {
         this.type = type;
         this.rules = rules;
     }
@@ -31,7 +31,7 @@ final class MethodWeaver {
      *
      * @param prologue what the hooked body starts with
      */
-    void weave(MethodNode method, CodeBuilder prologue) {
+    public void weave(MethodNode method, CodeBuilder prologue) {
         WeaveLocation start = new WeaveLocation(type, method.name, firstLine(method), StackOrigins.of(method));
         InsnList announcement = MethodGranularity.announcement(method, start);
         boolean unit = isUnit(method);
@@ -82,7 +82,7 @@ final class MethodWeaver {
         }
     }
 
-    static int firstLine(MethodNode method) {
+    public static int firstLine(MethodNode method) {
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof LineNumberNode line) {
                 return line.line;

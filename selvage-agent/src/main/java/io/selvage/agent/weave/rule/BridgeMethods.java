@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** The synthetic private methods added to one class; one for each distinct key. */
-final class BridgeMethods {
+public final class BridgeMethods {
     private final ClassNode node;
     private final Map<Object, MethodNode> made = new LinkedHashMap<>();
 
@@ -25,12 +25,12 @@ final class BridgeMethods {
      * @param kind the middle part of its name
      * @param body makes its instructions, without frames of its own computing
      */
-    MethodNode bridge(Object key, String kind, String descriptor, Function<MethodNode, CodeBuilder> body) {
+    public MethodNode bridge(Object key, String kind, String descriptor, Function<MethodNode, CodeBuilder> body) {
         return bridge(key, kind, descriptor, Opcodes.ACC_STATIC, body);
     }
 
     /** The same as an instance method, which may call {@code super}. */
-    MethodNode instanceBridge(Object key, String kind, String descriptor, Function<MethodNode, CodeBuilder> body) {
+    public MethodNode instanceBridge(Object key, String kind, String descriptor, Function<MethodNode, CodeBuilder> body) {
         return bridge(key, kind, descriptor, 0, body);
     }
 
@@ -49,7 +49,7 @@ final class BridgeMethods {
     }
 
     /** The call of {@code bridge}, whose parameters are on the stack. */
-    MethodInsnNode call(MethodNode bridge) {
+    public MethodInsnNode call(MethodNode bridge) {
         boolean isStatic = (bridge.access & Opcodes.ACC_STATIC) != 0;
         boolean isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
         int opcode = isStatic ? Opcodes.INVOKESTATIC : Opcodes.INVOKESPECIAL;
@@ -57,7 +57,7 @@ final class BridgeMethods {
     }
 
     /** Adds what was made to the class. */
-    void install() {
+    public void install() {
         node.methods.addAll(made.values());
     }
 }

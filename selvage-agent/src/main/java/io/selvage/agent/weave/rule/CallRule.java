@@ -4,7 +4,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Knows what to do with some of the calls that a class makes. */
-interface CallRule {
+public interface CallRule {
     /**
      * What stands for {@code call} at {@code spot}: straight-line code that finds receiver and arguments on the stack
      * as the call would, and leaves its result. Null if this rule leaves the call alone.

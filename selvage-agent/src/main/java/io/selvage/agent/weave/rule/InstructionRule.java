@@ -4,7 +4,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 
 /** Weaves instructions one by one, in the order of the text. */
-interface InstructionRule {
+public interface InstructionRule {
     /**
      * Inserts into {@code body} what belongs before {@code instruction}, or replaces it. Rules that replace do so for
      * kinds of instructions that no other rule looks at.

@@ -10,23 +10,23 @@ import io.selvage.hooks.Sites;
  *
  * @param origins where values on the method's stack come from
  */
-record WeaveLocation(WovenClass type, String method, int line, StackOrigins origins) {
+public record WeaveLocation(WovenClass type, String method, int line, StackOrigins origins) {
     /** The number of the site where {@code member} is used here. */
-    int site(String member, int flags) {
+    public int site(String member, int flags) {
         return Sites.register(new Site(Names.dotted(type.name()), method, type.sourceFile(), line, member, flags));
     }
 
     /** True if calls here may go through synthetic methods; annotations can have none with parameters, or the JDK finds them malformed. */
-    boolean canHaveBridges() {
+    public boolean canHaveBridges() {
         return type.canHaveBridges() && !(type.isAnnotation() && method.equals("<clinit>"));
     }
 
-    WeaveLocation at(int otherLine) {
+    public WeaveLocation at(int otherLine) {
         return new WeaveLocation(type, method, otherLine, origins);
     }
 
     /** This line, seen from a synthetic method that only passes its parameters on. */
-    WeaveLocation inBridge() {
+    public WeaveLocation inBridge() {
         return new WeaveLocation(type, method, line, StackOrigins.NONE);
     }
 }

@@ -5,30 +5,30 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
 /** The class being woven, and what is known around it. */
-final class WovenClass {
+public final class WovenClass {
     private final ClassNode node;
     private final ClassIndex index;
     private final BridgeMethods bridges;
 
-    WovenClass(ClassNode node, ClassIndex index) {
+    public WovenClass(ClassNode node, ClassIndex index) {
         this.node = node;
         this.index = index;
         this.bridges = new BridgeMethods(node);
     }
 
-    ClassNode node() {
+    public ClassNode node() {
         return node;
     }
 
-    ClassIndex index() {
+    public ClassIndex index() {
         return index;
     }
 
-    BridgeMethods bridges() {
+    public BridgeMethods bridges() {
         return bridges;
     }
 
-    String name() {
+    public String name() {
         return node.name;
     }
 
@@ -36,7 +36,7 @@ final class WovenClass {
         return node.sourceFile;
     }
 
-    boolean isInterface() {
+    public boolean isInterface() {
         return (node.access & Opcodes.ACC_INTERFACE) != 0;
     }
 
@@ -44,17 +44,17 @@ final class WovenClass {
         return (node.access & Opcodes.ACC_ANNOTATION) != 0;
     }
 
-    boolean isEnum() {
+    public boolean isEnum() {
         return (node.access & Opcodes.ACC_ENUM) != 0;
     }
 
     /** True if the verifier of this class file version reads stack map frames. */
-    boolean hasFrames() {
+    public boolean hasFrames() {
         return (node.version & 0xFFFF) >= Opcodes.V1_6;
     }
 
     /** Interfaces could not have private methods in older class file versions. */
-    boolean canHaveBridges() {
+    public boolean canHaveBridges() {
         return !isInterface() || (node.version & 0xFFFF) >= Opcodes.V1_8;
     }
 }

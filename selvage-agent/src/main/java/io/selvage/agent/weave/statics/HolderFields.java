@@ -10,11 +10,11 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Accesses to fields of interfaces whose values are in a holder, as {@link RerunnableInterfaceInitialiser} makes it. */
-final class HolderFields {
+public final class HolderFields {
     private HolderFields() {}
 
     /** Makes all code of {@code type} use holders, also what is run outside of control. */
-    static void redirect(WovenClass type) {
+    public static void redirect(WovenClass type) {
         for (MethodNode method : type.node().methods) {
             for (AbstractInsnNode instruction : method.instructions.toArray()) {
                 if (instruction instanceof FieldInsnNode access && isStatic(access)) {

@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Calls the initialiser's guard wherever the JVM would start an initialisation, or could rely on it being done. */
-final class InitialisationWeaver implements InstructionRule {
+public final class InitialisationWeaver implements InstructionRule {
     @Override
     public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation spot) {
         if (instruction instanceof FieldInsnNode access && HolderFields.isStatic(access)) {
@@ -32,7 +32,7 @@ final class InitialisationWeaver implements InstructionRule {
     }
 
     /** What the entry of {@code method} does to have its own class, which has static state, initialised. */
-    static CodeBuilder prologue(MethodNode method, WovenClass type) {
+    public static CodeBuilder prologue(MethodNode method, WovenClass type) {
         WeaveLocation start = new WeaveLocation(type, method.name, MethodWeaver.firstLine(method), StackOrigins.NONE);
         return startsInitialisation(method, type) ? call(type.name(), type.name(), start) : new CodeBuilder();
     }

@@ -25,7 +25,7 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /** Makes the initialiser of a class re-runnable, as {@link ClassHooks} describes it. */
-final class RerunnableInitialiser {
+public final class RerunnableInitialiser {
     private static final String STATE_TYPE = Type.getInternalName(ClassState.class);
     private static final String STATE_DESCRIPTOR = Type.getDescriptor(ClassState.class);
     private static final String OF_STATE = "(" + STATE_DESCRIPTOR + ")";
@@ -34,13 +34,13 @@ final class RerunnableInitialiser {
     private final String known;
 
     /** @param known the class, by its internal name, that is told to be initialised */
-    RerunnableInitialiser(WovenClass type, String known) {
+    public RerunnableInitialiser(WovenClass type, String known) {
         this.type = type;
         this.known = known;
     }
 
     /** Splits the initialiser, which is woven already, and adds the guard. */
-    void install() {
+    public void install() {
         MethodNode initialiser = detachInitialiser();
         Set<String> assigned = assignedFields(initialiser);
         CodeBuilder resets = new CodeBuilder();

@@ -27,7 +27,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * real initialiser defines the holder; its own fields are what they are outside of control, for reflection and code that
  * is not woven.
  */
-final class RerunnableInterfaceInitialiser {
+public final class RerunnableInterfaceInitialiser {
     /** Characters in a constant take up to two bytes, of which there may be 65,535. */
     private static final int LONGEST = 32_767;
 
@@ -37,12 +37,12 @@ final class RerunnableInterfaceInitialiser {
     private final ClassNode holder = new ClassNode();
     private final List<FieldNode> held = new ArrayList<>();
 
-    RerunnableInterfaceInitialiser(WovenClass type) {
+    public RerunnableInterfaceInitialiser(WovenClass type) {
         this.type = type;
     }
 
     /** Splits the initialiser, which is woven and uses the holder already. */
-    void install() {
+    public void install() {
         ClassNode node = type.node();
         holder.visit(
                 node.version,

@@ -6,7 +6,7 @@ import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /** What the choices of one execution offered beyond its trace: other ways to go on, and picks within steps. */
-final class ChoiceLog {
+public final class ChoiceLog {
     private static final Variant[] VARIANTS = Variant.values();
 
     /** For each step where its share of the two lists begins. */
@@ -21,19 +21,19 @@ final class ChoiceLog {
     private int pickCount;
 
     /** A new execution begins. */
-    void clear() {
+    public void clear() {
         steps = 0;
         wayCount = 0;
         pickCount = 0;
     }
 
     /** How many steps have been chosen. */
-    int steps() {
+    public int steps() {
         return steps;
     }
 
     /** A step is being chosen; keeps all ways to go on other than by simply doing what is pending. */
-    void step(Choice choice) {
+    public void step(Choice choice) {
         if (steps + 1 >= waysFrom.length) {
             waysFrom = Arrays.copyOf(waysFrom, steps * 2 + 2);
             picksFrom = Arrays.copyOf(picksFrom, steps * 2 + 2);
@@ -60,11 +60,11 @@ final class ChoiceLog {
     }
 
     /** How many picks the running step has made. */
-    int picksOfStep() {
+    public int picksOfStep() {
         return steps == 0 ? 0 : pickCount - picksFrom[steps - 1];
     }
 
-    void pick(int pick, int count) {
+    public void pick(int pick, int count) {
         if (pickCount == picks.length) {
             picks = Arrays.copyOf(picks, pickCount * 2);
             counts = Arrays.copyOf(counts, pickCount * 2);

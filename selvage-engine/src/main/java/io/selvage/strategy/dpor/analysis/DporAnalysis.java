@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Goes through an execution once more, step by step, and finds out what else could have happened. */
-final class DporAnalysis {
+public final class DporAnalysis {
     private static final int NONE = ExecutionHistory.NONE;
 
     private final StableNames names;
@@ -41,7 +41,7 @@ final class DporAnalysis {
     private int[] bornBy = new int[8];
 
     /** @param view how sections of a lock are ordered */
-    DporAnalysis(LaporView view, int spurious, int interrupts) {
+    public DporAnalysis(LaporView view, int spurious, int interrupts) {
         this.view = view;
         names = new StableNames(new ObjectAliases());
         objects = new ExecutionObjects(names);
@@ -51,7 +51,7 @@ final class DporAnalysis {
     }
 
     /** Where to write down what choices offer, from the execution's beginning on. */
-    ChoiceLog log() {
+    public ChoiceLog log() {
         return log;
     }
 
@@ -59,7 +59,7 @@ final class DporAnalysis {
      * @param aliases what was known before the batch of the execution
      * @param steps receives the steps; the first {@code known} are there already
      */
-    void read(TraceWithPending itsTrace, ObjectAliases aliases, SearchStep[] steps, int known) {
+    public void read(TraceWithPending itsTrace, ObjectAliases aliases, SearchStep[] steps, int known) {
         trace = itsTrace;
         reset(aliases);
         analyse(steps, known);
@@ -76,12 +76,12 @@ final class DporAnalysis {
     }
 
     /** Which names mean the same object, beyond what was known. */
-    int[] news() {
+    public int[] news() {
         return names.news();
     }
 
     /** What could have happened instead. */
-    List<WakeupSequence> detours(SearchStep[] steps, int length) {
+    public List<WakeupSequence> detours(SearchStep[] steps, int length) {
         List<WakeupSequence> all = detoursOf(steps, length);
         if (!view.open(trace, this::reached)) {
             return all;

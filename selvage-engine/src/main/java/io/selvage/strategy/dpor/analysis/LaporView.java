@@ -23,7 +23,7 @@ import java.util.function.IntFunction;
  * there are never more than under dpor; there can be several that differ in nothing but the order of sections that do not
  * conflict.
  */
-final class LaporView {
+public final class LaporView {
     private static final int[] NONE = {};
 
     private final Optional<CriticalSections> known;
@@ -35,12 +35,12 @@ final class LaporView {
     }
 
     /** Sees everything, always. */
-    static LaporView strict() {
+    public static LaporView strict() {
         return new LaporView(Optional.empty());
     }
 
     /** Once opened, does not see simple locks. */
-    static LaporView relaxed() {
+    public static LaporView relaxed() {
         return new LaporView(Optional.of(new CriticalSections()));
     }
 

@@ -13,7 +13,7 @@ import java.util.Arrays;
  * on too. For most operations that is each step it directly depends on. One that can be disabled looks further back: a
  * lock is disputed with whoever took it, not with whoever gave it back.
  */
-final class ReversibleRaces {
+public final class ReversibleRaces {
     private static final int NONE = ExecutionHistory.NONE;
 
     private final ExecutionHistory history;
