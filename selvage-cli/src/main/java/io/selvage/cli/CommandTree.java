@@ -4,7 +4,6 @@ import io.selvage.cli.command.Command;
 import io.selvage.cli.command.CompletionCommand;
 import io.selvage.cli.command.DemoCommand;
 import io.selvage.cli.command.Engine;
-import io.selvage.cli.command.LaterCommand;
 import io.selvage.cli.command.ListCommand;
 import io.selvage.cli.command.MonitorCommand;
 import io.selvage.cli.command.ReplayCommand;
@@ -42,8 +41,6 @@ final class CommandTree {
                         new ListCommand(console),
                         new MonitorCommand(console),
                         new ScriptCommand(console),
-                        new LaterCommand("verify", "Checks a component for every known class of concurrency failure."),
-                        new LaterCommand("mutate", "Measures what all this catches, on mutants."),
                         new CompletionCommand(console, this::line),
                         new VersionCommand(console))
                 .forEach(command -> commands.put(command.name(), command));

@@ -40,7 +40,7 @@ class CommandLineTest {
     @Test
     void alone_it_prints_help() {
         assertThat(selvage()).isZero();
-        assertThat(out.toString()).contains("Usage: selvage", "run ", "replay ", "monitor", "(not built yet)");
+        assertThat(out.toString()).contains("Usage: selvage", "run ", "replay ", "monitor");
         assertThat(err.toString()).isEmpty();
     }
 
@@ -183,7 +183,6 @@ class CommandLineTest {
                 "run --time soon X|500ms",
                 "run --classpath /no/such/folder X|does not exist",
                 "monitor --class X --new 3|no class X",
-                "verify|not built yet",
                 "replay|FILE",
                 "replay nothing.schedule|does not exist",
                 "replay v1:a:a:0|damaged",

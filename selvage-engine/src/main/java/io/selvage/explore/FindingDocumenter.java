@@ -8,6 +8,7 @@ import io.selvage.detect.race.RaceDetector;
 import io.selvage.explore.narrate.Narrator;
 import io.selvage.explore.reproduce.RecordingStrategy;
 import io.selvage.explore.reproduce.Replayer;
+import io.selvage.explore.statistics.SearchRemarks;
 import io.selvage.explore.subject.Program;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
@@ -64,7 +65,7 @@ public final class FindingDocumenter {
         recording.begin();
         FinishedExecution again = stage.run(recording, main);
         if (again.ending() instanceof Ending.Diverged diverged) {
-            throw new ControlledRun.Fault(Replayer.nondeterministic(diverged));
+            throw new ControlledRun.Fault(SearchRemarks.nondeterministic(diverged));
         }
         Schedule schedule = Schedule.of(ScheduleHeader.of(options), picks, picks.length);
         Finding told = finding.withExecution(execution, schedule.text()).withSteps(Narrator.tell(again));

@@ -52,7 +52,7 @@ public record ScriptSource(Script script, Options options) {
 
     /** The text of a bundled script. */
     static String bundled(String name) {
-        try (InputStream in = ScriptSource.class.getResourceAsStream("scripts/" + name + ".conan")) {
+        try (InputStream in = ScriptSource.class.getResourceAsStream("/io/selvage/cli/scripts/" + name + ".conan")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);

@@ -10,7 +10,7 @@ import java.util.List;
 /** What one execution showed, as far as a search needs it: stays valid while others run. */
 public final class ExecutionSummary {
     /** How the execution counts. */
-    enum Kind {
+    public enum Kind {
         COMPLETE,
         /** Complete too, but it hung, failed, or went on for too long. */
         UNUSUAL,

@@ -10,6 +10,7 @@ import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.FinishedExecution;
 import io.selvage.options.Options;
+import io.selvage.scheduler.livelock.StateCycle;
 import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.guided.ReplayStrategy;
@@ -127,7 +128,7 @@ public final class LivelockSearch {
         return new Watched(watched.seen(), watched.cycle().map(cycle -> found(watched.seen(), cycle)));
     }
 
-    private static Found found(FinishedExecution seen, ProgramRunner.Cycle cycle) {
+    private static Found found(FinishedExecution seen, StateCycle cycle) {
         return new Found(
                 LivelockSites.cycle(seen, cycle.from(), cycle.to()),
                 new LivelockLoop(

@@ -8,6 +8,7 @@ import io.selvage.explore.execution.FindingMatcher;
 import io.selvage.explore.execution.Purpose;
 import io.selvage.explore.narrate.Narrator;
 import io.selvage.explore.shrink.Shrinker;
+import io.selvage.explore.statistics.SearchRemarks;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.explore.subject.LoadedSubject;
 import io.selvage.explore.subject.Subject;
@@ -121,13 +122,6 @@ public final class Replayer {
         }
     }
 
-    public static String nondeterministic(Ending.Diverged diverged) {
-        return "the program is not deterministic: run again under the same schedule it diverged at step "
-                + diverged.step()
-                + " (expected " + diverged.expected() + ", found " + diverged.found()
-                + "); remove what depends on anything but the schedule (real time, files, state kept outside of woven classes)";
-    }
-
     /** The finding with the simplest schedule that shows it, told step by step, and written to a file. */
     public Finding document(Finding finding, long execution, int[] picks, SearchStatistics tally) {
         int[] simple = simplified(finding, picks);
@@ -145,7 +139,7 @@ public final class Replayer {
         List<String> recorded = new ArrayList<>();
         FinishedExecution again = replay(simple, recorded);
         if (again.ending() instanceof Ending.Diverged diverged) {
-            tally.fault(nondeterministic(diverged));
+            tally.fault(SearchRemarks.nondeterministic(diverged));
             return finding.withExecution(execution, schedule.text());
         }
         String original = Arrays.equals(simple.picks(), first.picks())

@@ -1,11 +1,12 @@
 package io.selvage.explore.statistics;
 
+import io.selvage.model.Ending;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
 /** What people read about how much a search has covered. */
-final class SearchRemarks {
+public final class SearchRemarks {
     private static final double TINY = 1e-8;
 
     private SearchRemarks() {}
@@ -26,5 +27,12 @@ final class SearchRemarks {
                 schedules.isExact() ? "" : "about ",
                 Math.min(schedules.count(), executions),
                 executions);
+    }
+
+    public static String nondeterministic(Ending.Diverged diverged) {
+        return "the program is not deterministic: run again under the same schedule it diverged at step "
+                + diverged.step()
+                + " (expected " + diverged.expected() + ", found " + diverged.found()
+                + "); remove what depends on anything but the schedule (real time, files, state kept outside of woven classes)";
     }
 }

@@ -2,7 +2,6 @@ package io.selvage.explore.statistics;
 
 import io.selvage.explore.execution.ExtraSchedulingPoints;
 import io.selvage.explore.execution.KnownCauses;
-import io.selvage.explore.reproduce.Replayer;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
@@ -165,7 +164,7 @@ public final class SearchStatistics {
     /** The program did not do what it did before under the same choices. */
     public synchronized void diverged(Ending.Diverged where) {
         divergence = where;
-        fault(Replayer.nondeterministic(where));
+        fault(SearchRemarks.nondeterministic(where));
     }
 
     public synchronized Optional<Ending.Diverged> divergence() {

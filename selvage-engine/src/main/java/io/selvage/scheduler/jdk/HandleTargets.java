@@ -12,7 +12,7 @@ import java.util.WeakHashMap;
 /** Which variable a VarHandle or atomic field updater reaches, so that it is the same one that plain code reaches. */
 public final class HandleTargets {
     /** What must be given besides the handle to name a variable. */
-    enum Shape {
+    public enum Shape {
         STATIC,
         FIELD,
         ELEMENT,

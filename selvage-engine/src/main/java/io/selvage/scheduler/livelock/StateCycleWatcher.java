@@ -11,7 +11,6 @@ import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.MemoryOps;
 import io.selvage.scheduler.gates.WorldOps;
-import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.WatchedStrategy;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -60,7 +59,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     /** Whether the state is too large to be looked at. */
     private boolean isTooMuch;
 
-    private ProgramRunner.Cycle cycle;
+    private StateCycle cycle;
     /** The first moment of the cycle. */
     private int first;
 
@@ -76,7 +75,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     }
 
     /** The first cycle that was found, or null. */
-    public ProgramRunner.Cycle cycle() {
+    public StateCycle cycle() {
         return cycle;
     }
 
@@ -150,7 +149,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
             close(before, step);
         } else if (!before.isEmpty() && before.get(before.size() - 1) >= first) {
             // What leads from a state of the cycle back to one can be gone for ever as well.
-            cycle = new ProgramRunner.Cycle(cycle.from(), cycle.to(), step, cycle.picks(), cycle.needed());
+            cycle = new StateCycle(cycle.from(), cycle.to(), step, cycle.picks(), cycle.needed());
         }
         more -= cycle == null ? 0 : 1;
         before.add(past.size());
@@ -161,7 +160,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
             if (isFair(moment)) {
                 first = moment;
                 int from = past.get(moment).step();
-                cycle = new ProgramRunner.Cycle(from, step, step, execution.picks.length(), needed());
+                cycle = new StateCycle(from, step, step, execution.picks.length(), needed());
                 return;
             }
         }

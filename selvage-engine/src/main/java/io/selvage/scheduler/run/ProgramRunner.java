@@ -21,6 +21,7 @@ import io.selvage.scheduler.gates.ThreadController;
 import io.selvage.scheduler.gates.ThreadOps;
 import io.selvage.scheduler.gates.UncaughtExceptionHandlers;
 import io.selvage.scheduler.gates.WorldOps;
+import io.selvage.scheduler.livelock.StateCycle;
 import io.selvage.scheduler.livelock.StateCycleWatcher;
 import io.selvage.scheduler.observation.FinishedExecutionView;
 import io.selvage.scheduler.output.StandardStreams;
@@ -141,19 +142,8 @@ public final class ProgramRunner implements AutoCloseable {
         }
     }
 
-    /**
-     * An execution came back to a state that it had been in, and nobody who could go on was left out.
-     *
-     * @param from the step before which the state was there for the first time
-     * @param to the step before which it was there again
-     * @param last the last step before which a state was there that had been there since {@code from}
-     * @param picks how many picks lead to where the cycle closes
-     * @param needed the steps up to there, from 0, without those that lead back to where they began and could be left out
-     */
-    public record Cycle(int from, int to, int last, int picks, List<Integer> needed) {}
-
     /** An execution that was watched, and the first cycle of it, if there was one. */
-    public record Watched(FinishedExecution seen, Optional<Cycle> cycle) {}
+    public record Watched(FinishedExecution seen, Optional<StateCycle> cycle) {}
 
     /**
      * As {@link #run}, but looks whether states come back, which is slow, and cuts the execution if so.

@@ -1,2 +1,0 @@
-/** Vector clocks: what happened before what. Uses nothing else. */
-package io.selvage.clock;
