@@ -46,7 +46,7 @@ final class BrowserPages {
         Path page = folder.resolve(program + ".html");
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
-                .with(OptionList.TIME, Duration.ofSeconds(60))
+                .with(OptionList.TIME, Duration.ofMinutes(10))
                 .with(OptionList.OUT, folder)
                 .with(OptionList.HTML, page);
         Result result = Exploration.run(options, new Program(List.of(classes), program, List.of()));
