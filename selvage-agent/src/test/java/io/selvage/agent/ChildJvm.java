@@ -47,7 +47,7 @@ final class ChildJvm {
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
-        boolean ended = process.waitFor(120, TimeUnit.SECONDS);
+        boolean ended = process.waitFor(10, TimeUnit.MINUTES);
         process.destroyForcibly();
         String printed = Files.readString(output);
         if (!ended || process.exitValue() != 0) {

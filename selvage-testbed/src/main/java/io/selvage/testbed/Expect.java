@@ -46,10 +46,16 @@ public @interface Expect {
     boolean exhaustive() default true;
 
     /**
-     * The strategy that has to come to the end of its search within a minute, usually within a moment, and so proves
-     * all the rest; empty if none has to.
+     * The strategy that has to come to the end of its search, usually within a moment, and so proves all the rest; empty
+     * if none has to.
      */
     String proof() default "";
+
+    /**
+     * How many executions are enough for a search that need not come to its end, where each of them takes long: {@code
+     * "dfs 10"}.
+     */
+    String[] enough() default {};
 
     /** The oldest JDK that the program compiles on. */
     int since() default 17;

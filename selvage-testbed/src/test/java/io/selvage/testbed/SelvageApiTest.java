@@ -139,7 +139,7 @@ class SelvageApiTest {
                 .redirectErrorStream(true)
                 .start();
         String printed = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
         assertThat(printed).contains("IllegalStateException", "-javaagent:selvage-agent.jar");
     }
 

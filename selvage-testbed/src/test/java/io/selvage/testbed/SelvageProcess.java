@@ -11,6 +11,9 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs the command line as a user does: in a process of its own. */
 public final class SelvageProcess {
+    /** Lest a busy machine is taken for a program that is stuck, or for a search that takes too long. */
+    public static final String PATIENT = "-Dselvage.patience=20";
+
     /** What a process printed and how it ended. */
     public record Run(int exit, String out, String err) {}
 
@@ -43,10 +46,10 @@ public final class SelvageProcess {
         return selvage(folder, List.of(), List.of(arguments));
     }
 
-    /** @param settings of the JVM that it runs in */
+    /** @param settings of the JVM that it runs in, stronger than {@link #PATIENT} */
     public static Run selvage(Path folder, List<String> settings, List<String> arguments) {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC"));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", PATIENT));
         command.addAll(settings);
         command.addAll(List.of("-jar", System.getProperty("selvage.jar")));
         command.addAll(arguments);
@@ -58,9 +61,9 @@ public final class SelvageProcess {
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile())
                     .start();
-            if (!process.waitFor(60, TimeUnit.SECONDS)) {
+            if (!process.waitFor(10, TimeUnit.MINUTES)) {
                 process.destroyForcibly();
-                throw new IllegalStateException("no answer within a minute: " + command);
+                throw new IllegalStateException("no answer within ten minutes: " + command);
             }
             return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
         } catch (IOException e) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The engine ends executions by throwing from hooks; a release must then not be tried again. */
-@Timeout(20)
+@Timeout(300)
 class ThrowingReleaseTest {
     @Test
     void a_release_hook_that_throws_in_a_block_is_called_once() throws Exception {

@@ -4,7 +4,8 @@ import java.util.function.LongSupplier;
 
 /** How long to wait for something that ought to happen soon, for somebody who looks again and again. */
 final class StallTimer {
-    static final int SECONDS = 10;
+    /** Our tests wait longer: they may run on a machine that is busy. */
+    static final int SECONDS = 10 * Integer.getInteger("selvage.patience", 1);
 
     private static final long SECOND_NANOS = 1_000_000_000L;
     /** Between two looks no more than this counts: if it was longer, the whole JVM stood still. */

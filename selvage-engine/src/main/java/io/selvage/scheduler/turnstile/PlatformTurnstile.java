@@ -18,8 +18,11 @@ import java.util.function.Supplier;
  * costs more than a whole execution, so they are kept.
  */
 public final class PlatformTurnstile implements Turnstile {
-    /** How long a discarded thread may go on catching what is thrown at it before control is given up. */
-    private static final long PATIENCE_NANOS = 2_000_000_000L;
+    /**
+     * How long a discarded thread may go on catching what is thrown at it before control is given up. Our tests wait longer:
+     * they may run on a machine that is busy.
+     */
+    private static final long PATIENCE_NANOS = 2_000_000_000L * Integer.getInteger("selvage.patience", 1);
 
     /** How many players are looked at for one that is free again before another one is made. */
     private static final int LOOKED_AT = 8;

@@ -4,7 +4,10 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Ten megabytes of output. */
-@Expect(outputs = "length:10485760", exhaustive = false)
+@Expect(
+        outputs = "length:10485760",
+        exhaustive = false,
+        enough = {"dpor 1", "lapor 1", "random 10"})
 public final class BigOutput {
     private static void print() {
         String line = "x".repeat(1023) + "\n";

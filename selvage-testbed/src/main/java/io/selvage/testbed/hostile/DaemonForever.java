@@ -3,7 +3,7 @@ package io.selvage.testbed.hostile;
 import io.selvage.testbed.Expect;
 
 /** A daemon that never ends and never blocks. */
-@Expect(outputs = "main\n", exhaustive = false, fork = true)
+@Expect(outputs = "main\n", exhaustive = false, fork = true, enough = "dfs 1")
 public final class DaemonForever {
     private static volatile long spins;
 

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** One lock entered five hundred times, five hundred locks held at once. */
-@Expect(outputs = "500\n", exhaustive = false)
+@Expect(outputs = "500\n", exhaustive = false, enough = "random 100")
 public final class DeepLocks {
     private static final Object LOCK = new Object();
     private static int deepest;

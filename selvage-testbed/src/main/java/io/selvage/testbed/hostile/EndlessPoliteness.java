@@ -4,7 +4,11 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two threads that each wait for the other's flag, without ever blocking. */
-@Expect(finding = "LIVELOCK", exhaustive = false, fork = true)
+@Expect(
+        finding = "LIVELOCK",
+        exhaustive = false,
+        fork = true,
+        enough = {"dfs 3", "dpor 3", "lapor 3", "random 3"})
 public final class EndlessPoliteness {
     private static volatile boolean first;
     private static volatile boolean second;

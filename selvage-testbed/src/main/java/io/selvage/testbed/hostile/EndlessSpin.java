@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Spins on a flag that nobody sets. */
-@Expect(finding = "LIVELOCK", exhaustive = false, fork = true)
+@Expect(finding = "LIVELOCK", exhaustive = false, fork = true, enough = "random 5")
 public final class EndlessSpin {
     private static volatile boolean never;
 

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A hundred threads. */
-@Expect(outputs = "100\n", exhaustive = false)
+@Expect(
+        outputs = "100\n",
+        exhaustive = false,
+        enough = {"dfs 50", "dpor 15", "lapor 15", "random 100"})
 public final class ManyThreads {
     private static final AtomicInteger COUNT = new AtomicInteger();
 

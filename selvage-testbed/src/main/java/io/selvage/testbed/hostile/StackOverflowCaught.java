@@ -4,7 +4,10 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** A stack overflow with locks held, caught: every lock is free again. */
-@Expect(outputs = "overflow false\n", exhaustive = false)
+@Expect(
+        outputs = "overflow false\n",
+        exhaustive = false,
+        enough = {"dpor 1", "lapor 1", "random 30"})
 public final class StackOverflowCaught {
     private static final Object LOCK = new Object();
     private static int depth;

@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** A stack overflow without a single hook on the way, caught. */
-@Expect(outputs = "overflow\n", exhaustive = false)
+@Expect(outputs = "overflow\n", exhaustive = false, enough = "random 30")
 public final class StackOverflowPlain {
     private static int descend(int depth) {
         return depth < 0 ? 0 : descend(depth + 1) + 1;

@@ -5,7 +5,9 @@ import io.selvage.testbed.Threads;
 import java.io.IOException;
 
 /** Other processes, and the JVM's threads that look after them, are no part of the program. */
-@Expect(outputs = {"0 ab\n", "0 ba\n"})
+@Expect(
+        outputs = {"0 ab\n", "0 ba\n"},
+        enough = {"dfs 12", "random 100"})
 public final class ProcessStart {
     private static String text = "";
 

@@ -6,7 +6,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Both take one lock, fail to get the other and give theirs back, in step. */
-@Expect(finding = "LIVELOCK", exhaustive = false)
+@Expect(finding = "LIVELOCK", exhaustive = false, enough = "random 500")
 public final class BackOffTogether {
     private static final Lock ONE = new ReentrantLock();
     private static final Lock TWO = new ReentrantLock();

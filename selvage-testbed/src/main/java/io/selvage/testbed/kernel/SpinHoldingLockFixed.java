@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Waits in a loop for a flag, and lets go of the lock between two looks. */
-@Expect(outputs = "done\n", exhaustive = false)
+@Expect(outputs = "done\n", exhaustive = false, enough = "dfs 1")
 public final class SpinHoldingLockFixed {
     private static boolean ready;
 

@@ -8,7 +8,8 @@ import io.selvage.testbed.Threads;
         outputs = {"1\n", "2\n"},
         finding = "DATA_RACE",
         also = "LIVELOCK",
-        exhaustive = false)
+        exhaustive = false,
+        enough = {"dfs 300", "random 20"})
 public final class TicketLockWrong {
     private static volatile int next;
     private static volatile int serving;

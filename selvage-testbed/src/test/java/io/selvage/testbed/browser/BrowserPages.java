@@ -22,21 +22,21 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Reports to look at in a browser. */
-final class BrowserPages {
+public final class BrowserPages {
     private final Path folder;
 
-    BrowserPages(Path folder) {
+    public BrowserPages(Path folder) {
         this.folder = folder;
     }
 
     /** What exploring a program of the corpus shows, with its sources. */
-    Path ofCorpus(String program, String strategy) throws IOException {
+    public Path ofCorpus(String program, String strategy) throws IOException {
         Path classes = Path.of(SelvageProcess.corpus());
         return of(classes, "io.selvage.testbed." + program, strategy, SourceExcerpts.of(List.of(classes)));
     }
 
     /** The same for a program of the tests, whose sources are not looked for. */
-    Path ofTests(Class<?> program) throws IOException, URISyntaxException {
+    public Path ofTests(Class<?> program) throws IOException, URISyntaxException {
         Path classes = Path.of(
                 program.getProtectionDomain().getCodeSource().getLocation().toURI());
         return of(classes, program.getName(), "dfs", SourceExcerpts.none());
@@ -46,7 +46,7 @@ final class BrowserPages {
         Path page = folder.resolve(program + ".html");
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
-                .with(OptionList.TIME, Duration.ofSeconds(60))
+                .with(OptionList.TIME, Duration.ofMinutes(10))
                 .with(OptionList.OUT, folder)
                 .with(OptionList.HTML, page);
         Result result = Exploration.run(options, new Program(List.of(classes), program, List.of()));

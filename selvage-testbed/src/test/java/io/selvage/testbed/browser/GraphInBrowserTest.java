@@ -23,10 +23,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The pages of monitors and scripts, used as people use them. Pictures are in {@code target/pages}. */
+@Tag("browser")
 class GraphInBrowserTest {
     private static final Path PICTURES = Path.of("target", "pages");
     private static final String TRANSFORM = "document.querySelector('.graph g').getAttribute('transform')";
@@ -128,8 +130,8 @@ class GraphInBrowserTest {
                 folder.resolve("large.html"), HtmlReport.of("Large", chapters, SourceExcerpts.none()));
         long begun = System.nanoTime();
         tab.open(page);
-        // Half a second on an idle machine.
-        assertThat(System.nanoTime() - begun).isLessThan(10_000_000_000L);
+        // Half a second on an idle machine; others may be busy.
+        assertThat(System.nanoTime() - begun).isLessThan(60_000_000_000L);
         tab.screenshot(PICTURES.resolve("large.png"));
         assertThat(tab.count(".node")).isEqualTo(1_000);
         assertThat(tab.text(".remark")).isEqualTo("1,000 of 5,000 states are drawn");

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 final class Wire implements WebSocket.Listener {
     private static final Pattern ID = Pattern.compile("^\\{\"id\":(\\d+),");
     private static final Pattern METHOD = Pattern.compile("^\\{\"method\":\"([^\"]+)\"");
-    private static final int PATIENCE_SECONDS = 60;
+    private static final int PATIENCE_SECONDS = 300;
 
     private final AtomicInteger lastId = new AtomicInteger();
     private final Map<Integer, CompletableFuture<String>> answers = new ConcurrentHashMap<>();

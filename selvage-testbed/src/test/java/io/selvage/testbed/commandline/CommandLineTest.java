@@ -7,6 +7,7 @@ import io.selvage.testbed.SelvageProcess;
 import io.selvage.testbed.SelvageProcess.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -19,12 +20,17 @@ class CommandLineTest {
     private Path folder;
 
     private Run run(String... arguments) {
-        String[] all = new String[arguments.length + 3];
-        all[0] = "run";
-        all[1] = "--classpath";
-        all[2] = SelvageProcess.corpus();
-        System.arraycopy(arguments, 0, all, 3, arguments.length);
-        return SelvageProcess.selvage(folder, all);
+        return SelvageProcess.selvage(folder, List.of(), command(arguments));
+    }
+
+    /** Waits no longer than users do for a program that is stuck. */
+    private Run impatient(String... arguments) {
+        return SelvageProcess.selvage(folder, List.of("-Dselvage.patience=1"), command(arguments));
+    }
+
+    private static List<String> command(String... arguments) {
+        return Stream.concat(Stream.of("run", "--classpath", SelvageProcess.corpus()), Stream.of(arguments))
+                .toList();
     }
 
     @TestFactory
@@ -32,7 +38,7 @@ class CommandLineTest {
         return Corpus.all().stream()
                 .filter(program -> Corpus.expectation(program).finding().equals("TOOL_FAULT"))
                 .map(program -> DynamicTest.dynamicTest(program.getSimpleName(), () -> {
-                    Run run = run("--strategy", "dfs", "--time", "30s", program.getName());
+                    Run run = impatient("--strategy", "dfs", "--time", "5m", program.getName());
                     assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(3);
                     assertThat(run.out() + run.err()).doesNotContain("\tat ");
                 }));

@@ -16,19 +16,27 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Explores a program of the corpus and compares what comes of it with what the program declares. */
 final class CorpusCheck {
-    /** How long to explore one program under one strategy; the default keeps the whole corpus within minutes. */
-    private static final Duration ENOUGH = Duration.ofMillis(Integer.getInteger("selvage.corpus.millis", 400));
+    /** How many times as many executions as usual to explore; the default keeps the whole corpus within minutes. */
+    private static final int EFFORT = Integer.getInteger("selvage.corpus.effort", 1);
 
-    /** How long a search may take that has to come to its end. */
-    private static final Duration FOREVER = Duration.ofMinutes(1);
+    /** With more effort than that, brute force must come to its end where a program says that it can. */
+    private static final boolean PATIENT = EFFORT >= 50;
 
-    /** With more time than that, brute force must come to its end where a program says that it can. */
-    private static final boolean PATIENT = ENOUGH.toSeconds() >= 5;
+    /** Executions are counted, whatever time they take; this is for those that never end. */
+    private static final Duration FOREVER = Duration.ofMinutes(10 + EFFORT);
+
+    /** More than any search needs that has to come to its end. */
+    private static final long ALL = 100_000;
+
+    /** So many executions are enough where they go round for ever. */
+    private static final long FEW = 20;
 
     private final Expect expect;
     private final Program program;
@@ -47,10 +55,10 @@ final class CorpusCheck {
                 .withText(OptionList.MEMORY, System.getProperty("selvage.corpus.memory", expect.memory()))
                 .with(OptionList.STEPS, steps(strategy))
                 .with(OptionList.SCHEDULES, schedules(strategy))
-                .with(OptionList.TIME, patience(strategy))
+                .with(OptionList.TIME, FOREVER)
                 .with(OptionList.KEEP_GOING, true)
                 .with(OptionList.OUT, out);
-        Result result = explore(options);
+        Result result = Exploration.run(options, program);
         check(result, strategy);
         result.findings().stream()
                 .filter(finding -> finding.kind().name().equals(expect.finding()))
@@ -59,43 +67,38 @@ final class CorpusCheck {
         return objections;
     }
 
-    /** On a busy machine the time can be over before the first execution is; then there is more of it. */
-    private Result explore(Options options) {
-        Result result = Exploration.run(options, program);
-        boolean late = result.executions() == 0 && result.fault().contains("--time");
-        return late ? Exploration.run(options.with(OptionList.TIME, FOREVER), program) : result;
-    }
-
-    private Duration patience(String strategy) {
-        if (strategy.equals(expect.proof())
-                || strategy.equals("random") && !expect.proof().isEmpty()) {
-            return FOREVER;
-        }
-        return ENOUGH;
-    }
-
     /** Few where an execution goes round for ever anyway, and for a search that compares all steps with one another. */
     private int steps(String strategy) {
-        return strategy.equals("dpor")
-                        || strategy.equals("lapor")
-                        || expect.finding().equals("LIVELOCK")
-                ? 5_000
-                : 100_000;
+        return strategy.equals("dpor") || strategy.equals("lapor") || goesRound() ? 5_000 : 100_000;
+    }
+
+    private boolean goesRound() {
+        return expect.finding().equals("LIVELOCK");
     }
 
     /** Where another strategy has proved everything, a sample is enough. */
     private long schedules(String strategy) {
         boolean proved = !expect.proof().isEmpty();
-        return switch (strategy) {
+        long usual = switch (strategy) {
             case "random" -> proved ? 500 : 2_000;
-            case "dfs" -> proved && !PATIENT ? 2_000 : 100_000;
-            default -> 100_000;
+            case "dfs" -> proved ? 2_000 : 5_000;
+            default -> 500;
         };
+        return strategy.equals(expect.proof())
+                ? ALL
+                : EFFORT * declared(strategy).orElse(goesRound() ? FEW : usual);
+    }
+
+    private OptionalLong declared(String strategy) {
+        return Stream.of(expect.enough())
+                .filter(text -> text.startsWith(strategy + " "))
+                .mapToLong(text -> Long.parseLong(text.substring(strategy.length() + 1)))
+                .findFirst();
     }
 
     private void checkReplay(Finding finding, Options options) {
         Schedule schedule = Schedule.parse(finding.schedule());
-        Result again = Exploration.replay(options.with(OptionList.TIME, FOREVER), program, schedule, null);
+        Result again = Exploration.replay(options, program, schedule, null);
         boolean same = again.findings().stream().anyMatch(one -> one.kind() == finding.kind());
         require(same, finding.kind() + " is not there when its schedule is replayed: " + describe(again));
     }

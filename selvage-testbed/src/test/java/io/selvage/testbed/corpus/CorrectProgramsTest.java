@@ -78,7 +78,7 @@ class CorrectProgramsTest {
                 .with(OptionList.DISCIPLINE, mode.discipline())
                 .with(OptionList.SCHEDULES, ALL ? 1_000L : 100L)
                 .with(OptionList.STEPS, 3_000)
-                .with(OptionList.TIME, Duration.ofSeconds(10))
+                .with(OptionList.TIME, Duration.ofMinutes(10))
                 .with(OptionList.KEEP_GOING, true)
                 .with(OptionList.OUT, out);
         Program subject = new Program(List.of(Path.of(SelvageProcess.corpus())), program.getName(), List.of());

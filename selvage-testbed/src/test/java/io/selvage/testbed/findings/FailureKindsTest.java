@@ -29,7 +29,7 @@ class FailureKindsTest {
 
     private Options options() {
         return Options.DEFAULTS
-                .with(OptionList.TIME, Duration.ofSeconds(20))
+                .with(OptionList.TIME, Duration.ofMinutes(10))
                 .with(OptionList.STEPS, 2_000)
                 .with(OptionList.OUT, out);
     }
@@ -108,7 +108,7 @@ class FailureKindsTest {
     })
     void a_program_that_fails_in_one_way_is_told_so(
             String program, FindingKind kind, FailureClass failureClass, String reason) {
-        Result result = explore(options().with(OptionList.TIME, Duration.ofSeconds(3)), program);
+        Result result = explore(options(), program);
         assertThat(result.findings()).hasSize(1);
         Finding finding = result.findings().get(0);
         assertThat(finding.kind()).as(finding.message()).isEqualTo(kind);

@@ -75,7 +75,7 @@ class GoldenFindingsTest {
         return Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
                 .with(OptionList.SCHEDULES, schedules)
-                .with(OptionList.TIME, Duration.ofSeconds(60))
+                .with(OptionList.TIME, Duration.ofMinutes(10))
                 .with(OptionList.STEPS, 1_000)
                 .with(OptionList.OUT, out);
     }

@@ -24,7 +24,7 @@ class LargeExecutionsTest {
                 .withText(OptionList.STRATEGY, "random")
                 .withText(OptionList.MEMORY, "sync")
                 .with(OptionList.SCHEDULES, schedules)
-                .with(OptionList.TIME, Duration.ofSeconds(60))
+                .with(OptionList.TIME, Duration.ofMinutes(10))
                 .with(OptionList.OUT, out);
         return Exploration.run(options, FailureKindsTest.program("Large$" + program));
     }
@@ -59,7 +59,7 @@ class LargeExecutionsTest {
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, "dfs")
                 .withText(OptionList.MEMORY, "sync")
-                .with(OptionList.TIME, Duration.ofSeconds(60))
+                .with(OptionList.TIME, Duration.ofMinutes(10))
                 .with(OptionList.OUT, out);
         Result result = Exploration.run(options, FailureKindsTest.program("Large$TooManyElements"));
         assertThat(result.verdict()).isEqualTo(Verdict.NOT_FOUND);

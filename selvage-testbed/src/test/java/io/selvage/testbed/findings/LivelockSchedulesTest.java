@@ -27,7 +27,7 @@ class LivelockSchedulesTest {
     private Options options(String strategy) {
         return Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
-                .with(OptionList.TIME, Duration.ofSeconds(20))
+                .with(OptionList.TIME, Duration.ofMinutes(10))
                 .with(OptionList.STEPS, 2_000)
                 .with(OptionList.OUT, out);
     }
