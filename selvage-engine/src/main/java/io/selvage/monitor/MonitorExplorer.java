@@ -14,6 +14,7 @@ import io.selvage.monitor.check.UnreachableNotes;
 import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorExecutors;
+import io.selvage.monitor.run.MoveRule;
 import io.selvage.monitor.search.MoveNarration;
 import io.selvage.monitor.search.NondeterminismException;
 import io.selvage.monitor.search.PerThreadSearch;
@@ -24,6 +25,7 @@ import io.selvage.monitor.sequence.CallSequences;
 import io.selvage.monitor.sequence.RoundRunner;
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.spec.ClassMembers;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.spec.WaitNotifySites;
 import io.selvage.monitor.state.ExplorationCounts;
@@ -39,13 +41,14 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** One exploration of a monitor, from its specification to its result. */
-public final class MonitorExplorer<M> {
+final class MonitorExplorer<M> {
     private static final int DEEPER = 3;
     private static final int DEEPEST = 12;
     private static final long AROUND = 20_000;
     private static final long CLOSER = 2_000;
 
-    private final MonitorSpec<M> spec;
+    private final MonitorModel<M> spec;
+    private final MoveRule<M> rule;
     private final Options options;
     private final long begun = System.nanoTime();
     private final MonitorFacts facts;
@@ -63,14 +66,15 @@ public final class MonitorExplorer<M> {
     private volatile StateSpaceSearch<M> walk;
 
     private MonitorExplorer(MonitorSpec<M> given, Options options) {
-        spec = given.completed();
+        spec = given.model();
+        rule = given.rule();
         this.options = options;
         facts = MonitorFacts.of(spec.type());
         fields = fields();
         points = new WaitNotifySites(facts == null ? List.of() : facts.points());
         graph = new StateGraph(fields.stream().map(StateField::name).toList());
         limits = limits();
-        judge = new MoveChecker<>(spec, properties(), points, options.keepGoing(), tally);
+        judge = new MoveChecker<>(spec, rule, properties(), points, options.keepGoing(), tally);
     }
 
     /** @throws BadSpec if {@code spec} cannot be explored as it is */
@@ -96,13 +100,13 @@ public final class MonitorExplorer<M> {
     }
 
     /** @throws BadSpec if {@code spec} cannot be explored, does something wrong, or is not made of source code */
-    public static <M> List<CallSequences> courses(MonitorSpec<M> spec, Options options) {
+    static <M> List<CallSequences> callSequences(MonitorSpec<M> spec, Options options) {
         MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
         List<CallSequences> found = new ArrayList<>();
         MonitorResult result = explorer.run((venue, turnstile) -> {
             for (int instance = 0; instance < explorer.spec.instances().size(); instance++) {
                 Supplier<? extends M> maker = explorer.spec.instances().get(instance);
-                RoundRunner<M> rounds = new RoundRunner<>(explorer.spec, explorer.fields, venue, maker);
+                RoundRunner<M> rounds = new RoundRunner<>(explorer.spec, explorer.rule, explorer.fields, venue, maker);
                 found.add(CallSequences.find(explorer.spec, instance, rounds, explorer.limits.deadline()));
             }
         });

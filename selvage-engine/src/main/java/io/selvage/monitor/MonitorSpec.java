@@ -2,16 +2,20 @@ package io.selvage.monitor;
 
 import io.selvage.model.Result;
 import io.selvage.monitor.compare.BehaviourComparison;
+import io.selvage.monitor.run.CheckOutcome;
+import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.run.MoveRule;
+import io.selvage.monitor.sequence.CallSequences;
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.spec.Call;
 import io.selvage.monitor.spec.ClassMembers;
 import io.selvage.monitor.spec.JavaLiteral;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.options.Options;
 import io.selvage.options.PropertyChecks;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -96,11 +100,13 @@ public final class MonitorSpec<M> {
     public MonitorSpec<M> asking(String itsName, Call.Body<M> body) {
         int bracket = itsName.indexOf('(');
         String method = bracket < 0 ? itsName : itsName.substring(0, bracket);
-        return add(new Call<>(itsName, method, List.of(), ClassMembers.CHECKED, body));
+        calls.add(new Call<>(itsName, method, List.of(), ClassMembers.CHECKED, body));
+        return this;
     }
 
-    public MonitorSpec<M> add(Call<M> call) {
-        calls.add(call);
+    /** A call of the method with exactly the parameter types {@code types}. */
+    public MonitorSpec<M> callExactly(String method, List<Class<?>> types, Object... args) {
+        calls.add(ClassMembers.call(type, method, types, args));
         return this;
     }
 
@@ -173,64 +179,57 @@ public final class MonitorSpec<M> {
      * @throws BadSpec if it is not called in the same ways
      */
     public Result compare(MonitorSpec<?> other, Options options) {
-        return BehaviourComparison.compare(this, other, options);
+        return BehaviourComparison.compare(model(), other.model(), options);
     }
 
-    /** This, with what can be guessed; the calls must be given. */
-    public MonitorSpec<M> completed() {
+    /**
+     * Sequences of calls that exercise the monitor, one result for each starting point.
+     *
+     * @throws BadSpec if it cannot be explored, does something wrong, or has calls that are no source code
+     */
+    public List<CallSequences> callSequences(Options options) {
+        return MonitorExplorer.callSequences(this, options);
+    }
+
+    /**
+     * What explorations read. Adds an instance made without arguments if none was given.
+     *
+     * @throws BadSpec if no calls are given
+     */
+    MonitorModel<M> model() {
         if (calls.isEmpty()) {
             throw new BadSpec("no calls of " + type.getName() + " are given", "it has " + ClassMembers.shown(type));
         }
         if (instances.isEmpty()) {
             create();
         }
-        return this;
+        return new MonitorModel<>(type, name, instances, constructions, calls, fields, mcda, properties);
     }
 
-    public Class<M> type() {
-        return type;
+    MoveRule<M> rule() {
+        return session -> outcome(checker, session);
     }
 
-    /** How reports call it. */
+    private static <M> CheckOutcome outcome(PropertyChecker<M> checker, MonitorSession<M> session) {
+        try {
+            PropertyChecker.Answer answer = checker.check(new Situation<>(session));
+            return answer == PropertyChecker.Answer.DO_NOT_FOLLOW ? CheckOutcome.DO_NOT_FOLLOW : CheckOutcome.FOLLOW;
+        } catch (Violation | AssertionError violation) {
+            return new CheckOutcome.Violated(String.valueOf(violation.getMessage()));
+        } catch (BadSpec bad) {
+            throw bad;
+        } catch (RuntimeException failure) {
+            return new CheckOutcome.Failed(failure);
+        }
+    }
+
+    /** The monitor's name in reports. */
     public String name() {
         return name;
     }
 
-    public List<Supplier<? extends M>> instances() {
-        return Collections.unmodifiableList(instances);
-    }
-
-    /**
-     * The arguments that the instance is made with, as Java has them, in parentheses.
-     *
-     * @throws BadSpec if they are not known
-     */
-    public String construction(int instance) {
-        if (constructions.get(instance).isEmpty()) {
-            throw new BadSpec(
-                    "how a " + type.getName() + " is made cannot be written as source code",
-                    "give literal arguments of its constructor, as in create(3)");
-        }
-        return constructions.get(instance);
-    }
-
-    public List<Call<M>> calls() {
-        return Collections.unmodifiableList(calls);
-    }
-
-    public List<StateField<M>> fields() {
-        return Collections.unmodifiableList(fields);
-    }
-
-    public PropertyChecker<M> checker() {
-        return checker;
-    }
-
-    int mcda() {
-        return mcda;
-    }
-
-    PropertyChecks properties() {
-        return properties;
+    /** The names of the calls, in their order. */
+    public List<String> callNames() {
+        return calls.stream().map(Call::name).toList();
     }
 }

@@ -1,6 +1,7 @@
 package io.selvage.monitor;
 
 import io.selvage.monitor.run.Invocation;
+import io.selvage.monitor.run.MonitorSession;
 import io.selvage.monitor.run.MonitorThreads;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.ExploredState;
@@ -16,12 +17,12 @@ public final class Situation<M> {
     private final List<StateField<M>> fields;
     private final ExploredState state;
 
-    public Situation(M monitor, MonitorThreads crew, Invocation last, List<StateField<M>> fields, ExploredState state) {
-        this.monitor = monitor;
-        this.crew = crew;
-        this.last = last;
-        this.fields = fields;
-        this.state = state;
+    Situation(MonitorSession<M> session) {
+        monitor = session.monitor();
+        crew = session.crew();
+        last = session.last();
+        fields = session.fields();
+        state = session.state();
     }
 
     /** Nobody is inside; to be looked at only. */

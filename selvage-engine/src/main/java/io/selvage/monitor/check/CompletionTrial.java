@@ -1,9 +1,9 @@
 package io.selvage.monitor.check;
 
-import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.run.Invocation;
 import io.selvage.monitor.run.MonitorExecution;
 import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Follows one waiting thread through attempts to let it get on. */
 final class CompletionTrial<M> {
-    private final MonitorSpec<M> spec;
+    private final MonitorModel<M> spec;
     private final List<StateField<M>> fields;
     private final int site;
     private final int moreThreads;
@@ -25,7 +25,7 @@ final class CompletionTrial<M> {
     private List<Object> key = List.of();
     private List<Move> candidates = List.of();
 
-    CompletionTrial(MonitorSpec<M> spec, List<StateField<M>> fields, int site, int moreThreads) {
+    CompletionTrial(MonitorModel<M> spec, List<StateField<M>> fields, int site, int moreThreads) {
         this.spec = spec;
         this.fields = fields;
         this.site = site;

@@ -3,8 +3,8 @@ package io.selvage.monitor.check;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
-import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.run.MonitorExecutor;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.ExploredState;
@@ -31,12 +31,12 @@ public final class LivenessCheck<M> {
 
     private static final int MOST_TRIALS = 3000;
 
-    private final MonitorSpec<M> spec;
+    private final MonitorModel<M> spec;
     private final List<StateField<M>> fields;
     private final StateGraph graph;
     private final ExplorationCounts tally;
 
-    public LivenessCheck(MonitorSpec<M> spec, List<StateField<M>> fields, StateGraph graph, ExplorationCounts tally) {
+    public LivenessCheck(MonitorModel<M> spec, List<StateField<M>> fields, StateGraph graph, ExplorationCounts tally) {
         this.spec = spec;
         this.fields = fields;
         this.graph = graph;

@@ -4,11 +4,11 @@ import io.selvage.hooks.Sites;
 import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
-import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.run.Invocation;
 import io.selvage.monitor.run.MonitorExecution;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.spec.WaitNotifySites;
 import io.selvage.monitor.state.ExplorationCounts;
@@ -39,13 +39,13 @@ final class MissedNotificationCheck<M> {
     /** What came of waking a thread. */
     private record Outcome(boolean goesOn, Invocation visit, int site, Invocation passedOver, int waitsOfNew) {}
 
-    private final MonitorSpec<M> spec;
+    private final MonitorModel<M> spec;
     private final WaitNotifySites points;
     private final ExplorationCounts tally;
     private final Set<List<Object>> tried = new HashSet<>();
     private final Deque<Plan> plans = new ArrayDeque<>();
 
-    MissedNotificationCheck(MonitorSpec<M> spec, WaitNotifySites points, ExplorationCounts tally) {
+    MissedNotificationCheck(MonitorModel<M> spec, WaitNotifySites points, ExplorationCounts tally) {
         this.spec = spec;
         this.points = points;
         this.tally = tally;

@@ -4,13 +4,13 @@ import io.selvage.hooks.Sites;
 import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
-import io.selvage.monitor.MonitorSpec;
-import io.selvage.monitor.PropertyChecker;
-import io.selvage.monitor.Violation;
+import io.selvage.monitor.run.CheckOutcome;
 import io.selvage.monitor.run.Invocation;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.run.MoveRule;
 import io.selvage.monitor.spec.BadSpec;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.spec.WaitNotifySites;
 import io.selvage.monitor.state.ExplorationCounts;
@@ -46,7 +46,7 @@ public final class MoveChecker<M> {
     private static final List<String> OURS =
             List.of("io.selvage.monitor.", "io.selvage.hooks.", "io.selvage.scheduler.", "java.lang.invoke.");
 
-    private final MonitorSpec<M> spec;
+    private final MoveRule<M> rule;
     private final WaitNotifySites points;
     private final boolean keepsGoing;
     private final boolean looksFurther;
@@ -55,12 +55,13 @@ public final class MoveChecker<M> {
     private final Set<String> causes = new HashSet<>();
 
     public MoveChecker(
-            MonitorSpec<M> spec,
+            MonitorModel<M> spec,
+            MoveRule<M> rule,
             PropertyChecks properties,
             WaitNotifySites points,
             boolean keepsGoing,
             ExplorationCounts tally) {
-        this.spec = spec;
+        this.rule = rule;
         this.points = points;
         this.keepsGoing = keepsGoing;
         looksFurther = properties == PropertyChecks.ALL;
@@ -82,38 +83,26 @@ public final class MoveChecker<M> {
 
     /** {@code from}: the state that the move began at. */
     public Verdict judge(MonitorSession<M> session, PathNode from, MoveSequence trail) {
-        try {
-            PropertyChecker.Answer answer = spec.checker().check(session.situation());
-            if (answer == PropertyChecker.Answer.DO_NOT_FOLLOW) {
-                return Verdict.REJECTED;
-            }
-        } catch (Violation | AssertionError violation) {
-            add(Finding.of(FindingKind.PROPERTY_VIOLATION, String.valueOf(violation.getMessage())), trail);
-            return Verdict.WRONG;
-        } catch (BadSpec bad) {
-            throw bad;
-        } catch (RuntimeException failure) {
+        CheckOutcome outcome = rule.check(session);
+        if (outcome instanceof CheckOutcome.Failed failed) {
             throw new BadSpec(
-                    "the property checker failed after " + trail.text(MoveGranularity.NONE, 0) + ": " + failure,
+                    "the property checker failed after " + trail.text(MoveGranularity.NONE, 0) + ": " + failed.cause(),
                     "let it throw a Violation where something is wrong, and nothing else");
+        }
+        if (outcome instanceof CheckOutcome.Violated violated) {
+            add(Finding.of(FindingKind.PROPERTY_VIOLATION, violated.message()), trail);
+            return Verdict.WRONG;
+        }
+        if (outcome instanceof CheckOutcome.DoNotFollow) {
+            return Verdict.REJECTED;
         }
         return looksFurther ? judgeFurther(session, from, trail) : Verdict.FINE;
     }
 
     /** As {@link #judge}; but of the user's checker it only matters where it does not want to follow. */
     public Verdict judgeBuiltIn(MonitorSession<M> session, PathNode from, MoveSequence trail) {
-        try {
-            if (spec.checker().check(session.situation()) == PropertyChecker.Answer.DO_NOT_FOLLOW) {
-                return Verdict.REJECTED;
-            }
-        } catch (Violation | AssertionError violation) {
-            return Verdict.REJECTED;
-        } catch (BadSpec bad) {
-            throw bad;
-        } catch (RuntimeException failure) {
-            return Verdict.REJECTED;
-        }
-        return judgeFurther(session, from, trail);
+        boolean isFollowed = rule.check(session) instanceof CheckOutcome.Follow;
+        return isFollowed ? judgeFurther(session, from, trail) : Verdict.REJECTED;
     }
 
     private Verdict judgeFurther(MonitorSession<M> session, PathNode from, MoveSequence trail) {

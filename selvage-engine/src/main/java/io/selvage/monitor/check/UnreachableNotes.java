@@ -1,10 +1,10 @@
 package io.selvage.monitor.check;
 
 import io.selvage.hooks.MonitorFacts;
-import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.spec.Call;
 import io.selvage.monitor.spec.ClassMembers;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.WaitNotifySites;
 import io.selvage.monitor.state.StateGraph;
 import java.lang.reflect.Method;
@@ -19,7 +19,7 @@ public final class UnreachableNotes {
     private UnreachableNotes() {}
 
     /** {@code coverage} and {@code graph} must be those of a whole exploration. */
-    public static List<String> of(MonitorSpec<?> spec, WaitNotifySites points, MonitorCoverage coverage, StateGraph graph) {
+    public static List<String> of(MonitorModel<?> spec, WaitNotifySites points, MonitorCoverage coverage, StateGraph graph) {
         List<String> notes = new ArrayList<>();
         Set<String> called = spec.calls().stream().map(Call::method).collect(Collectors.toSet());
         Set<String> callable =

@@ -7,13 +7,12 @@ import io.selvage.model.FindingKind;
 import io.selvage.model.Result;
 import io.selvage.model.Step;
 import io.selvage.model.Verdict;
-import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorExecutors;
 import io.selvage.monitor.spec.BadSpec;
-import io.selvage.monitor.spec.Call;
 import io.selvage.monitor.spec.ClassMembers;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.MoveGranularity;
@@ -72,11 +71,9 @@ public final class BehaviourComparison {
     }
 
     /** @throws BadSpec if the two have not the same calls */
-    public static <M, N> Result compare(MonitorSpec<M> one, MonitorSpec<N> two, Options options) {
-        one.completed();
-        two.completed();
-        List<String> calls = one.calls().stream().map(Call::name).toList();
-        List<String> others = two.calls().stream().map(Call::name).toList();
+    public static <M, N> Result compare(MonitorModel<M> one, MonitorModel<N> two, Options options) {
+        List<String> calls = one.callNames();
+        List<String> others = two.callNames();
         if (!calls.equals(others)) {
             throw new BadSpec(
                     one.name() + " and " + two.name() + " are called differently: " + calls + " and " + others,
@@ -91,7 +88,7 @@ public final class BehaviourComparison {
         return new BehaviourComparison(options).run(one, two);
     }
 
-    private <M, N> Result run(MonitorSpec<M> one, MonitorSpec<N> two) {
+    private <M, N> Result run(MonitorModel<M> one, MonitorModel<N> two) {
         String[] turnstile = {""};
         String fault = "";
         try {
@@ -113,7 +110,7 @@ public final class BehaviourComparison {
     }
 
     /** What tells situations apart: as named, or all that can be read, because answers may depend on it. */
-    private static <M> List<StateField<M>> fields(MonitorSpec<M> spec) {
+    private static <M> List<StateField<M>> fields(MonitorModel<M> spec) {
         if (!spec.fields().isEmpty()) {
             return spec.fields();
         }

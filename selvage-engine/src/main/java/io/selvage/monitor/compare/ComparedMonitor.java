@@ -1,9 +1,9 @@
 package io.selvage.monitor.compare;
 
-import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.run.Invocation;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.Move;
@@ -35,7 +35,7 @@ final class ComparedMonitor<M> {
     /** Which object it is cannot be compared, only of which class. */
     private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{1,8}\\b");
 
-    private final MonitorSpec<M> spec;
+    private final MonitorModel<M> spec;
     private final int instance;
     private final List<StateField<M>> fields;
     private final MonitorExecutor venue;
@@ -44,7 +44,7 @@ final class ComparedMonitor<M> {
 
     /** @param instance the starting point, from 0 */
     ComparedMonitor(
-            MonitorSpec<M> spec,
+            MonitorModel<M> spec,
             int instance,
             List<StateField<M>> fields,
             MonitorExecutor venue,

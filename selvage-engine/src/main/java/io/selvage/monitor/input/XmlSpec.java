@@ -6,7 +6,6 @@ import io.selvage.monitor.provided.MonitorInitializer;
 import io.selvage.monitor.provided.ProvidedFactory;
 import io.selvage.monitor.spec.ArgumentMatching;
 import io.selvage.monitor.spec.BadSpec;
-import io.selvage.monitor.spec.ClassMembers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -93,7 +92,7 @@ public final class XmlSpec {
         int count = types.isEmpty() ? 1 : arguments.instanceCount(id);
         for (int i = 1; i <= count; i++) {
             Object[] tuple = types.isEmpty() ? new Object[0] : arguments.arguments(id, i);
-            located(method, () -> spec.add(ClassMembers.call(spec.type(), name, types, tuple)));
+            located(method, () -> spec.callExactly(name, types, tuple));
         }
     }
 

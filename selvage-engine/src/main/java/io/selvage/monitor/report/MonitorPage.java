@@ -3,7 +3,6 @@ package io.selvage.monitor.report;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.run.MonitorCoverage;
-import io.selvage.monitor.spec.Call;
 import io.selvage.report.PageGraph;
 import io.selvage.report.PageSection;
 import io.selvage.report.PageTable;
@@ -19,7 +18,7 @@ public final class MonitorPage {
      * @param again what leads to it on the command line
      */
     public static PageSection of(MonitorResult monitor, MonitorSpec<?> spec, String again) {
-        List<String> calls = spec.calls().stream().map(Call::name).toList();
+        List<String> calls = spec.callNames();
         PageSection chapter = PageSection.of(monitor.result())
                 .saying(MonitorReport.verdict(monitor))
                 .replaying(finding -> finding.schedule().isEmpty()

@@ -3,7 +3,7 @@ package io.selvage.monitor.run;
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
-import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.WaitNotifySites;
 import io.selvage.monitor.state.MoveKind;
 import java.util.ArrayList;
@@ -155,7 +155,7 @@ public final class MonitorCoverage {
     }
 
     /** Everything there is to cover in {@code spec}, and whether it was. */
-    public List<Item> items(MonitorSpec<?> spec, WaitNotifySites points) {
+    public List<Item> items(MonitorModel<?> spec, WaitNotifySites points) {
         List<Item> items = new ArrayList<>();
         spec.calls().forEach(call -> items.add(new Item("call " + call.name(), calls.contains(call.name()))));
         pointItems(points).forEach((what, covered) -> items.add(new Item(what, covered)));

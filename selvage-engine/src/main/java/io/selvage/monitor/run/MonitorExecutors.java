@@ -2,7 +2,7 @@ package io.selvage.monitor.run;
 
 import io.selvage.explore.ControlledRun;
 import io.selvage.explore.subject.ProgramLoader;
-import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.state.MoveGranularity;
 import io.selvage.options.MemoryMode;
 import io.selvage.options.MonitorOptions;
@@ -21,7 +21,7 @@ public final class MonitorExecutors {
      * @throws ControlledRun.Fault if control is not complete, or is lost
      */
     public static void open(
-            MonitorSpec<?> spec, Options options, MonitorCoverage coverage, BiConsumer<MonitorExecutor, String> play) {
+            MonitorModel<?> spec, Options options, MonitorCoverage coverage, BiConsumer<MonitorExecutor, String> play) {
         if (options.find(MonitorOptions.HOOKED).orElseThrow()) {
             long limit = options.find(MonitorOptions.MOVE_TIME).orElseThrow().toNanos();
             coverage.synchronizes(0, new MonitorThreads());

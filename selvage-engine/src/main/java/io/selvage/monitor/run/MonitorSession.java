@@ -1,7 +1,6 @@
 package io.selvage.monitor.run;
 
-import io.selvage.monitor.MonitorSpec;
-import io.selvage.monitor.Situation;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.ExploredState;
 import io.selvage.monitor.state.Move;
@@ -17,7 +16,7 @@ public final class MonitorSession<M> {
 
     private static final long[] NO_CROWD = {};
 
-    private final MonitorSpec<M> spec;
+    private final MonitorModel<M> spec;
     private final List<StateField<M>> fields;
     private final MonitorExecution arena;
     private final StateAbstraction grain;
@@ -28,11 +27,11 @@ public final class MonitorSession<M> {
     private int lastSite;
     private ExploredState state;
 
-    public MonitorSession(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecution arena) {
+    public MonitorSession(MonitorModel<M> spec, List<StateField<M>> fields, MonitorExecution arena) {
         this(spec, fields, arena, StateAbstraction.GROUPED);
     }
 
-    public MonitorSession(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecution arena, StateAbstraction grain) {
+    public MonitorSession(MonitorModel<M> spec, List<StateField<M>> fields, MonitorExecution arena, StateAbstraction grain) {
         this.spec = spec;
         this.fields = fields;
         this.arena = arena;
@@ -142,9 +141,8 @@ public final class MonitorSession<M> {
         return state;
     }
 
-    /** What a property checker sees. */
-    public Situation<M> situation() {
-        return new Situation<>(monitor(), crew, last, fields, state());
+    public List<StateField<M>> fields() {
+        return fields;
     }
 
     /** The last move as the graph shows it. */
@@ -157,7 +155,7 @@ public final class MonitorSession<M> {
     }
 
     @SuppressWarnings("unchecked") // made by the specification's own maker
-    private M monitor() {
+    public M monitor() {
         return (M) arena.monitor();
     }
 }

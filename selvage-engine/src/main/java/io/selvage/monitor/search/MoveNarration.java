@@ -2,11 +2,11 @@ package io.selvage.monitor.search;
 
 import io.selvage.hooks.Sites;
 import io.selvage.model.Step;
-import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.run.Invocation;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
 import io.selvage.monitor.spec.BadSpec;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
@@ -30,7 +30,7 @@ public record MoveNarration(List<Step> steps, List<StateGraph.Edge> edges) {
     public static <M> MoveNarration of(
             MonitorExecutor venue,
             Supplier<? extends M> maker,
-            MonitorSpec<M> spec,
+            MonitorModel<M> spec,
             List<StateField<M>> fields,
             StateGraph graph,
             MoveSequence trail) {

@@ -1,11 +1,11 @@
 package io.selvage.monitor.search;
 
-import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.check.MoveChecker;
 import io.selvage.monitor.run.Invocation;
 import io.selvage.monitor.run.MonitorExecution;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.ExploredState;
@@ -34,7 +34,7 @@ public final class PerThreadSearch<M> {
     /** A situation, the moves that lead to it, and those that are possible there. */
     private record Place(MoveSequence trail, PathNode node, List<Move> moves) {}
 
-    private final MonitorSpec<M> spec;
+    private final MonitorModel<M> spec;
     private final List<StateField<M>> fields;
     private final MonitorExecutor venue;
     private final Supplier<? extends M> maker;
@@ -44,7 +44,7 @@ public final class PerThreadSearch<M> {
     private final Set<ExploredState> seen = new HashSet<>();
 
     public PerThreadSearch(
-            MonitorSpec<M> spec,
+            MonitorModel<M> spec,
             List<StateField<M>> fields,
             MonitorExecutor venue,
             Supplier<? extends M> maker,

@@ -1,10 +1,10 @@
 package io.selvage.monitor.search;
 
-import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.check.MoveChecker;
 import io.selvage.monitor.run.MonitorExecution;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
@@ -15,14 +15,14 @@ import java.util.function.Supplier;
 
 /** Judges one sequence of moves once more. */
 public final class ReplayCheck<M> {
-    private final MonitorSpec<M> spec;
+    private final MonitorModel<M> spec;
     private final List<StateField<M>> fields;
     private final MonitorExecutor venue;
     private final Supplier<? extends M> maker;
     private final MoveChecker<M> judge;
 
     public ReplayCheck(
-            MonitorSpec<M> spec,
+            MonitorModel<M> spec,
             List<StateField<M>> fields,
             MonitorExecutor venue,
             Supplier<? extends M> maker,

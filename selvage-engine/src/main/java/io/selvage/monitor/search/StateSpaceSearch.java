@@ -1,11 +1,11 @@
 package io.selvage.monitor.search;
 
-import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.check.MoveChecker;
 import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.run.MonitorExecution;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.ExploredState;
@@ -30,7 +30,7 @@ import java.util.function.Supplier;
  * candidates (time-outs, interrupts, spurious wake-ups); and each replay is compared with what happened before.
  */
 public final class StateSpaceSearch<M> {
-    private final MonitorSpec<M> spec;
+    private final MonitorModel<M> spec;
     private final List<StateField<M>> fields;
     private final SearchLimits limits;
     private final MonitorExecutor venue;
@@ -47,7 +47,7 @@ public final class StateSpaceSearch<M> {
     private volatile MoveSequence moving;
 
     public StateSpaceSearch(
-            MonitorSpec<M> spec,
+            MonitorModel<M> spec,
             List<StateField<M>> fields,
             SearchLimits limits,
             MonitorExecutor venue,

@@ -1,10 +1,6 @@
 package io.selvage.monitor.sequence;
 
-import io.selvage.monitor.MonitorExplorer;
-import io.selvage.monitor.MonitorSpec;
-import io.selvage.monitor.spec.BadSpec;
-import io.selvage.monitor.spec.Call;
-import io.selvage.options.Options;
+import io.selvage.monitor.spec.MonitorModel;
 import java.util.List;
 
 /**
@@ -33,20 +29,11 @@ public record CallSequences(
         unmet = List.copyOf(unmet);
     }
 
-    /**
-     * One for each starting point of {@code spec}.
-     *
-     * @throws BadSpec if it cannot be explored, does something wrong, or has calls that are no source code
-     */
-    public static List<CallSequences> of(MonitorSpec<?> spec, Options options) {
-        return MonitorExplorer.courses(spec, options);
-    }
-
-    public static <M> CallSequences find(MonitorSpec<M> spec, int instance, RoundRunner<M> rounds, long deadline) {
+    public static <M> CallSequences find(MonitorModel<M> spec, int instance, RoundRunner<M> rounds, long deadline) {
         List<CallSource> calls = spec.calls().stream()
                 .map(call -> CallSource.of(spec.type(), call))
                 .toList();
-        List<String> names = spec.calls().stream().map(Call::name).toList();
+        List<String> names = spec.callNames();
         CallSequenceSelection<M> choice = new CallSequenceSelection<>(rounds, names, deadline).make();
         return new CallSequences(
                 spec.type(),

@@ -1,11 +1,11 @@
 package io.selvage.monitor.sequence;
 
-import io.selvage.monitor.MonitorSpec;
-import io.selvage.monitor.PropertyChecker;
-import io.selvage.monitor.Violation;
+import io.selvage.monitor.run.CheckOutcome;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.run.MoveRule;
 import io.selvage.monitor.spec.BadSpec;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
@@ -27,13 +27,20 @@ public final class RoundRunner<M> {
     /** More moves than this in one round, and threads wake one another for ever. */
     private static final int MOST_MOVES = 64;
 
-    private final MonitorSpec<M> spec;
+    private final MonitorModel<M> spec;
+    private final MoveRule<M> rule;
     private final List<StateField<M>> fields;
     private final MonitorExecutor venue;
     private final Supplier<? extends M> maker;
 
-    public RoundRunner(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecutor venue, Supplier<? extends M> maker) {
+    public RoundRunner(
+            MonitorModel<M> spec,
+            MoveRule<M> rule,
+            List<StateField<M>> fields,
+            MonitorExecutor venue,
+            Supplier<? extends M> maker) {
         this.spec = spec;
+        this.rule = rule;
         this.fields = fields;
         this.venue = venue;
         this.maker = maker;
@@ -120,12 +127,14 @@ public final class RoundRunner<M> {
         if (session.last() == null) {
             return true;
         }
-        try {
-            return spec.checker().check(session.situation()) == PropertyChecker.Answer.GO_ON;
-        } catch (Violation | AssertionError violation) {
+        CheckOutcome outcome = rule.check(session);
+        if (outcome instanceof CheckOutcome.Violated violated) {
             throw new BadSpec(
-                    "the monitor does something wrong (" + violation.getMessage() + ")",
-                    "explore it, and mend it first");
+                    "the monitor does something wrong (" + violated.message() + ")", "explore it, and mend it first");
         }
+        if (outcome instanceof CheckOutcome.Failed failed) {
+            throw failed.cause();
+        }
+        return outcome instanceof CheckOutcome.Follow;
     }
 }

@@ -37,7 +37,7 @@ public record GeneratedScript(
      * @throws io.selvage.script.language.BadScript if the component cannot be used by a script, not being visible for one
      */
     public static List<GeneratedScript> of(MonitorSpec<?> spec, Options options) {
-        return CallSequences.of(spec, options).stream()
+        return spec.callSequences(options).stream()
                 .map(courses -> tried(courses, options))
                 .toList();
     }
