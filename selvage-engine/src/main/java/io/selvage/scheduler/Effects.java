@@ -22,6 +22,9 @@ public final class Effects {
         OpKind op = strand.op;
         if (op == OpKind.INIT) {
             strand.writes = ((ClassState) strand.blocker).progress == null;
+        } else if (op == OpKind.START) {
+            // A second start is refused.
+            strand.writes = strand.cell.strand == null;
         } else if (op == OpKind.CALL && strand.callee != null) {
             strand.variable = ends.now(strand.callee, strand.site);
             strand.callee = null;

@@ -1,17 +1,24 @@
 package io.selvage.modelprogram;
 
 import io.selvage.model.OpKind;
+import io.selvage.scheduler.Form;
 import java.util.List;
 
 /**
  * One thing a thread of a {@link ModelProgram} does.
  *
- * @param object the lock, variable or thread it is about; the empty string for none
+ * @param object the lock, variable or thread it is about; the empty string for none. A lock {@code thread a} is that of
+ *     the object that is thread {@code a}; a variable {@code t[1]} is an element of an array.
  * @param value what a write writes
  * @param timed whether it may run out of time
  * @param orders whether it orders memory; plain accesses do not
+ * @param form which of the things of that kind
  */
-public record Instruction(OpKind kind, String object, int value, boolean timed, boolean orders) {
+public record Instruction(OpKind kind, String object, int value, boolean timed, boolean orders, Form form) {
+    public Instruction(OpKind kind, String object, int value, boolean timed, boolean orders) {
+        this(kind, object, value, timed, orders, Form.USUAL);
+    }
+
     public Instruction(OpKind kind, String object, int value, boolean timed) {
         this(kind, object, value, timed, kind != OpKind.READ && kind != OpKind.WRITE);
     }
@@ -116,6 +123,142 @@ public record Instruction(OpKind kind, String object, int value, boolean timed, 
         return of(OpKind.JOIN, thread);
     }
 
+    public static Instruction timedJoin(String thread) {
+        return new Instruction(OpKind.JOIN, thread, 0, true);
+    }
+
+    public static Instruction sleep() {
+        return new Instruction(OpKind.SLEEP, "", 0, true);
+    }
+
+    /** Gives way. */
+    public static Instruction giveWay() {
+        return of(OpKind.YIELD, "");
+    }
+
+    /** Reads a number that chance gives, within the running step. */
+    public static Instruction tossNow(String name, int outcomes) {
+        return new Instruction(OpKind.YIELD, name, outcomes, false, true, Form.NOW);
+    }
+
+    public static Instruction interrupt(String thread) {
+        return of(OpKind.INTERRUPT, thread);
+    }
+
+    /** A query of another thread, or of the own one. */
+    public static Instruction query(String thread, Form what) {
+        return of(OpKind.THREAD_QUERY, thread, what);
+    }
+
+    /** {@code Thread.interrupted()}. */
+    public static Instruction clearFlag() {
+        return of(OpKind.THREAD_QUERY, "", Form.CLEAR);
+    }
+
+    public static Instruction threadId(String thread) {
+        return of(OpKind.EXTRA_ACCESS, thread, Form.ID);
+    }
+
+    /** How many values are in a queue. */
+    public static Instruction size(String queue) {
+        return of(OpKind.CALL, queue, Form.LOOK);
+    }
+
+    /** A call begins that lasts up to {@link #leave}; locks that are free are taken without a step inside of it. */
+    public static Instruction enter(String object) {
+        return of(OpKind.CALL, object, Form.ENTER);
+    }
+
+    public static Instruction leave(String object) {
+        return of(OpKind.CALL, object, Form.LEAVE);
+    }
+
+    /** Sets the handler of uncaught exceptions of a thread, or of all for the empty string. */
+    public static Instruction setHandler(String thread) {
+        return of(OpKind.CALL, thread, Form.HANDLER);
+    }
+
+    public static Instruction compareAndSet(String variable, int value) {
+        return new Instruction(OpKind.WRITE, variable, value, false, true, Form.CAS);
+    }
+
+    public static Instruction addOne(String variable) {
+        return of(OpKind.WRITE, variable, Form.ADD);
+    }
+
+    /** Writes elements 0 and 1 of an array in one step. */
+    public static Instruction fill(String array, int value) {
+        return new Instruction(OpKind.WRITE, array, value, false, false, Form.FILL);
+    }
+
+    /** Waits in a loop until the variable is not 0. */
+    public static Instruction spin(String variable) {
+        return new Instruction(OpKind.READ, variable, 0, false, true, Form.SPIN);
+    }
+
+    /** The same with a timed park in each round. */
+    public static Instruction timedSpin(String variable) {
+        return new Instruction(OpKind.READ, variable, 0, false, true, Form.TIMED_SPIN);
+    }
+
+    /** Waits in a loop until the thread has been started. */
+    public static Instruction spinForStart(String thread) {
+        return of(OpKind.THREAD_QUERY, thread, Form.SPIN);
+    }
+
+    /** Tries in a loop to take a value out of a queue. */
+    public static Instruction spinForValue(String queue) {
+        return of(OpKind.CALL, queue, Form.SPIN);
+    }
+
+    /** Needs a class: whoever comes first does what follows up to {@link #initialised}, the others wait and skip it. */
+    public static Instruction initialise(String type) {
+        return of(OpKind.INIT, type);
+    }
+
+    public static Instruction initialised(String type) {
+        return of(OpKind.INIT, type, Form.DONE);
+    }
+
+    /** In place of {@link #initialised}: the initialiser throws. */
+    public static Instruction initialiserFails(String type) {
+        return of(OpKind.INIT, type, Form.FAILED);
+    }
+
+    /** An exception leaves the thread, which gives its locks back on the way. */
+    public static Instruction die() {
+        return of(OpKind.END, "", Form.DIE);
+    }
+
+    public static Instruction halt(int status) {
+        return new Instruction(OpKind.HALT, "", status, false);
+    }
+
+    public static Instruction exit(int status) {
+        return new Instruction(OpKind.HALT, "", status, false, true, Form.EXIT);
+    }
+
+    public static Instruction addHook(String thread) {
+        return of(OpKind.EXTRA_ACCESS, thread, Form.HOOK);
+    }
+
+    /** Lets time pass until {@code moment}, as soon as nobody else can go on. */
+    public static Instruction tick(int moment) {
+        return new Instruction(OpKind.TICK, "", moment, false);
+    }
+
+    public static Instruction stopClock() {
+        return of(OpKind.TICK, "", Form.STOP);
+    }
+
+    @Override
+    public String toString() {
+        String text = (timed ? "timed " : "") + kind.verb() + " " + object;
+        String details = (form == Form.USUAL ? "" : " " + form) + (value == 0 ? "" : " " + value);
+        String result = text.strip() + (orders && (kind == OpKind.READ || kind == OpKind.WRITE) ? " volatile" : "");
+        return result + details.replace(Integer.toString(Integer.MIN_VALUE), kind == OpKind.CALL ? "TAKE" : "LAST+1");
+    }
+
     /** Value of a write that stands for "one more than this thread read last". */
     static final int ADD_ONE = Integer.MIN_VALUE;
 
@@ -124,6 +267,10 @@ public record Instruction(OpKind kind, String object, int value, boolean timed, 
 
     /** Value of a call that takes one out. */
     static final int TAKE = Integer.MIN_VALUE;
+
+    private static Instruction of(OpKind kind, String object, Form form) {
+        return new Instruction(kind, object, 0, false, true, form);
+    }
 
     private static Instruction of(OpKind kind, String object) {
         return new Instruction(kind, object, 0, false);

@@ -22,6 +22,10 @@ final class ModelChannel {
         return takes ? QueueEnds.HEAD : QueueEnds.TAIL;
     }
 
+    int size() {
+        return values.size();
+    }
+
     /** Returns whom to unpark, or null. */
     TestThread put(int value) {
         values.add(value);
@@ -36,5 +40,15 @@ final class ModelChannel {
             waiting.add(taker);
         }
         return value;
+    }
+
+    /** The oldest value, or null. */
+    Integer poll() {
+        return values.poll();
+    }
+
+    /** {@code taker} does not wait any more. */
+    void withdraw(TestThread taker) {
+        waiting.remove(taker);
     }
 }

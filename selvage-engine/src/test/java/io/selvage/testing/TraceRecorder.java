@@ -1,9 +1,7 @@
 package io.selvage.testing;
 
 import io.selvage.model.Choice;
-import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
-import io.selvage.model.Variant;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +45,7 @@ public final class TraceRecorder implements Strategy {
     /** Equal for two executions exactly if they are equivalent. */
     public String canonical(Trace trace) {
         int steps = trace.steps();
+        Places places = new Places(trace);
         List<List<Integer>> events = new ArrayList<>();
         for (int i = 0; i < steps; i++) {
             events.add(new ArrayList<>());
@@ -67,7 +66,7 @@ public final class TraceRecorder implements Strategy {
             text.append(trace.kind(first)).append(trace.variant(first)).append(picks.get(i));
             List<String> before = new ArrayList<>();
             for (int j = 0; j < i; j++) {
-                if (trace.thread(events.get(j).get(0)) != thread && dependent(trace, events.get(j), events.get(i))) {
+                if (trace.thread(events.get(j).get(0)) != thread && places.areDependent(j, i)) {
                     before.add(names[j]);
                 }
             }
@@ -75,37 +74,5 @@ public final class TraceRecorder implements Strategy {
             text.append(before).append('\n');
         }
         return texts.toString();
-    }
-
-    private static boolean dependent(Trace trace, List<Integer> one, List<Integer> other) {
-        boolean spurious =
-                trace.variant(one.get(0)) == Variant.SPURIOUS && trace.variant(other.get(0)) == Variant.SPURIOUS;
-        return spurious || one.stream().anyMatch(a -> other.stream().anyMatch(b -> dependent(trace, (int) a, (int) b)));
-    }
-
-    private static boolean dependent(Trace trace, int one, int other) {
-        if (trace.object(one) != trace.object(other) || trace.object(one) == 0) {
-            return false;
-        }
-        OpKind a = trace.kind(one);
-        OpKind b = trace.kind(other);
-        return isMonitor(a) && isMonitor(b)
-                || isAccess(a) && isAccess(b) && (a == OpKind.WRITE || b == OpKind.WRITE)
-                || a == OpKind.PARK && b == OpKind.UNPARK
-                || a == OpKind.UNPARK && b == OpKind.PARK
-                || a == OpKind.START && b == OpKind.BEGIN
-                || a == OpKind.END && b == OpKind.JOIN
-                || a == OpKind.JOIN && b == OpKind.END;
-    }
-
-    private static boolean isMonitor(OpKind kind) {
-        return switch (kind) {
-            case LOCK, UNLOCK, WAIT, WAITING, NOTIFY, NOTIFY_ALL -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean isAccess(OpKind kind) {
-        return kind == OpKind.READ || kind == OpKind.WRITE;
     }
 }

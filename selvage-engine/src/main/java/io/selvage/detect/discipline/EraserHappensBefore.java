@@ -52,7 +52,11 @@ final class EraserHappensBefore {
     void take(Trace trace, int event, int thread) {
         int object = trace.object(event);
         switch (trace.kind(event)) {
-            case START, END -> release(event, thread, object, LIFE);
+            case START, END -> {
+                if (trace.writes(event)) {
+                    release(event, thread, object, LIFE);
+                }
+            }
             case BEGIN -> acquire(thread, object, LIFE);
             case JOIN -> {
                 if (trace.variant(event) == Variant.GO) {

@@ -79,6 +79,9 @@ final class StartJoinSegments {
     void take(Trace trace, int event, int thread) {
         switch (trace.kind(event)) {
             case START -> {
+                if (!trace.writes(event)) {
+                    return;
+                }
                 int born = life(trace.object(event));
                 startedIn[born] = running[thread];
                 cut(thread, NONE);

@@ -92,7 +92,11 @@ final class HappensBefore {
         switch (kind) {
             case BEGIN -> begin(thread, object);
             case END -> end(event, thread, object);
-            case START -> release(event, thread, shadows.of(object, ShadowTable.LIFE));
+            case START -> {
+                if (trace.writes(event)) {
+                    release(event, thread, shadows.of(object, ShadowTable.LIFE));
+                }
+            }
             case JOIN -> join(event, thread, object);
             case THREAD_QUERY -> probe(thread, object);
             case LOCK -> acquire(thread, object, ShadowTable.LOCK);

@@ -55,13 +55,17 @@ public final class JvmShutdown {
 
     void exit(int status) {
         TestThread self = conductor.self();
+        shutDown(self, new Ending.Exited(status));
+    }
+
+    private void shutDown(TestThread self, Ending ending) {
         touchRegistry(self);
         while (leader != null) {
             // In vain: the leader does not come back. A real JVM has whoever comes later wait, too.
             join(self, (Thread) leader.thread);
         }
         runHooks(self);
-        halt(new Ending.Exited(status));
+        halt(ending);
     }
 
     private void join(TestThread self, Thread other) {
@@ -73,9 +77,12 @@ public final class JvmShutdown {
     private void runHooks(TestThread self) {
         leader = self;
         for (Thread hook : hooks) {
+            boolean fresh = conductor.cell(hook).strand == null;
             self.pend(OpKind.START, conductor.cell(hook), self.site);
             conductor.performNow(self);
-            conductor.start(self, hook);
+            if (fresh) {
+                conductor.start(self, hook);
+            }
         }
         for (Thread hook : hooks) {
             while (!conductor.cell(hook).strand.finished) {
@@ -94,19 +101,17 @@ public final class JvmShutdown {
 
     /** Whether anybody could do anything after the last thread that keeps the JVM alive. */
     boolean hasMoreToDo() {
-        return leader == null && (conductor.execution.daemons > 0 || !hooks.isEmpty());
+        return conductor.execution.daemons > 0 || !hooks.isEmpty();
     }
 
     /** The life of the JVM's own thread. */
     void close(TestThread self) {
         conductor.effects.commit(self);
         for (TestThread strand : conductor.execution.byId()) {
-            if (strand != null && !strand.daemon) {
+            if (strand != null && !strand.daemon && strand.finished) {
                 conductor.effects.touch(self, conductor.cell(strand.thread), ExtraAccess.ENDED, false);
             }
         }
-        touchRegistry(self);
-        runHooks(self);
-        halt(new Ending.Completed());
+        shutDown(self, new Ending.Completed());
     }
 }

@@ -111,16 +111,14 @@ public final class ThreadOps implements ThreadGate {
             return null;
         }
         if (cell.strand != conductor.self()) {
-            touchState(cell);
+            touchState(conductor.effects, conductor.self(), cell);
         }
         return stateOf(cell.strand);
     }
 
     /** The state of a thread changes with each of its steps, and with whatever enables its next one. */
-    private void touchState(ShadowObject cell) {
-        TestThread self = conductor.self();
+    static void touchState(Effects effects, TestThread self, ShadowObject cell) {
         TestThread other = cell.strand;
-        Effects effects = conductor.effects;
         effects.touch(self, cell, ExtraAccess.stateOf(other.id), false);
         if (other.op != null) {
             switch (other.op) {
@@ -162,7 +160,7 @@ public final class ThreadOps implements ThreadGate {
         }
     }
 
-    private static Thread.State stateOf(TestThread strand) {
+    static Thread.State stateOf(TestThread strand) {
         if (strand.finished) {
             return Thread.State.TERMINATED;
         }
@@ -202,11 +200,16 @@ public final class ThreadOps implements ThreadGate {
         if (cell == null || cell.strand == null) {
             look(conductor.self(), thread, caller);
             cell = conductor.execution.objects.find(thread);
-        } else {
+        } else if (startsApart(conductor.self(), cell.strand)) {
             // What the thread is about to do depends on it, and so does the step that has led here.
             conductor.effects.touch(conductor.self(), cell, ExtraAccess.BIRTH, false);
         }
         return cell == null || cell.strand == null ? null : cell;
+    }
+
+    /** Whether {@code self} could have looked at {@code other} before its start, rather than come after that anyway. */
+    static boolean startsApart(TestThread self, TestThread other) {
+        return other != self && other.parent != self && other.parent != null;
     }
 
     private void look(TestThread self, Thread thread, int caller) {

@@ -34,7 +34,10 @@ final class ReadWritePruning implements BlockPruning {
     private static final int LIFE = 5;
     private static final int BUDGET = 6;
     private static final int LOCK = 7;
-    private static final int FACET_BITS = 3;
+    /** Whether the JVM lives; of no object. Ending it writes this, and every other event reads it. */
+    private static final int JVM = 8;
+
+    private static final int FACET_BITS = 4;
 
     private final BlockObjectNames names = new BlockObjectNames();
     private final BlockFootprint accesses = new BlockFootprint();
@@ -84,6 +87,7 @@ final class ReadWritePruning implements BlockPruning {
                 // Reaches nothing.
             }
         }
+        accesses.add(place(0, 0, JVM), kind == OpKind.HALT);
         Variant variant = trace.variant(event);
         if (variant == Variant.SPURIOUS || variant == Variant.INTERRUPT) {
             accesses.add(place(0, variant.ordinal(), BUDGET), true);

@@ -80,12 +80,16 @@ final class TickSteps {
         for (int number = 0; number < taken; number++) {
             order(get(number), number);
         }
+        boolean halted = taken > 0 && get(taken - 1).kind == OpKind.HALT;
         for (int i = 0; i < trace.pending(); i++) {
             Operation operation = trace.pendingOperation(i);
             if (operation.kind() == OpKind.LOCK) {
                 Step step = begin(trace.pendingThread(i), OpKind.LOCK, operation.object(), phase);
                 step.footprint.add(0, OpKind.LOCK, operation.object(), 0, true);
                 order(step, taken);
+            } else if (halted && operation.kind() != null) {
+                // It could have come before the end of the JVM.
+                order(begin(trace.pendingThread(i), operation.kind(), operation.object(), phase), taken);
             }
         }
     }
@@ -131,7 +135,11 @@ final class TickSteps {
         switch (kind) {
             case LOCK -> threads.lock(step.thread, object);
             case UNLOCK, WAIT -> threads.unlock(step.thread, object);
-            case START -> threads.start(object, count - 1);
+            case START -> {
+                if (trace.writes(event)) {
+                    threads.start(object, count - 1);
+                }
+            }
             default -> {
                 // Nobody holds anything else for that.
             }

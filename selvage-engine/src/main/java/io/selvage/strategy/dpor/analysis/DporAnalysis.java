@@ -311,7 +311,11 @@ public final class DporAnalysis {
                 case WAITING -> monitors.stopWaiting(op.thread);
                 case NOTIFY -> notifyOne(step, lock(object));
                 case NOTIFY_ALL, END -> notifyAllOf(step, lock(object));
-                case START -> bear(object, step);
+                case START -> {
+                    if (trace.writes(event)) {
+                        bear(object, step);
+                    }
+                }
                 default -> {
                     // Nothing that enables or disables anybody for good.
                 }

@@ -1,0 +1,47 @@
+package io.selvage.scheduler;
+
+import io.selvage.modelprogram.Instruction;
+
+/** Which of several things an {@link Instruction} of one kind does. */
+public enum Form {
+    /** What the kind says. */
+    USUAL,
+    /** Thread queries: whether it is alive, its interrupt flag, its state. */
+    ALIVE,
+    FLAG,
+    STATE,
+    /** {@code Thread.interrupted()}: reads the flag and clears it. */
+    CLEAR,
+    /** The number of a thread, given at the first request; no step of its own. */
+    ID,
+    /** A call that only looks. */
+    LOOK,
+    /** A call that lasts up to its {@link #LEAVE}. */
+    ENTER,
+    LEAVE,
+    /** Sets the handler of uncaught exceptions. */
+    HANDLER,
+    /** A write that happens only if the variable is 0. */
+    CAS,
+    /** A write that adds one in the same step. */
+    ADD,
+    /** Writes to all elements of an array in one step. */
+    FILL,
+    /** Repeated until it is successful, in a loop that only waits. */
+    SPIN,
+    /** The same with a timed park in each round. */
+    TIMED_SPIN,
+    /** The end of a class initialiser. */
+    DONE,
+    FAILED,
+    /** An exception leaves the thread. */
+    DIE,
+    /** {@code System.exit}, with shutdown hooks. */
+    EXIT,
+    /** Adds a shutdown hook; no step of its own. */
+    HOOK,
+    /** Part of the running step instead of a step of its own. */
+    NOW,
+    /** The clock stands still from now on. */
+    STOP
+}

@@ -1,0 +1,146 @@
+package io.selvage.testing;
+
+import io.selvage.model.OpKind;
+import io.selvage.modelprogram.ModelProgram;
+import io.selvage.modelprogram.ModelRunner;
+import io.selvage.scheduler.Form;
+import io.selvage.strategy.bounded.DfsStrategy;
+import io.selvage.testing.NetSearch.Promise;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/** Compares one search with brute force on random programs, and makes those programs smaller on which they differ. */
+public final class Net {
+    private static final int STEPS = 150;
+
+    private final NetSearch search;
+    private final int limit;
+    private int compared;
+
+    /** @param limit programs with more executions than this are passed over */
+    public Net(NetSearch search, int limit) {
+        this.search = search;
+        this.limit = limit;
+    }
+
+    /** How many programs brute force could run to the end. */
+    public int compared() {
+        return compared;
+    }
+
+    /** The first differences on programs of these seeds, told with the smallest program that shows them. */
+    public List<String> differences(long from, long to, int most) {
+        return differences(from, to, most, difference -> {});
+    }
+
+    /** The same, each told to {@code listener} at once. */
+    List<String> differences(long from, long to, int most, Consumer<String> listener) {
+        List<String> differences = new ArrayList<>();
+        for (long seed = from; seed < to && differences.size() < most; seed++) {
+            ModelProgram program = search.program(seed);
+            int spurious = seed % 5 == 3 ? 1 : 0;
+            int interrupts = seed % 5 == 4 ? 1 : 0;
+            int size = seed % 2 == 0 ? 1 : 7;
+            if (!difference(program, spurious, interrupts, size).isEmpty()) {
+                differences.add(search + ", program " + seed + ": " + explain(program, spurious, interrupts, size));
+                listener.accept(differences.get(differences.size() - 1));
+            }
+        }
+        return differences;
+    }
+
+    private String explain(ModelProgram program, int spurious, int interrupts, int size) {
+        String sort = sort(difference(program, spurious, interrupts, size));
+        ModelProgram small = ProgramShrinker.shrink(
+                program,
+                smaller -> search.isMeantFor(smaller)
+                        && sort.equals(sort(difference(smaller, spurious, interrupts, size))));
+        return small + "\n  with " + spurious + " spurious wake-ups, " + interrupts + " interrupts, batches of " + size
+                + "\n  " + difference(small, spurious, interrupts, size);
+    }
+
+    /** The beginning: what is different. */
+    private static String sort(String difference) {
+        return difference.replaceAll("[0-9]+", "").replaceAll(":.*", "");
+    }
+
+    /** The empty string if there is none, or brute force takes too long. */
+    private String difference(ModelProgram program, int spurious, int interrupts, int size) {
+        Reached all = search.run(new DfsStrategy(), runner(program, spurious, interrupts), limit);
+        if (!all.complete || all.tooLong > 0) {
+            return "";
+        }
+        compared++;
+        try {
+            Reached own = search.run(runner(program, spurious, interrupts), spurious, interrupts, size, limit * 5);
+            return difference(own, all, isExact(program));
+        } catch (RuntimeException | AssertionError e) {
+            return "fails with " + e + " at "
+                    + List.of(e.getStackTrace()).stream().limit(3).toList();
+        }
+    }
+
+    /**
+     * Whether what a thread does next never depends on another one without a step that tells: a thread that finds another one
+     * started, or a class initialised, does not stop to look, so that the same order counts as two traces.
+     */
+    private static boolean isExact(ModelProgram program) {
+        return program.threads().values().stream()
+                .flatMap(List::stream)
+                .noneMatch(one -> one.kind() == OpKind.START
+                        || one.kind() == OpKind.INIT
+                        || one.form() == Form.EXIT
+                        || one.form() == Form.HOOK);
+    }
+
+    private static ModelRunner runner(ModelProgram program, int spurious, int interrupts) {
+        return new ModelRunner(program, STEPS, spurious, interrupts);
+    }
+
+    private String difference(Reached own, Reached all, boolean exact) {
+        Promise promise = search.promise();
+        List<String> differences = new ArrayList<>();
+        if (promise == Promise.SOME) {
+            tell(differences, "outcomes", Set.of(), own.outcomes, all.outcomes);
+            tell(differences, "hangs", Set.of(), own.hangs, all.hangs);
+            return String.join("; ", differences);
+        }
+        boolean ends = promise == Promise.ENDS || promise == Promise.ALL_ENDS;
+        Set<String> expected = ends ? all.ends : all.outcomes;
+        tell(differences, "outcomes", expected, ends ? own.ends : own.outcomes, expected);
+        tell(differences, "hangs", promise == Promise.ENDS ? Set.of() : all.hangs, own.hangs, all.hangs);
+        if (!own.complete) {
+            differences.add("does not end within " + own.executions);
+        }
+        if (own.cut > 0 && (promise == Promise.ONE_EACH || promise == Promise.ALL_UNCUT)) {
+            differences.add(own.cut + " cut");
+        }
+        if (promise == Promise.ONE_EACH && own.executions != own.traces.size()) {
+            differences.add(own.executions + " executions for " + own.traces.size() + " traces");
+        }
+        if (promise == Promise.ONE_EACH && exact && own.executions != all.traces.size()) {
+            differences.add(own.executions + " executions instead of " + all.traces.size() + ", one for each trace");
+        }
+        if (promise == Promise.SAME_NUMBER && own.executions != all.executions) {
+            differences.add(own.executions + " executions instead of " + all.executions);
+        }
+        return String.join("; ", differences);
+    }
+
+    private static void tell(
+            List<String> differences, String what, Set<String> needed, Set<String> own, Set<String> possible) {
+        Set<String> missing = new TreeSet<>(needed);
+        missing.removeAll(own);
+        Set<String> excess = new TreeSet<>(own);
+        excess.removeAll(possible);
+        if (!missing.isEmpty()) {
+            differences.add(what + " missing: " + missing);
+        }
+        if (!excess.isEmpty()) {
+            differences.add(what + " in excess: " + excess);
+        }
+    }
+}
