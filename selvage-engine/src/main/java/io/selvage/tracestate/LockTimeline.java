@@ -2,9 +2,9 @@ package io.selvage.tracestate;
 
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
-import io.selvage.model.StepDetails;
 import io.selvage.model.StepDetails.Change;
 import io.selvage.model.StepDetails.Deed;
+import io.selvage.model.StepDetails;
 import io.selvage.model.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,7 +1,6 @@
 package io.selvage.modelprogram;
 
 import io.selvage.model.OpKind;
-import io.selvage.scheduler.Form;
 import java.util.List;
 
 /**
@@ -260,13 +259,13 @@ public record Instruction(OpKind kind, String object, int value, boolean timed, 
     }
 
     /** Value of a write that stands for "one more than this thread read last". */
-    static final int ADD_ONE = Integer.MIN_VALUE;
+    public static final int ADD_ONE = Integer.MIN_VALUE;
 
     /** Value of what nothing tells of that is no write. */
-    static final int UNSEEN_READ = Integer.MIN_VALUE;
+    public static final int UNSEEN_READ = Integer.MIN_VALUE;
 
     /** Value of a call that takes one out. */
-    static final int TAKE = Integer.MIN_VALUE;
+    public static final int TAKE = Integer.MIN_VALUE;
 
     private static Instruction of(OpKind kind, String object, Form form) {
         return new Instruction(kind, object, 0, false, true, form);

@@ -9,31 +9,31 @@ import java.util.Deque;
  * A queue or semaphore of a model program. Blocks and wakes as the classes of {@code java.util.concurrent} do: whoever
  * finds it empty parks, whoever adds something unparks the one that has waited longest.
  */
-final class ModelChannel {
+public final class ModelChannel {
     private final Deque<Integer> values = new ArrayDeque<>();
 
     private final Deque<TestThread> waiting = new ArrayDeque<>();
 
     /** Which end a call concerns at this moment. */
-    int end(boolean takes) {
+    public int end(boolean takes) {
         if (values.isEmpty()) {
             return QueueEnds.WHOLE;
         }
         return takes ? QueueEnds.HEAD : QueueEnds.TAIL;
     }
 
-    int size() {
+    public int size() {
         return values.size();
     }
 
     /** Returns whom to unpark, or null. */
-    TestThread put(int value) {
+    public TestThread put(int value) {
         values.add(value);
         return waiting.poll();
     }
 
     /** The oldest value, or null: then {@code taker} has to park and try again. */
-    Integer take(TestThread taker) {
+    public Integer take(TestThread taker) {
         Integer value = values.poll();
         waiting.remove(taker);
         if (value == null) {
@@ -43,12 +43,12 @@ final class ModelChannel {
     }
 
     /** The oldest value, or null. */
-    Integer poll() {
+    public Integer poll() {
         return values.poll();
     }
 
     /** {@code taker} does not wait any more. */
-    void withdraw(TestThread taker) {
+    public void withdraw(TestThread taker) {
         waiting.remove(taker);
     }
 }

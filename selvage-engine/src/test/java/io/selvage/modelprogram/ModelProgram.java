@@ -1,7 +1,6 @@
 package io.selvage.modelprogram;
 
 import io.selvage.model.OpKind;
-import io.selvage.scheduler.Form;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,7 +55,7 @@ public final class ModelProgram {
     }
 
     /** Whether the thread is there from the beginning. */
-    boolean runsAtOnce(String name) {
+    public boolean runsAtOnce(String name) {
         return !isIdle(name)
                 && threads.values().stream()
                         .flatMap(List::stream)

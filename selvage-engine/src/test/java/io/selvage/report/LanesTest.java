@@ -3,9 +3,9 @@ package io.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.model.Step;
-import io.selvage.model.StepDetails;
 import io.selvage.model.StepDetails.Change;
 import io.selvage.model.StepDetails.Deed;
+import io.selvage.model.StepDetails;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

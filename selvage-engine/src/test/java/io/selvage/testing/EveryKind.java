@@ -48,8 +48,8 @@ import static io.selvage.modelprogram.Instruction.volatileRead;
 import static io.selvage.modelprogram.Instruction.volatileWrite;
 import static io.selvage.modelprogram.Instruction.write;
 
+import io.selvage.modelprogram.Form;
 import io.selvage.modelprogram.Instruction;
-import io.selvage.scheduler.Form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,9 +1,9 @@
 package io.selvage.testing;
 
 import io.selvage.model.OpKind;
+import io.selvage.modelprogram.Form;
 import io.selvage.modelprogram.ModelProgram;
 import io.selvage.modelprogram.ModelRunner;
-import io.selvage.scheduler.Form;
 import io.selvage.strategy.bounded.DfsStrategy;
 import io.selvage.testing.NetSearch.Promise;
 import java.util.ArrayList;

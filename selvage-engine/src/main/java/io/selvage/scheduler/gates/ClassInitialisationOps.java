@@ -11,7 +11,7 @@ import io.selvage.scheduler.jdk.EnumCaches;
  * Class initialisation as an operation. Beginning is a point; so is waiting for whoever has begun. A thread that finds a class initialised by
  * another one depends on that, which is noted once for each thread.
  */
-final class ClassInitialisationOps {
+public final class ClassInitialisationOps {
     private final ThreadController conductor;
 
     ClassInitialisationOps(ThreadController conductor) {

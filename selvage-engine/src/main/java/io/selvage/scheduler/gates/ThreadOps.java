@@ -20,7 +20,7 @@ public final class ThreadOps implements ThreadGate {
     private static final Object IDS = new Object();
 
     /** Stands for the handler that all threads have. */
-    static final Object COMMON_HANDLER = Thread.UncaughtExceptionHandler.class;
+    public static final Object COMMON_HANDLER = Thread.UncaughtExceptionHandler.class;
 
     private final ThreadController conductor;
     private int ids;
@@ -117,7 +117,7 @@ public final class ThreadOps implements ThreadGate {
     }
 
     /** The state of a thread changes with each of its steps, and with whatever enables its next one. */
-    static void touchState(Effects effects, TestThread self, ShadowObject cell) {
+    public static void touchState(Effects effects, TestThread self, ShadowObject cell) {
         TestThread other = cell.strand;
         effects.touch(self, cell, ExtraAccess.stateOf(other.id), false);
         if (other.op != null) {
@@ -160,7 +160,7 @@ public final class ThreadOps implements ThreadGate {
         }
     }
 
-    static Thread.State stateOf(TestThread strand) {
+    public static Thread.State stateOf(TestThread strand) {
         if (strand.finished) {
             return Thread.State.TERMINATED;
         }
@@ -208,7 +208,7 @@ public final class ThreadOps implements ThreadGate {
     }
 
     /** Whether {@code self} could have looked at {@code other} before its start, rather than come after that anyway. */
-    static boolean startsApart(TestThread self, TestThread other) {
+    public static boolean startsApart(TestThread self, TestThread other) {
         return other != self && other.parent != self && other.parent != null;
     }
 

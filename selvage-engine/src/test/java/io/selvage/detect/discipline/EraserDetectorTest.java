@@ -22,8 +22,8 @@ import io.selvage.strategy.bounded.DfsStrategy;
 import io.selvage.strategy.exitblock.ExitBlockStrategy;
 import io.selvage.testing.DisciplinedPrograms;
 import io.selvage.testing.Inspected;
-import io.selvage.testing.ProgramGenerator;
 import io.selvage.testing.ProgramGenerator.Generated;
+import io.selvage.testing.ProgramGenerator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,8 +1,10 @@
-package io.selvage.scheduler;
+package io.selvage.modelprogram;
 
 import io.selvage.hooks.ClassState;
-import io.selvage.modelprogram.ModelChannel;
-import io.selvage.modelprogram.ModelProgram;
+import io.selvage.scheduler.Effects;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.Scheduler;
+import io.selvage.scheduler.TestThread;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,11 +13,11 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** What the threads of a model program share in one execution. */
-final class ModelWorld {
+public final class ModelWorld {
     final Execution execution;
     final Scheduler scheduler;
     final Effects effects;
-    final ModelShutdown shutdown;
+    public final ModelShutdown shutdown;
     final Map<String, ModelThread> threads = new LinkedHashMap<>();
     final Map<String, Integer> memory = new TreeMap<>();
     /** Threads with a handler of uncaught exceptions; the empty string for one that all have. */
@@ -26,7 +28,7 @@ final class ModelWorld {
     private final Map<String, ClassState> classes = new HashMap<>();
     private final Map<String, Integer> ids = new HashMap<>();
 
-    ModelWorld(ModelProgram program, Execution execution, Scheduler scheduler, Effects effects) {
+    public ModelWorld(ModelProgram program, Execution execution, Scheduler scheduler, Effects effects) {
         this.program = program;
         this.execution = execution;
         this.scheduler = scheduler;
@@ -36,7 +38,7 @@ final class ModelWorld {
     }
 
     /** Threads that run from the beginning are children of nobody; their order gives them their numbers. */
-    void begin() {
+    public void begin() {
         program.threads().keySet().stream().filter(program::runsAtOnce).forEach(name -> spawn(null, threads.get(name)));
     }
 
@@ -69,7 +71,7 @@ final class ModelWorld {
         return ids.containsKey(thread);
     }
 
-    String outcome() {
+    public String outcome() {
         StringBuilder text = new StringBuilder();
         threads.values().forEach(thread -> text.append(thread.reads));
         return text.append(memory).toString();

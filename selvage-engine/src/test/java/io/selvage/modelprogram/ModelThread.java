@@ -1,15 +1,17 @@
-package io.selvage.scheduler;
+package io.selvage.modelprogram;
 
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
-import io.selvage.modelprogram.Instruction;
+import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.SpinLoopState;
+import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.MonitorOps;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Walks through the instructions of one thread; stands for its thread object. */
-class ModelThread {
+public class ModelThread {
     final ModelWorld world;
     final String name;
     final StringBuilder reads = new StringBuilder();
@@ -48,12 +50,12 @@ class ModelThread {
     }
 
     /** A call is about to happen: what it concerns depends on this moment. */
-    void beforeCall() {
+    public void beforeCall() {
         calls.before();
     }
 
     /** The pending operation is done: takes effect on the data, and the next one becomes pending. */
-    void goOn() {
+    public void goOn() {
         Runnable effect = then;
         then = ModelThread::nothing;
         effect.run();

@@ -1,15 +1,16 @@
-package io.selvage.scheduler;
+package io.selvage.modelprogram;
 
 import io.selvage.model.Ending;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.modelprogram.Instruction;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.JvmShutdown;
 import java.util.ArrayList;
 import java.util.List;
 
 /** How a model program comes to its end, as {@link JvmShutdown} has it. */
-final class ModelShutdown {
+public final class ModelShutdown {
     private static final String REGISTRY = "shutdown hooks";
 
     private final ModelWorld world;
@@ -88,7 +89,7 @@ final class ModelShutdown {
     }
 
     /** A thread has ended: it may have been the last one that keeps the JVM alive, while others could still do something. */
-    void ended() {
+    public void ended() {
         Execution execution = world.execution;
         boolean more = execution.daemons > 0 || !hooks.isEmpty();
         if (execution.users == 0 && execution.closer == null && more) {
