@@ -1,20 +1,20 @@
 package io.selvage.tracestate;
 
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import java.util.Arrays;
 
 /** Which events of a trace belong to which step. */
 public final class StepEvents {
     private static final int NONE = -1;
 
-    private TraceWithPending trace;
+    private Trace trace;
     private int[] first = new int[64];
     private boolean[] waits = new boolean[64];
     private int[] next = new int[8];
 
     /** Goes through {@code itsTrace}; returns a number above those of all its threads. */
-    public int read(TraceWithPending itsTrace) {
+    public int read(Trace itsTrace) {
         trace = itsTrace;
         int threads = countThreads();
         if (next.length < threads) {

@@ -1,7 +1,7 @@
 package io.selvage.strategy.exitblock;
 
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 
 /** How long threads stay delayed. For each execution: {@link #begin}, then blocks, then {@link #end}. */
 interface BlockPruning {
@@ -11,7 +11,7 @@ interface BlockPruning {
     void beginBlock();
 
     /** An event of the running block. */
-    void take(TraceWithPending trace, int event);
+    void take(Trace trace, int event);
 
     /** The running block comes to an end because of {@code wanted}, which {@code thread} cannot do now. */
     void want(int thread, Operation wanted);
@@ -26,7 +26,7 @@ interface BlockPruning {
     void hang();
 
     /** The execution is over; true if earlier answers may have been wrong, so that the search has to begin again. */
-    boolean end(TraceWithPending trace);
+    boolean end(Trace trace);
 
     /** ExitBlock: a delay is over after one block. */
     BlockPruning NONE = new BlockPruning() {
@@ -43,7 +43,7 @@ interface BlockPruning {
         }
 
         @Override
-        public void take(TraceWithPending trace, int event) {
+        public void take(Trace trace, int event) {
             // What a block reaches does not matter.
         }
 
@@ -68,7 +68,7 @@ interface BlockPruning {
         }
 
         @Override
-        public boolean end(TraceWithPending trace) {
+        public boolean end(Trace trace) {
             return false;
         }
     };

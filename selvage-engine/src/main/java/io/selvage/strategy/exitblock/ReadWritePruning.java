@@ -3,7 +3,7 @@ package io.selvage.strategy.exitblock;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 
@@ -56,7 +56,7 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     @Override
-    public void take(TraceWithPending trace, int event) {
+    public void take(Trace trace, int event) {
         int thread = trace.thread(event);
         int object = trace.object(event);
         OpKind kind = trace.kind(event);
@@ -109,7 +109,7 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     /** An interrupt ends it, or would have. */
-    private void noticeFlag(TraceWithPending trace, int event, OpKind kind) {
+    private void noticeFlag(Trace trace, int event, OpKind kind) {
         int thread = trace.thread(event);
         switch (kind) {
             case BEGIN -> setSelf(thread, trace.object(event));
@@ -174,7 +174,7 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     @Override
-    public boolean end(TraceWithPending trace) {
+    public boolean end(Trace trace) {
         boolean mistaken = interaction.look(trace) && lenient;
         return names.takeNews() | mistaken;
     }

@@ -2,7 +2,7 @@ package io.selvage.strategy.exitblock;
 
 import io.selvage.dependence.LongIndex;
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import java.util.Arrays;
 
 /** Whether any two threads of a program have anything to do with each other, apart from taking the same locks. */
@@ -27,7 +27,7 @@ final class ThreadInteraction {
     }
 
     /** Looks through an execution; true if that is the first one that shows an interaction. */
-    boolean look(TraceWithPending trace) {
+    boolean look(Trace trace) {
         if (known) {
             return false;
         }
@@ -40,7 +40,7 @@ final class ThreadInteraction {
     }
 
     /** What comes before the first start comes before everything that others do. */
-    private static int firstStart(TraceWithPending trace) {
+    private static int firstStart(Trace trace) {
         int event = 0;
         while (event < trace.length() && trace.thread(event) == trace.thread(0)) {
             if (trace.kind(event) == OpKind.START) {
@@ -51,7 +51,7 @@ final class ThreadInteraction {
         return 0;
     }
 
-    private boolean interacts(TraceWithPending trace, int event) {
+    private boolean interacts(Trace trace, int event) {
         return switch (trace.kind(event)) {
             case READ, WRITE, CALL, EXTRA_ACCESS ->
                 uses(trace.thread(event), trace.object(event), trace.variable(event), trace.writes(event));

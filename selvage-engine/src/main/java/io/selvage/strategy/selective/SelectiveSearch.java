@@ -4,7 +4,6 @@ import io.selvage.model.Choice;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Trace;
-import io.selvage.model.TraceWithPending;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 import io.selvage.tracestate.LockState;
@@ -152,20 +151,20 @@ final class SelectiveSearch implements Strategy {
         }
         SelectiveNode node = nodes[length];
         node.reset(choice, done, done.length);
-        addStuck(node, (TraceWithPending) choice.soFar());
+        addStuck(node, choice.soFar());
         if (length > 0) {
             node.inherit(nodes[length - 1], reach);
         }
         return node.open(choice, streak > PATIENCE ? lastThread : NOBODY) ? node.current() : CUT;
     }
 
-    private void addStuck(SelectiveNode node, TraceWithPending trace) {
+    private void addStuck(SelectiveNode node, Trace trace) {
         for (int i = 0; i < trace.pending(); i++) {
             int thread = trace.pendingThread(i);
             if (!node.isAble(thread)) {
                 int[] accesses = footprint.pending(thread, trace.pendingOperation(i), done(thread));
                 node.addStuck(thread, accesses, locks.copy(thread));
-                if (trace.pendingAwaits(i)
+                if (trace.pendingWaitsForChange(i)
                         || !canBeStuck(trace.pendingOperation(i).kind())) {
                     node.doubt(thread);
                 }
@@ -220,10 +219,9 @@ final class SelectiveSearch implements Strategy {
     public void end(Trace trace) {
         takeIn(trace);
         close();
-        TraceWithPending hindsight = (TraceWithPending) trace;
-        for (int i = 0; i < hindsight.pending(); i++) {
-            Operation operation = hindsight.pendingOperation(i);
-            int thread = hindsight.pendingThread(i);
+        for (int i = 0; i < trace.pending(); i++) {
+            Operation operation = trace.pendingOperation(i);
+            int thread = trace.pendingThread(i);
             if (operation.kind() != null) {
                 learn(footprint.pending(thread, operation, done(thread)), done(thread));
             }

@@ -1,7 +1,7 @@
 package io.selvage.strategy.tick;
 
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import java.util.Arrays;
 import java.util.List;
 
@@ -16,7 +16,7 @@ final class TickRaces {
     }
 
     /** @param kept number of the choice up to which the path has been looked at before */
-    void find(TraceWithPending trace, int kept) {
+    void find(Trace trace, int kept) {
         steps.read(trace);
         int first = 0;
         for (int choice = 0, step = 0; choice < path.size(); choice++) {

@@ -3,7 +3,7 @@ package io.selvage.strategy.tick;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -61,7 +61,7 @@ final class TickSteps {
         return steps.get(step);
     }
 
-    void read(TraceWithPending trace) {
+    void read(Trace trace) {
         count = 0;
         threads.clear();
         int phase = 0;
@@ -90,7 +90,7 @@ final class TickSteps {
         }
     }
 
-    private void findWatched(TraceWithPending trace) {
+    private void findWatched(Trace trace) {
         watched.clear();
         for (int event = 0; event < trace.length(); event++) {
             if (trace.kind(event) == OpKind.EXTRA_ACCESS && ExtraAccess.isState(trace.variable(event))) {
@@ -122,7 +122,7 @@ final class TickSteps {
         return step;
     }
 
-    private void take(Step step, TraceWithPending trace, int event) {
+    private void take(Step step, Trace trace, int event) {
         int self = threads.self(step.thread);
         OpKind kind = trace.kind(event);
         int object = trace.object(event);

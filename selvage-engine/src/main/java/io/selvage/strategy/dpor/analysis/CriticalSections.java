@@ -5,7 +5,7 @@ import io.selvage.dependence.LongIndex;
 import io.selvage.dependence.StableNames;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 import java.util.function.IntFunction;
@@ -31,8 +31,8 @@ final class CriticalSections {
     private int[] first = new int[16];
     private int[] last = new int[16];
     private long[][] content = new long[16][];
-    private boolean[] looksUnseen = new boolean[16];
-    private boolean[] changesUnseen = new boolean[16];
+    private boolean[] readsUnknown = new boolean[16];
+    private boolean[] writesUnknown = new boolean[16];
     /** By thread the section it is in and how often it holds its lock. */
     private int[] current = new int[8];
 
@@ -40,7 +40,7 @@ final class CriticalSections {
     /** By step the section that it begins, ends, or lies in. */
     private int[] sectionOf = NO_STEPS;
 
-    private TraceWithPending trace;
+    private Trace trace;
 
     /**
      * Finds the sections.
@@ -48,7 +48,7 @@ final class CriticalSections {
      * @param reached what a step reached
      * @return whether there are two that can change places
      */
-    boolean read(TraceWithPending itsTrace, IntFunction<long[]> reached) {
+    boolean read(Trace itsTrace, IntFunction<long[]> reached) {
         trace = itsTrace;
         reset();
         for (int event = 0; event < trace.length(); event++) {
@@ -105,8 +105,8 @@ final class CriticalSections {
             default -> interfere(event, inside);
         }
         if (current[who] != NONE) {
-            looksUnseen[current[who]] |= trace.looksUnseen(event);
-            changesUnseen[current[who]] |= trace.changesUnseen(event);
+            readsUnknown[current[who]] |= trace.readsUnknown(event);
+            writesUnknown[current[who]] |= trace.writesUnknown(event);
         }
         if (current[who] != NONE || inside != NONE) {
             sectionOf[trace.step(event) - 1] = inside == NONE ? current[who] : inside;
@@ -132,15 +132,15 @@ final class CriticalSections {
             first = Arrays.copyOf(first, size * 2);
             last = Arrays.copyOf(last, size * 2);
             content = Arrays.copyOf(content, size * 2);
-            looksUnseen = Arrays.copyOf(looksUnseen, size * 2);
-            changesUnseen = Arrays.copyOf(changesUnseen, size * 2);
+            readsUnknown = Arrays.copyOf(readsUnknown, size * 2);
+            writesUnknown = Arrays.copyOf(writesUnknown, size * 2);
         }
         lock[size] = taken;
         thread[size] = who;
         first[size] = step;
         last[size] = NONE;
-        looksUnseen[size] = false;
-        changesUnseen[size] = false;
+        readsUnknown[size] = false;
+        writesUnknown[size] = false;
         current[who] = size++;
     }
 
@@ -222,7 +222,7 @@ final class CriticalSections {
 
     /** Whether code of {@code one} that nobody sees into may conflict with {@code other}. */
     private boolean mayReach(int one, int other) {
-        return changesUnseen[one] || looksUnseen[one] && changes(other);
+        return writesUnknown[one] || readsUnknown[one] && changes(other);
     }
 
     private boolean changes(int section) {

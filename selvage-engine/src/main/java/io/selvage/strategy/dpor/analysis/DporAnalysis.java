@@ -9,7 +9,7 @@ import io.selvage.dependence.SearchStep;
 import io.selvage.dependence.StableNames;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import io.selvage.tracestate.MonitorState;
 import io.selvage.tracestate.StepEvents;
@@ -34,7 +34,7 @@ public final class DporAnalysis {
     private final StepEvents events = new StepEvents();
     private final List<RaceReversal> reversals = new ArrayList<>();
 
-    private TraceWithPending trace;
+    private Trace trace;
     private final ChoiceLog log = new ChoiceLog();
     private int[] self = new int[8];
     private final LongIndex births = new LongIndex();
@@ -59,7 +59,7 @@ public final class DporAnalysis {
      * @param aliases what was known before the batch of the execution
      * @param steps receives the steps; the first {@code known} are there already
      */
-    public void read(TraceWithPending itsTrace, ObjectAliases aliases, SearchStep[] steps, int known) {
+    public void read(Trace itsTrace, ObjectAliases aliases, SearchStep[] steps, int known) {
         trace = itsTrace;
         reset(aliases);
         analyse(steps, known);

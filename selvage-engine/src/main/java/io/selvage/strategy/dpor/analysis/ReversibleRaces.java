@@ -142,7 +142,7 @@ public final class ReversibleRaces {
      * How the operation could go on if {@code step} and what followed from it had not happened; null if it could not.
      */
     Variant without(RacingOperation op, int step, int row) {
-        boolean idle = op.awaits && !isRoused(op, step);
+        boolean idle = op.waitedForChange && !isRoused(op, step);
         if (idle && !op.timed) {
             return null;
         }
