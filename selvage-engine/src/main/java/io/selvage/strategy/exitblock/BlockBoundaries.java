@@ -132,6 +132,15 @@ final class BlockBoundaries {
         }
     }
 
+    /** Whether an event gives a lock back, be it one that was taken inside of a call. */
+    static boolean isRelease(OpKind kind, int variable) {
+        return switch (kind) {
+            case UNLOCK, WAIT -> true;
+            case EXTRA_ACCESS -> variable == ExtraAccess.UNLOCKED;
+            default -> false;
+        };
+    }
+
     private void communicateIf(boolean noticed, Trace trace, int event) {
         if (noticed) {
             communicate(trace, event);

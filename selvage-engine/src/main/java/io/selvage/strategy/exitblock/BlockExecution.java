@@ -123,7 +123,7 @@ final class BlockExecution {
 
     private void abort(Operation lock) {
         int thread = Alternatives.thread(way);
-        pruning.want(thread, lock);
+        pruning.noteBlockedOn(thread, lock);
         // With other picks within the block, the thread may not want this lock at all.
         passOn(picks.length > 0 ? state : state.blocking(thread, lock.object()));
     }
@@ -142,7 +142,7 @@ final class BlockExecution {
             if (!watch.isQuiet()) {
                 delay.footprints.add(pruning.footprint());
                 passOn(state.delaying(delay));
-                state = watch.release(state.without(pruning::ends));
+                state = watch.release(state.without(pruning::endsDelay));
             }
             int thread = Alternatives.thread(way);
             state = state.without(delayed -> delayed.thread() == thread);

@@ -7,20 +7,20 @@ import io.selvage.model.Trace;
 interface BlockPruning {
     void begin();
 
-    /** A block begins; {@link #footprint} and {@link #ends} are about this one from now on. */
+    /** A block begins; {@link #footprint} and {@link #endsDelay} are about this one from now on. */
     void beginBlock();
 
     /** An event of the running block. */
     void take(Trace trace, int event);
 
     /** The running block comes to an end because of {@code wanted}, which {@code thread} cannot do now. */
-    void want(int thread, Operation wanted);
+    void noteBlockedOn(int thread, Operation wanted);
 
     /** What the running block has reached. */
     long[] footprint();
 
     /** Whether the running block, being over, ends the delay. */
-    boolean ends(DelayedThread delay);
+    boolean endsDelay(DelayedThread delay);
 
     /** The execution ended although a thread had not; comes before {@link #end}. */
     void hang();
@@ -48,7 +48,7 @@ interface BlockPruning {
         }
 
         @Override
-        public void want(int thread, Operation wanted) {
+        public void noteBlockedOn(int thread, Operation wanted) {
             // What a block reaches does not matter.
         }
 
@@ -58,7 +58,7 @@ interface BlockPruning {
         }
 
         @Override
-        public boolean ends(DelayedThread delay) {
+        public boolean endsDelay(DelayedThread delay) {
             return true;
         }
 

@@ -56,7 +56,7 @@ final class SelectiveSearch implements Strategy {
 
     @Override
     public boolean begin() {
-        boolean again = objects.takeMistake() | footprint.operations().takeSurprise();
+        boolean again = objects.takeMistake() | footprint.operations().consumeNewlyObserved();
         if (started && again) {
             kept = 0;
         } else if (started && !moveOn()) {

@@ -49,7 +49,7 @@ final class TickRaces {
     private boolean isRace(int earlier, TickSteps.Step later) {
         TickSteps.Step first = steps.get(earlier);
         boolean known = later.previous == earlier
-                || later.previous >= 0 && steps.get(later.previous).before.get(earlier);
+                || later.previous >= 0 && steps.get(later.previous).happensBefore.get(earlier);
         return first.thread != later.thread
                 && first.kind != OpKind.TICK
                 && !known
@@ -68,7 +68,7 @@ final class TickRaces {
         int helper = -1;
         for (int between = earlier + 1; between < Math.min(later, steps.taken()); between++) {
             int other = steps.get(between).thread;
-            if (steps.get(later).leading.get(between) && node.offers(other)) {
+            if (steps.get(later).causes.get(between) && node.offers(other)) {
                 if (node.plans(other)) {
                     return;
                 }

@@ -1,8 +1,7 @@
 package io.selvage.strategy.dpor.analysis;
 
-import io.selvage.dependence.Facet;
+import io.selvage.dependence.Access;
 import io.selvage.dependence.LongIndex;
-import io.selvage.dependence.StableNames;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
@@ -194,7 +193,7 @@ final class CriticalSections {
 
     private void add(int section, long[] accesses) {
         long[] inside = Arrays.stream(accesses)
-                .filter(access -> StableNames.facet(access) != Facet.LOCK)
+                .filter(access -> !Access.facet(access).isMonitor())
                 .toArray();
         long[] before = content[section];
         long[] all = Arrays.copyOf(before, before.length + inside.length);
@@ -217,7 +216,7 @@ final class CriticalSections {
     boolean conflict(int one, int other) {
         return lock[one] == lock[other]
                 && thread[one] != thread[other]
-                && (mayReach(one, other) || mayReach(other, one) || StableNames.conflict(content[one], content[other]));
+                && (mayReach(one, other) || mayReach(other, one) || Access.conflict(content[one], content[other]));
     }
 
     /** Whether code of {@code one} that nobody sees into may conflict with {@code other}. */
@@ -227,7 +226,7 @@ final class CriticalSections {
 
     private boolean changes(int section) {
         for (long access : content[section]) {
-            if (StableNames.writes(access)) {
+            if (Access.writes(access)) {
                 return true;
             }
         }

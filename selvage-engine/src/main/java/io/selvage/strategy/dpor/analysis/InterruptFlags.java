@@ -32,7 +32,7 @@ final class InterruptFlags {
         for (int event = events.first(step); event < events.end(step); event++) {
             take(trace, event, op);
         }
-        int own = footprint.find(Facet.FLAG, op.self);
+        int own = footprint.keyOf(Facet.INTERRUPT_FLAG, op.self);
         for (int i = 0; i < footprint.size(); i++) {
             if (footprint.key(i) == own && footprint.writes(i)) {
                 int thread = number(op.self);
