@@ -18,7 +18,7 @@ import java.util.Arrays;
  * <p>Memory: the states of one path, each with what was tried from it, and what each thread has been seen to reach. None
  * of it grows with the number of executions.
  */
-final class SelectiveSearch implements Strategy {
+public final class SelectiveSearch implements Strategy {
     /** How many steps in a row a thread goes on if others could as well. Any other number would do. */
     private static final int PATIENCE = 1_000;
 
@@ -48,10 +48,45 @@ final class SelectiveSearch implements Strategy {
     private int lastThread;
     private int streak;
 
-    SelectiveSearch(TransitionGrain grain, VariantBudgets budgets) {
+    private SelectiveSearch(TransitionGrain grain, VariantBudgets budgets) {
         this.grain = grain;
         footprint = new TransitionFootprint(grain, budgets, objects, reach, locks);
         persistent = new PersistentSet(reach, footprint);
+    }
+
+    /**
+     * SSS: state-less selective search, every step a transition of its own. Theorem 1 of Stoller's paper holds whether or not
+     * the program follows the locking discipline, since persistent sets rest on what threads were seen to do, not on what
+     * they ought to.
+     *
+     * @param spurious how many spurious wake-ups an execution may have
+     * @param interrupts how many interrupts from outside it may have
+     */
+    public static SelectiveSearch sss(int spurious, int interrupts) {
+        return new SelectiveSearch(TransitionGrain.STEP, new VariantBudgets(spurious, interrupts));
+    }
+
+    /**
+     * IF-SSS: after an operation that others can notice, the thread's plain accesses follow at once, and only the former
+     * counts when transitions are compared. Complete only if the program satisfies MLD' (Theorems 3 and 3' of the paper),
+     * which is checked on the way. Parameters as in {@link #sss}.
+     *
+     * <p>Differs from the paper: {@code notify} is a transition of its own, as a thread that waits for a limited time may
+     * leave the wait set at any moment; where none can, persistent sets leave no choice there. A release belongs to the
+     * step before it, like everywhere in this tool.
+     */
+    public static SelectiveSearch ifSss(int spurious, int interrupts) {
+        return new SelectiveSearch(TransitionGrain.VISIBLE, new VariantBudgets(spurious, interrupts));
+    }
+
+    /**
+     * SSS on C(A): an operation that others can notice and the plain accesses after it are one transition, compared with
+     * others as a whole; a lock that is taken and given back within it is left as it was, so critical sections that only
+     * read commute. Complete only if the program satisfies MLD' (Theorems 5 and 5' of the paper), which is checked on the
+     * way. Differs from the paper as {@link #ifSss} does. Parameters as in {@link #sss}.
+     */
+    public static SelectiveSearch composed(int spurious, int interrupts) {
+        return new SelectiveSearch(TransitionGrain.COMPOSED, new VariantBudgets(spurious, interrupts));
     }
 
     @Override
