@@ -20,7 +20,7 @@ import io.selvage.modelprogram.ModelProgram;
 import io.selvage.modelprogram.ModelRunner;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.bounded.DfsStrategy;
-import io.selvage.strategy.selective.IfSssStrategy;
+import io.selvage.strategy.selective.SelectiveSearch;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ class MldTest {
 
     @Test
     void mld_misses_the_example_of_section_9_under_if_sss() {
-        assertThat(explore(section9(), new IfSssStrategy(), new MldDetector())).isEmpty();
+        assertThat(explore(section9(), SelectiveSearch.ifSss(0, 0), new MldDetector())).isEmpty();
     }
 
     @Test
@@ -45,7 +45,7 @@ class MldTest {
 
     @Test
     void mld_prime_finds_it_under_if_sss() {
-        List<Finding> found = explore(section9(), new IfSssStrategy(), new MldPrimeDetector());
+        List<Finding> found = explore(section9(), SelectiveSearch.ifSss(0, 0), new MldPrimeDetector());
         assertThat(found).hasSize(1);
         assertThat(found.get(0).kind()).isEqualTo(FindingKind.LOCK_DISCIPLINE);
         assertThat(found.get(0).failureClass()).isEqualTo(FailureClass.FF_T1);
