@@ -47,7 +47,7 @@ public final class HangDetector implements Detector {
         }
         return finding(
                 ThreadPoolExhaustion.find(hang)
-                        .or(() -> new WaitForGraph(hang).circle())
+                        .or(() -> new WaitForGraph(hang).joinCycle())
                         .orElseGet(() -> mostTelling(hang)),
                 hang);
     }

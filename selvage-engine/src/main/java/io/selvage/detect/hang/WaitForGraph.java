@@ -5,7 +5,7 @@ import io.selvage.model.FindingKind;
 import io.selvage.model.OpKind;
 import io.selvage.model.UnfinishedThread;
 import io.selvage.tracestate.HeldLocks;
-import io.selvage.tracestate.JdkLockCalls;
+import io.selvage.tracestate.JdkLockCall;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,7 +25,7 @@ final class WaitForGraph {
     Optional<Finding> deadlock() {
         for (UnfinishedThread start : hang.stuck) {
             List<UnfinishedThread> path = new ArrayList<>();
-            if (leadsBack(start, start, path) && path.stream().anyMatch(WaitForGraph::wantsLock)) {
+            if (findCycle(start, start, path) && path.stream().anyMatch(WaitForGraph::wantsLock)) {
                 return Optional.of(describe(path));
             }
         }
@@ -33,10 +33,10 @@ final class WaitForGraph {
     }
 
     /** Threads that wait for one another to end. */
-    Optional<WaitDiagnosis> circle() {
+    Optional<WaitDiagnosis> joinCycle() {
         for (UnfinishedThread start : hang.stuck) {
             List<UnfinishedThread> path = new ArrayList<>();
-            if (leadsBack(start, start, path)) {
+            if (findCycle(start, start, path)) {
                 String reason = path.size() == 1
                         ? ", which is itself"
                         : ", and so on in a circle of " + path.size() + ": nobody can be the first to end";
@@ -47,11 +47,11 @@ final class WaitForGraph {
     }
 
     /** Extends {@code path} by a way from {@code at} to {@code goal}, if there is one. */
-    private boolean leadsBack(UnfinishedThread at, UnfinishedThread goal, List<UnfinishedThread> path) {
+    private boolean findCycle(UnfinishedThread at, UnfinishedThread goal, List<UnfinishedThread> path) {
         path.add(at);
         for (int owner : owners(at)) {
             UnfinishedThread next = byThread.get(owner);
-            if (next == goal || next != null && !path.contains(next) && leadsBack(next, goal, path)) {
+            if (next == goal || next != null && !path.contains(next) && findCycle(next, goal, path)) {
                 return true;
             }
         }
@@ -69,7 +69,7 @@ final class WaitForGraph {
             return List.of(thread.owner());
         }
         int call = hang.call(thread);
-        if (call < 0 || !JdkLockCalls.takes(hang.method(thread))) {
+        if (call < 0 || !JdkLockCall.of(hang.method(thread)).acquires()) {
             return List.of();
         }
         int lock = hang.trace.object(call);

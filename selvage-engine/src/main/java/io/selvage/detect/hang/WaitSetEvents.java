@@ -4,7 +4,7 @@ import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
-import io.selvage.tracestate.JdkLockCalls;
+import io.selvage.tracestate.JdkLockCall;
 
 /** The waits and notifications of one wait set, told from the other events of a trace. */
 abstract class WaitSetEvents {
@@ -47,7 +47,8 @@ abstract class WaitSetEvents {
         if (thread.kind() == OpKind.WAITING) {
             return new OfMonitor(hang.trace, thread.objectId());
         }
-        return JdkLockCalls.awaits(hang.method(thread)) ? new OfConditions(hang.execution, hang.call(thread)) : null;
+        return JdkLockCall.of(hang.method(thread)) == JdkLockCall.AWAIT
+                ? new OfConditions(hang.execution, hang.call(thread)) : null;
     }
 
     /** {@code wait} and {@code notify}. */
@@ -101,28 +102,28 @@ abstract class WaitSetEvents {
             return trace.object(event) == object && trace.kind(event) == OpKind.CALL;
         }
 
-        private String member(int event) {
-            return execution.member(trace.site(event));
+        private JdkLockCall call(int event) {
+            return JdkLockCall.of(execution.member(trace.site(event)));
         }
 
         @Override
         boolean waits(int event) {
-            return isOnCondition(event) && JdkLockCalls.awaits(member(event));
+            return isOnCondition(event) && call(event) == JdkLockCall.AWAIT;
         }
 
         @Override
         boolean notifiesOne(int event) {
-            return isOnCondition(event) && JdkLockCalls.signalsOne(member(event));
+            return isOnCondition(event) && call(event) == JdkLockCall.SIGNAL;
         }
 
         @Override
         boolean notifiesAll(int event) {
-            return isOnCondition(event) && JdkLockCalls.signalsAll(member(event));
+            return isOnCondition(event) && call(event) == JdkLockCall.SIGNAL_ALL;
         }
 
         @Override
         boolean locks(int event) {
-            return isCall(event) && JdkLockCalls.takes(member(event));
+            return isCall(event) && call(event).acquires();
         }
     }
 }

@@ -4,7 +4,7 @@ import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
-import io.selvage.tracestate.JdkLockCalls;
+import io.selvage.tracestate.JdkLockCall;
 
 /** What a thread that waits in vain would do if it were woken. */
 public enum WakeUpOutcome {
@@ -42,7 +42,7 @@ public enum WakeUpOutcome {
         OpKind kind = woken.trace().kind(event);
         return kind == OpKind.WAIT
                 || kind == OpKind.CALL
-                        && JdkLockCalls.awaits(woken.member(woken.trace().site(event)));
+                        && JdkLockCall.of(woken.member(woken.trace().site(event))) == JdkLockCall.AWAIT;
     }
 
     private static boolean looksAt(Trace trace, int event) {

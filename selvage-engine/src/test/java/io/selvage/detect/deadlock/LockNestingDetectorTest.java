@@ -16,7 +16,7 @@ class LockNestingDetectorTest {
         LockNestingDetector nesting = new LockNestingDetector();
         assertThat(Inspected.run(new ModelRunner(program), ExitBlockStrategy.readWrite(site -> false), 1_000, nesting))
                 .isEmpty();
-        return nesting.reservation();
+        return nesting.limitation();
     }
 
     @Test
