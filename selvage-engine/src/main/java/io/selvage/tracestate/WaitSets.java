@@ -42,9 +42,9 @@ public final class WaitSets {
         notifiedBy[thread] = NONE;
     }
 
-    /** {@code thread} waits no more, without having been notified; false if it did not wait. */
+    /** {@code thread} waits no more, for whatever reason; false if it did not wait, or is {@link #NONE}. */
     public boolean leave(int thread) {
-        if (waitingIn(thread) == NONE) {
+        if (thread < 0 || waitingIn(thread) == NONE) {
             return false;
         }
         sets[thread] = NONE;

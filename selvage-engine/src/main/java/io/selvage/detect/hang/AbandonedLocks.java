@@ -21,13 +21,13 @@ final class AbandonedLocks {
 
     static Optional<WaitDiagnosis> find(HungExecution hang) {
         AbandonedLocks locks = new AbandonedLocks(hang);
-        for (UnfinishedThread thread : hang.stuck) {
+        for (UnfinishedThread thread : hang.blockedThreads) {
             int taken = locks.acquiredByEnded(thread);
             if (taken >= 0) {
                 return Optional.of(new WaitDiagnosis(
                         FindingKind.ORPHANED_WAIT,
                         thread,
-                        ", which " + hang.name(taken) + " took " + hang.when(taken)
+                        ", which " + hang.name(taken) + " took " + hang.stepAndSite(taken)
                                 + " and never gave back: it has ended"));
             }
         }

@@ -19,11 +19,11 @@ final class WaitForGraph {
 
     WaitForGraph(HungExecution hang) {
         this.hang = hang;
-        hang.stuck.forEach(thread -> byThread.put(thread.thread(), thread));
+        hang.blockedThreads.forEach(thread -> byThread.put(thread.thread(), thread));
     }
 
     Optional<Finding> deadlock() {
-        for (UnfinishedThread start : hang.stuck) {
+        for (UnfinishedThread start : hang.blockedThreads) {
             List<UnfinishedThread> path = new ArrayList<>();
             if (findCycle(start, start, path) && path.stream().anyMatch(WaitForGraph::wantsLock)) {
                 return Optional.of(describe(path));
@@ -34,7 +34,7 @@ final class WaitForGraph {
 
     /** Threads that wait for one another to end. */
     Optional<WaitDiagnosis> joinCycle() {
-        for (UnfinishedThread start : hang.stuck) {
+        for (UnfinishedThread start : hang.blockedThreads) {
             List<UnfinishedThread> path = new ArrayList<>();
             if (findCycle(start, start, path)) {
                 String reason = path.size() == 1
@@ -74,7 +74,7 @@ final class WaitForGraph {
         }
         int lock = hang.trace.object(call);
         List<Integer> readers = new ArrayList<>();
-        for (UnfinishedThread other : hang.stuck) {
+        for (UnfinishedThread other : hang.blockedThreads) {
             int until = other == thread ? call : holdsUntil(other, lock);
             if (HeldLocks.before(until, other.thread(), hang.execution).contains(lock)) {
                 readers.add(other.thread());
@@ -95,9 +95,9 @@ final class WaitForGraph {
         for (int i = 0; i < cycle.size(); i++) {
             UnfinishedThread thread = cycle.get(i);
             UnfinishedThread next = cycle.get((i + 1) % cycle.size());
-            sites.add(hang.place(thread));
+            sites.add(hang.site(thread));
             details.add(hang.name(thread) + " holds " + held(thread) + ", wants " + thread.object() + " ("
-                    + hang.place(thread) + "), held by " + (next == thread ? "itself" : hang.name(next)));
+                    + hang.site(thread) + "), held by " + (next == thread ? "itself" : hang.name(next)));
         }
         String message = cycle.size() == 1
                 ? hang.name(cycle.get(0)) + " wants " + cycle.get(0).object()

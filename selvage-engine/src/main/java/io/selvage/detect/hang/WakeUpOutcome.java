@@ -9,7 +9,7 @@ import io.selvage.tracestate.JdkLockCall;
 /** What a thread that waits in vain would do if it were woken. */
 public enum WakeUpOutcome {
     /** It would look, and find that it can go on: it was owed a notification. */
-    GOES_ON,
+    PROCEEDS,
     /** It would look, and wait again. */
     WAITS_AGAIN,
     /** It was not woken, it does not look at anything, or it could not even come to look. */
@@ -31,7 +31,7 @@ public enum WakeUpOutcome {
                 if (looksAt(trace, i)) {
                     looked = true;
                 } else if (isProgress(trace.kind(i))) {
-                    return looked ? GOES_ON : UNKNOWN;
+                    return looked ? PROCEEDS : UNKNOWN;
                 }
             }
         }
