@@ -30,7 +30,9 @@ public enum JdkLockCall {
     /** Of a {@code Semaphore}. */
     ACQUIRE_PERMIT,
     RELEASE_PERMIT,
-    /** Anything else. */
+    /** Another method of a lock or a condition, which asks something or makes a view. */
+    OTHER,
+    /** A method of something else. */
     NONE;
 
     /** @param member the called method as sites name it, {@code ReentrantLock.lock} */
@@ -58,7 +60,7 @@ public enum JdkLockCall {
             case "tryLock" -> TRY_LOCK;
             case "unlock" -> UNLOCK;
             // ReadWriteLock.readLock() and writeLock() are mere getters.
-            default -> NONE;
+            default -> OTHER;
         };
     }
 
@@ -67,7 +69,7 @@ public enum JdkLockCall {
             case "await", "awaitUninterruptibly", "awaitNanos", "awaitUntil" -> AWAIT;
             case "signal" -> SIGNAL;
             case "signalAll" -> SIGNAL_ALL;
-            default -> NONE;
+            default -> OTHER;
         };
     }
 
@@ -87,7 +89,7 @@ public enum JdkLockCall {
             case "tryConvertToOptimisticRead" -> CONVERT_TO_OPTIMISTIC_READ;
             case "tryOptimisticRead" -> OPTIMISTIC_READ;
             case "validate" -> VALIDATE;
-            default -> NONE;
+            default -> OTHER;
         };
     }
 

@@ -19,7 +19,7 @@ public final class TraceState {
     private final LockState locks = new LockState();
     private final ThreadLives lives = new ThreadLives();
     private final InterruptFlags interrupts = new InterruptFlags(lives);
-    /** By thread: the event of the call that awaits a condition, or acquires a lock unless interrupted, and is not over. */
+    /** By thread: the event of the call that awaits a condition or acquires a lock, until the thread does something else. */
     private int[] openCalls = new int[8];
 
     public TraceState(JdkLockCalls calls) {
@@ -44,6 +44,15 @@ public final class TraceState {
 
     public InterruptFlags interrupts() {
         return interrupts;
+    }
+
+    /**
+     * The lock of the call that the thread has made to acquire it and has done nothing after: it may have the lock, or still
+     * be parked in the call. {@link LockState#NONE} if there is none.
+     */
+    public int acquiring(Trace trace, int thread) {
+        int call = openCall(thread);
+        return call != NONE && calls.at(trace.site(call)).acquires() ? trace.object(call) : LockState.NONE;
     }
 
     public void apply(Trace trace, int event) {
@@ -112,9 +121,13 @@ public final class TraceState {
         JdkLockCall call = calls.at(trace.site(event));
         boolean shared = calls.isShared(trace, event);
         switch (call) {
-            case LOCK, WRITE_LOCK, READ_LOCK -> acquire(thread, lock, shared, event);
-            case LOCK_INTERRUPTIBLY, WRITE_LOCK_INTERRUPTIBLY, READ_LOCK_INTERRUPTIBLY -> {
-                if (!interrupts.isSet(lives.objectOf(thread))) {
+            case LOCK,
+                    WRITE_LOCK,
+                    READ_LOCK,
+                    LOCK_INTERRUPTIBLY,
+                    WRITE_LOCK_INTERRUPTIBLY,
+                    READ_LOCK_INTERRUPTIBLY -> {
+                if (!call.isInterruptible() || !interrupts.isSet(lives.objectOf(thread))) {
                     acquire(thread, lock, shared, event);
                     open(thread, event);
                 }

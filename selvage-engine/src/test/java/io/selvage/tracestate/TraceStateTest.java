@@ -84,6 +84,15 @@ class TraceStateTest {
     }
 
     @Test
+    void what_a_call_acquires_is_known_until_its_thread_does_something_else() {
+        WrittenExecution script = calls("Lock.lock");
+        assertThat(after(script).acquiring(script, A)).isEqualTo(M);
+        assertThat(after(script.read("a", "x")).acquiring(script, A)).isEqualTo(LockState.NONE);
+        WrittenExecution awaiting = calls("Lock.lock", "Condition.await");
+        assertThat(after(awaiting).acquiring(awaiting, A)).isEqualTo(LockState.NONE);
+    }
+
+    @Test
     void flags_are_set_by_others_and_cleared_by_who_notices() {
         WrittenExecution script = WrittenExecution.of("a", "b").on("b", OpKind.INTERRUPT, "a");
         assertThat(after(script).interrupts().isSet(1)).isTrue();

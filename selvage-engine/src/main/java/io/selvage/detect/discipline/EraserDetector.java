@@ -35,7 +35,7 @@ public final class EraserDetector implements Detector {
     private final LockState locks = new LockState();
     private final HappensBefore order = HappensBefore.withoutLocks();
     private final HappensBefore orderWithLocks = new HappensBefore();
-    private final EraserStateMachine states = new EraserStateMachine(order, orderWithLocks);
+    private final EraserStateMachine states = new EraserStateMachine(order.clocks(), orderWithLocks.clocks());
     private final Map<List<String>, Finding> byPlaces = new HashMap<>();
     private final Map<Long, Finding> bySites = new HashMap<>();
     private FinishedExecution execution;
@@ -77,8 +77,8 @@ public final class EraserDetector implements Detector {
         for (int event = 0; event < trace.length(); event++) {
             OpKind kind = trace.kind(event);
             // Both number the threads in the order of their first events.
-            int thread = order.thread(event);
-            orderWithLocks.thread(event);
+            int thread = order.clocks().thread(event);
+            orderWithLocks.clocks().thread(event);
             locks.apply(trace, event);
             if ((kind == OpKind.READ || kind == OpKind.WRITE) && !trace.orders(event)) {
                 access(event, thread);

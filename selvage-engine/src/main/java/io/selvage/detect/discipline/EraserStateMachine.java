@@ -1,6 +1,6 @@
 package io.selvage.detect.discipline;
 
-import io.selvage.detect.happensbefore.HappensBefore;
+import io.selvage.detect.happensbefore.ThreadClocks;
 import java.util.Arrays;
 
 /**
@@ -13,8 +13,8 @@ final class EraserStateMachine {
     private static final byte SHARED = 2;
     private static final byte MODIFIED = 3;
 
-    private final HappensBefore order;
-    private final HappensBefore orderWithLocks;
+    private final ThreadClocks order;
+    private final ThreadClocks orderWithLocks;
     private byte[] states = new byte[64];
     /** By variable: who uses it alone, and until when; the candidates; the last access of each thread. */
     private int[] owners = new int[64];
@@ -29,7 +29,7 @@ final class EraserStateMachine {
      * @param order decides what is handed over
      * @param orderWithLocks decides whether the first thread was through with a variable when the second one came
      */
-    EraserStateMachine(HappensBefore order, HappensBefore orderWithLocks) {
+    EraserStateMachine(ThreadClocks order, ThreadClocks orderWithLocks) {
         this.order = order;
         this.orderWithLocks = orderWithLocks;
     }

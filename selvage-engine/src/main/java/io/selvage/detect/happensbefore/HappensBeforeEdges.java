@@ -50,14 +50,14 @@ public final class HappensBeforeEdges {
     }
 
     private List<Integer> apply(int event) {
-        int thread = order.thread(event);
+        int thread = order.clocks().thread(event);
         OpKind kind = trace.kind(event);
         boolean isPlain = (kind == OpKind.READ || kind == OpKind.WRITE) && !trace.orders(event);
         if (!isPlain) {
             order.apply(event, thread);
         }
         int[] before = clocks.getOrDefault(thread, new int[width]);
-        int[] after = order.clockOf(thread, width);
+        int[] after = order.clocks().clockOf(thread, width);
         clocks.put(thread, after);
         snapshots.put(event + 1, after);
         return newPredecessors(thread, before, after);

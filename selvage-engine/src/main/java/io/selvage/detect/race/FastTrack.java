@@ -4,6 +4,7 @@ import io.selvage.detect.AnalysisLimitException;
 import io.selvage.detect.happensbefore.ClockRows;
 import io.selvage.detect.happensbefore.HappensBefore;
 import io.selvage.detect.happensbefore.ShadowTable;
+import io.selvage.detect.happensbefore.ThreadClocks;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import java.util.function.IntFunction;
@@ -25,8 +26,9 @@ final class FastTrack {
     }
 
     private final HappensBefore order = new HappensBefore();
-    private final ShadowTable shadows = order.shadows();
-    private final ClockRows clocks = order.clocks();
+    private final ThreadClocks clocks = order.clocks();
+    private final ShadowTable shadows = clocks.shadows();
+    private final ClockRows rows = clocks.rows();
     private final OptimisticReads optimistic = new OptimisticReads();
     private final RaceListener listener;
 
@@ -56,10 +58,10 @@ final class FastTrack {
     private boolean analyse(Trace trace, int threads, int first) {
         order.reset(trace, threads);
         if (first > 0) {
-            order.apply(0, order.thread(0));
+            order.apply(0, clocks.thread(0));
         }
         for (int event = first; event < trace.length(); event++) {
-            int thread = order.thread(event);
+            int thread = clocks.thread(event);
             OpKind kind = trace.kind(event);
             if (kind == OpKind.READ || kind == OpKind.WRITE) {
                 access(trace, event, thread);
@@ -101,12 +103,12 @@ final class FastTrack {
         }
         boolean informs = trace.informs(event);
         if (informs) {
-            order.acquire(thread, entry);
+            clocks.acquire(thread, entry);
         }
         if (writes) {
             orderedWrite(entry, thread, event);
             if (informs) {
-                order.release(event, thread, entry);
+                clocks.release(event, thread, entry);
             }
         } else {
             checkAgainst(entry, ShadowTable.WRITE, thread, event);
@@ -141,7 +143,7 @@ final class FastTrack {
 
     private void checkAgainst(int entry, int position, int thread, int event) {
         int number = shadows.get(entry, position);
-        if (number != 0 && !order.happensBefore(number, thread)) {
+        if (number != 0 && !clocks.happensBefore(number, thread)) {
             listener.race(number - 1, event);
         }
     }
@@ -152,9 +154,9 @@ final class FastTrack {
             checkAgainst(entry, position, thread, event);
             return;
         }
-        for (int other = 0; other < order.threadCount(); other++) {
-            int number = clocks.get(-last, other);
-            if (number != 0 && !order.happensBefore(number, other, thread)) {
+        for (int other = 0; other < clocks.threadCount(); other++) {
+            int number = rows.get(-last, other);
+            if (number != 0 && !clocks.happensBefore(number, other, thread)) {
                 listener.race(number - 1, event);
             }
         }
@@ -163,7 +165,7 @@ final class FastTrack {
     private void forgetReads(int entry, int position) {
         int last = shadows.get(entry, position);
         if (last < 0) {
-            clocks.free(-last);
+            rows.free(-last);
         }
         shadows.set(entry, position, 0);
     }
@@ -171,13 +173,13 @@ final class FastTrack {
     private void recordRead(int entry, int position, int thread, int number) {
         int last = shadows.get(entry, position);
         if (last < 0) {
-            clocks.set(-last, thread, number);
-        } else if (last == 0 || order.happensBefore(last, thread)) {
+            rows.set(-last, thread, number);
+        } else if (last == 0 || clocks.happensBefore(last, thread)) {
             shadows.set(entry, position, number);
         } else {
-            int row = clocks.allocate();
-            clocks.set(row, order.thread(last - 1), last);
-            clocks.set(row, thread, number);
+            int row = rows.allocate();
+            rows.set(row, clocks.thread(last - 1), last);
+            rows.set(row, thread, number);
             shadows.set(entry, position, -row);
         }
     }
