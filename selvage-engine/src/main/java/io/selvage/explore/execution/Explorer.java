@@ -303,8 +303,8 @@ public final class Explorer implements AutoCloseable {
                 findings = findings.isEmpty() ? new ArrayList<>() : findings;
                 findings.addAll(more);
             }
-            if (!detector.reservation().isEmpty()) {
-                seen.reservation = detector.reservation();
+            if (!detector.limitation().isEmpty()) {
+                seen.reservation = detector.limitation();
             }
         }
         return findings;
