@@ -4,6 +4,7 @@ import io.selvage.explore.subject.Program;
 import io.selvage.options.Options;
 import io.selvage.replay.BadSchedule;
 import io.selvage.replay.ScheduleFile;
+import io.selvage.script.compile.CompiledDriver;
 import io.selvage.script.compile.ScriptLineMapper;
 import io.selvage.script.language.BadScript;
 import io.selvage.script.language.Blocks;
@@ -57,9 +58,9 @@ public final class ScriptRunner {
     }
 
     private ScriptResult all(Options options, Orders orders) {
-        try (CompiledDriver driver = CompiledDriver.of(script, componentClass, classpath)) {
+        try (CompiledDriver driver = CompiledDriver.of(script.parsed(), componentClass, classpath)) {
             List<PreparedSequence> plans = new ArrayList<>();
-            for (Blocks.Sequence sequence : script.sequences()) {
+            for (Blocks.Sequence sequence : script.parsed().sequences()) {
                 plans.add(plan(driver, sequence));
             }
             return told(
@@ -72,8 +73,8 @@ public final class ScriptRunner {
     }
 
     private ScriptResult one(Options options, int number, int[] picks) {
-        try (CompiledDriver driver = CompiledDriver.of(script, componentClass, classpath)) {
-            PreparedSequence plan = plan(driver, script.sequences().get(number - 1));
+        try (CompiledDriver driver = CompiledDriver.of(script.parsed(), componentClass, classpath)) {
+            PreparedSequence plan = plan(driver, script.parsed().sequences().get(number - 1));
             ScriptExplorer performance = new ScriptExplorer(options, script.file());
             return told(performance.one(driver.loader(), plan, new ReplayStrategy(picks)), Orders.ONE, 1);
         } catch (ScriptExplorer.NeverYields e) {
@@ -96,12 +97,12 @@ public final class ScriptRunner {
         return new PreparedSequence(
                 sequence.number(),
                 shortName(),
-                script.source().line(sequence.offset()),
+                script.parsed().source().line(sequence.offset()),
                 sequence.conditions().stream().map(Blocks.Name::text).toList(),
                 driver.maker(sequence.number()),
                 new Program(classpath, PREFIX + path, args),
                 new ScriptLineMapper(
-                        driver.file(), shortName(), line -> script.source().line(driver.scriptOffset(line)))::apply);
+                        driver.file(), shortName(), line -> script.parsed().source().line(driver.scriptOffset(line)))::apply);
     }
 
     private String shortName() {
@@ -110,7 +111,7 @@ public final class ScriptRunner {
 
     /** Neither the script's fault nor the tool's can be told apart from here, so it is told where it is. */
     private BadScript neverYields(ScriptExplorer.NeverYields e) {
-        String[] lines = script.source().text().split("\n", -1);
+        String[] lines = script.parsed().source().text().split("\n", -1);
         String line = e.line >= 1 && e.line <= lines.length ? lines[e.line - 1] : "";
         int column = 1 + line.length() - line.stripLeading().length();
         String message = "this never yields, expected it to finish, wait or block: " + e.getMessage();

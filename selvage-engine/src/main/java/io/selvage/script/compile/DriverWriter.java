@@ -1,18 +1,17 @@
-package io.selvage.script;
+package io.selvage.script.compile;
 
-import io.selvage.script.compile.JavaSource;
-import io.selvage.script.compile.SourceMappedWriter;
 import io.selvage.script.language.Blocks;
 import io.selvage.script.language.JavaFragment;
+import io.selvage.script.language.ParsedScript;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Turns a script into a Java class with a nested class for each sequence. */
-final class DriverWriter {
+public final class DriverWriter {
     /** Who the driver is for. */
-    enum Style {
+    public enum Style {
         /** The explorer, which makes the sequences itself. */
         EXPLORER,
         /** People, who run it with JUnit. */
@@ -21,12 +20,12 @@ final class DriverWriter {
 
     private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.]+)\\s*;");
 
-    private final Script script;
+    private final ParsedScript script;
     private final Style style;
     private final JavaFragment type;
     private final SourceMappedWriter out = new SourceMappedWriter();
 
-    DriverWriter(Script script, Optional<String> componentClass, Style style) {
+    public DriverWriter(ParsedScript script, Optional<String> componentClass, Style style) {
         this.script = script;
         this.style = style;
         JavaFragment written = script.component().type();
@@ -35,7 +34,7 @@ final class DriverWriter {
                 .orElse(written);
     }
 
-    JavaSource write() {
+    public JavaSource write() {
         String simple = simpleName();
         String itsPackage = packageName();
         if (!itsPackage.isEmpty()) {

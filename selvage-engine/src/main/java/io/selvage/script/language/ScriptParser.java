@@ -1,12 +1,5 @@
-package io.selvage.script;
+package io.selvage.script.language;
 
-import io.selvage.script.language.BadScript;
-import io.selvage.script.language.Blocks;
-import io.selvage.script.language.Cursor;
-import io.selvage.script.language.JavaFragment;
-import io.selvage.script.language.ProblemCollector;
-import io.selvage.script.language.SequenceParser;
-import io.selvage.script.language.SourceText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads the outer structure of a script. Goes on after an error, so that all of them are told in one go. */
-final class ScriptParser {
+public final class ScriptParser {
     private static final List<String> OUTER = List.of("ticktime", "cut", "conditions", "top", "shared", "begin");
 
     private final SourceText source;
@@ -43,7 +36,7 @@ final class ScriptParser {
     }
 
     /** @throws BadScript if the structure is not sound; problems of meaning are kept with the script */
-    static Script parse(SourceText source) {
+    public static ParsedScript parse(SourceText source) {
         ScriptParser parser = new ScriptParser(source);
         parser.outer();
         parser.require();
@@ -57,14 +50,14 @@ final class ScriptParser {
             parser.problems.addAll(parser.meaning);
             throw parser.problems.exception();
         }
-        return new Script(
+        return new ParsedScript(
                 source,
                 parser.tickMillis,
                 parser.component,
                 List.copyOf(parser.conditions.values()),
-                List.copyOf(parser.top),
+                parser.top,
                 Optional.ofNullable(parser.shared),
-                List.copyOf(parser.sequences),
+                parser.sequences,
                 parser.meaning.list());
     }
 

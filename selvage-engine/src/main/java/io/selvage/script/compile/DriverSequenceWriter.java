@@ -1,21 +1,21 @@
-package io.selvage.script;
+package io.selvage.script.compile;
 
-import io.selvage.script.compile.SourceMappedWriter;
 import io.selvage.script.language.Blocks;
 import io.selvage.script.language.JavaFragment;
+import io.selvage.script.language.ParsedScript;
 import io.selvage.script.language.Statement;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Writes the nested class of one sequence. */
 final class DriverSequenceWriter {
-    private final Script script;
+    private final ParsedScript script;
     private final JavaFragment type;
     private final Blocks.Sequence sequence;
     private final SourceMappedWriter out;
     private int checks;
 
-    DriverSequenceWriter(Script script, JavaFragment type, Blocks.Sequence sequence, SourceMappedWriter out) {
+    DriverSequenceWriter(ParsedScript script, JavaFragment type, Blocks.Sequence sequence, SourceMappedWriter out) {
         this.script = script;
         this.type = type;
         this.sequence = sequence;

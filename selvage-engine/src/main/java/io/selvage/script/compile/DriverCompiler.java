@@ -1,9 +1,8 @@
-package io.selvage.script;
+package io.selvage.script.compile;
 
-import io.selvage.script.compile.JavaSource;
-import io.selvage.script.compile.SourceMappedWriter;
 import io.selvage.script.driver.ScriptedSequence;
 import io.selvage.script.language.BadScript;
+import io.selvage.script.language.ParsedScript;
 import io.selvage.script.language.Position;
 import io.selvage.script.language.Problem;
 import java.io.File;
@@ -27,10 +26,10 @@ import javax.tools.ToolProvider;
 
 /** Compiles a driver within this JVM; errors are told in terms of the script. */
 final class DriverCompiler {
-    private final Script script;
+    private final ParsedScript script;
     private final List<Path> classpath;
 
-    DriverCompiler(Script script, List<Path> classpath) {
+    DriverCompiler(ParsedScript script, List<Path> classpath) {
         this.script = script;
         this.classpath = classpath;
     }
