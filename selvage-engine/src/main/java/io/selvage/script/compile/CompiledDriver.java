@@ -25,13 +25,13 @@ public final class CompiledDriver implements AutoCloseable {
     private final Path folder;
     private final ProgramLoader loader;
     private final String className;
-    private final SourceMappedWriter map;
+    private final SourceMappedWriter sourceMap;
 
-    private CompiledDriver(Path folder, ProgramLoader loader, String className, SourceMappedWriter map) {
+    private CompiledDriver(Path folder, ProgramLoader loader, String className, SourceMappedWriter sourceMap) {
         this.folder = folder;
         this.loader = loader;
         this.className = className;
-        this.map = map;
+        this.sourceMap = sourceMap;
     }
 
     /** @throws BadScript if it does not compile */
@@ -41,7 +41,7 @@ public final class CompiledDriver implements AutoCloseable {
         try {
             Path folder = Files.createTempDirectory("selvage-script");
             try {
-                new DriverCompiler(script, classpath).compile(source, writer.map(), folder);
+                new DriverCompiler(script, classpath).compile(source, writer.sourceMap(), folder);
             } catch (BadScript bad) {
                 delete(folder);
                 throw bad;
@@ -49,7 +49,7 @@ public final class CompiledDriver implements AutoCloseable {
             List<Path> all = new ArrayList<>(List.of(folder));
             all.addAll(classpath);
             return new CompiledDriver(
-                    folder, new ProgramLoader(all, new DriverApiLoader()), source.className(), writer.map());
+                    folder, new ProgramLoader(all, new DriverApiLoader()), source.className(), writer.sourceMap());
         } catch (IOException noFolder) {
             throw new UncheckedIOException(noFolder);
         }
@@ -61,14 +61,14 @@ public final class CompiledDriver implements AutoCloseable {
     }
 
     public int scriptOffset(int line) {
-        return map.scriptOffsetOfLine(line);
+        return sourceMap.scriptOffsetOfLine(line);
     }
 
     public ClassLoader loader() {
         return loader;
     }
 
-    public Supplier<ScriptedSequence> maker(int number) {
+    public Supplier<ScriptedSequence> sequenceFactory(int number) {
         try {
             Class<?> type = Class.forName(className + "$Sequence" + number, false, loader);
             Constructor<?> constructor = type.getConstructor();

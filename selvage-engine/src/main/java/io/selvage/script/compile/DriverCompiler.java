@@ -39,7 +39,7 @@ final class DriverCompiler {
      *
      * @throws BadScript with the errors of the Java code and those of the script's meaning
      */
-    void compile(JavaSource driver, SourceMappedWriter map, Path folder) {
+    void compile(JavaSource driver, SourceMappedWriter sourceMap, Path folder) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw bad(List.of(new Problem(
@@ -57,7 +57,7 @@ final class DriverCompiler {
         List<Problem> problems = new ArrayList<>(script.problems());
         diagnostics.getDiagnostics().stream()
                 .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
-                .forEach(diagnostic -> problems.add(problem(diagnostic, map)));
+                .forEach(diagnostic -> problems.add(problem(diagnostic, sourceMap)));
         if (!compiled && problems.isEmpty()) {
             problems.add(
                     new Problem(new Position(1, 1), "the driver does not compile, and the compiler does not say why"));
@@ -91,7 +91,7 @@ final class DriverCompiler {
         }
     }
 
-    private Problem problem(Diagnostic<?> diagnostic, SourceMappedWriter map) {
+    private Problem problem(Diagnostic<?> diagnostic, SourceMappedWriter sourceMap) {
         String message = diagnostic.getMessage(Locale.ROOT).strip().replaceAll("\\s*\\R\\s*", ", ");
         // the driver's classes are nobody's business
         message = message.replaceAll(" {2,}", " ")
@@ -102,7 +102,7 @@ final class DriverCompiler {
                         || message.contains("does not exist")
                 ? "; is it on the --classpath?"
                 : "";
-        int offset = map.scriptOffset((int) Math.max(0, diagnostic.getPosition()));
+        int offset = sourceMap.scriptOffset((int) Math.max(0, diagnostic.getPosition()));
         return new Problem(script.source().position(offset), "Java: " + message + advice);
     }
 

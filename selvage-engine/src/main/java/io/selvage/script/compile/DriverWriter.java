@@ -44,11 +44,11 @@ public final class DriverWriter {
         header(simple);
         globalShared();
         script.sequences().forEach(sequence -> new DriverSequenceWriter(script, type, sequence, out).write());
-        out.shallower().line("}");
+        out.outdent().line("}");
         return new JavaSource(itsPackage.isEmpty() ? simple : itsPackage + "." + simple, out.toString());
     }
 
-    SourceMappedWriter map() {
+    SourceMappedWriter sourceMap() {
         return out;
     }
 
@@ -77,14 +77,14 @@ public final class DriverWriter {
             Matcher matcher = PACKAGE.matcher(code.text());
             int from = matcher.find() ? matcher.end() : 0;
             out.add(new JavaFragment(code.text().substring(from), code.offset() + from))
-                    .close();
+                    .endLine();
         }
     }
 
     private void header(String name) {
         out.line("").line("/** Made from " + script.file().replace("*/", "* /").replace('\\', '/') + ". */");
         out.line((style == Style.JUNIT ? "" : "public ") + "class " + name + " {")
-                .deeper();
+                .indent();
         if (style == Style.JUNIT) {
             for (Blocks.Sequence sequence : script.sequences()) {
                 String conditions = sequence.conditions().stream()
@@ -92,19 +92,19 @@ public final class DriverWriter {
                         .collect(Collectors.joining());
                 out.line("@ScenarioTest");
                 out.line("void sequence" + sequence.number() + conditions + "() {")
-                        .deeper();
+                        .indent();
                 out.line("Scenarios.assertPasses(\"sequence " + sequence.number() + "\", Sequence" + sequence.number()
                         + "::new);");
-                out.shallower().line("}").line("");
+                out.outdent().line("}").line("");
             }
         }
     }
 
     private void globalShared() {
         script.shared().ifPresent(shared -> {
-            out.line("public static class GlobalShared extends SharedState {").deeper();
-            out.open().add(shared.code().stripped()).close();
-            out.shallower().line("}").line("");
+            out.line("public static class GlobalShared extends SharedState {").indent();
+            out.beginLine().add(shared.code().stripped()).endLine();
+            out.outdent().line("}").line("");
         });
     }
 }

@@ -23,7 +23,7 @@ import java.util.Optional;
  * @param whole whether {@code unmet} was found by trying everything within the bounds
  */
 public record GeneratedScript(
-        String name, String text, int conditions, int sequences, List<String> open, List<String> unmet, boolean whole) {
+        String name, String text, int conditions, int sequences, List<String> open, List<String> unmet, boolean exhaustive) {
     public GeneratedScript {
         open = List.copyOf(open);
         unmet = List.copyOf(unmet);
@@ -49,7 +49,7 @@ public record GeneratedScript(
             GeneratedScript script = written(left);
             ScriptResult result =
                     Script.parse(script.name + ".conan", script.text).explore(options);
-            Optional<CallSequences> fewer = PassingSequences.passing(left, result);
+            Optional<CallSequences> fewer = PassingSequences.withoutFailing(left, result);
             if (fewer.isEmpty()) {
                 return script;
             }

@@ -16,7 +16,7 @@ final class PassingSequences {
     private PassingSequences() {}
 
     /** The courses without those that did not pass in every order; empty if all did. */
-    static Optional<CallSequences> passing(CallSequences sequences, ScriptResult result) {
+    static Optional<CallSequences> withoutFailing(CallSequences sequences, ScriptResult result) {
         if (result.verdict() == Verdict.PASSED) {
             return Optional.empty();
         }
@@ -45,7 +45,7 @@ final class PassingSequences {
         List<CoverageGoal> goals = new ArrayList<>(sequences.goals());
         List<CoverageGoal> open = new ArrayList<>(sequences.open());
         for (CoverageGoal goal : sequences.goals()) {
-            if (passing.stream().noneMatch(course -> course.goals().contains(goal))) {
+            if (passing.stream().noneMatch(sequence -> sequence.goals().contains(goal))) {
                 goals.remove(goal);
                 open.add(goal);
             }

@@ -34,7 +34,7 @@ final class ScriptWriter {
         line("");
         itsPackage();
         conditions();
-        sequences.sequences().forEach(course -> new SequenceTextWriter(course, name(course), text).write());
+        sequences.sequences().forEach(sequence -> new SequenceTextWriter(sequence, name(sequence), text).write());
         return text.toString();
     }
 
@@ -59,7 +59,7 @@ final class ScriptWriter {
 
     private boolean hasPublicMembers(Class<?> type) {
         List<String> called = sequences.sequences().stream()
-                .flatMap(course -> course.parts().stream().map(CallSequence.Part::method))
+                .flatMap(sequence -> sequence.parts().stream().map(CallSequence.Part::method))
                 .distinct()
                 .toList();
         List<String> visible = new ArrayList<>();
@@ -88,10 +88,10 @@ final class ScriptWriter {
         return "C" + (condition + 1);
     }
 
-    private String name(CallSequence course) {
+    private String name(CallSequence sequence) {
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < sequences.goals().size(); i++) {
-            if (course.goals().contains(conditions.get(i))) {
+            if (sequence.goals().contains(conditions.get(i))) {
                 ids.add(id(i));
             }
         }

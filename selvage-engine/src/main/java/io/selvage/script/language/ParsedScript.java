@@ -14,7 +14,7 @@ import java.util.Optional;
 public record ParsedScript(
         SourceText source,
         long tickMillis,
-        Blocks.Component component,
+        Blocks.ComponentUnderTest component,
         List<Blocks.Condition> conditions,
         List<JavaFragment> top,
         Optional<Blocks.Shared> shared,

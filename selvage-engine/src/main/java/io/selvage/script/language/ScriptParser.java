@@ -16,12 +16,12 @@ public final class ScriptParser {
     private final Cursor cursor;
     private final ProblemCollector problems;
     /** What the structure does not suffer from. */
-    private final ProblemCollector meaning;
+    private final ProblemCollector semanticProblems;
 
     private final SequenceParser inner;
 
     private long tickMillis = 1000;
-    private Blocks.Component component;
+    private Blocks.ComponentUnderTest component;
     private final Map<String, Blocks.Condition> conditions = new LinkedHashMap<>();
     private final List<JavaFragment> top = new ArrayList<>();
     private Blocks.Shared shared;
@@ -31,8 +31,8 @@ public final class ScriptParser {
         this.source = source;
         cursor = new Cursor(source.text());
         problems = new ProblemCollector(source);
-        meaning = new ProblemCollector(source);
-        inner = new SequenceParser(source.text(), cursor, problems, meaning);
+        semanticProblems = new ProblemCollector(source);
+        inner = new SequenceParser(source.text(), cursor, problems, semanticProblems);
     }
 
     /** @throws BadScript if the structure is not sound; problems of meaning are kept with the script */
@@ -47,7 +47,7 @@ public final class ScriptParser {
                     .unclosed()
                     .forEach(at -> parser.problems.add(
                             at, "this text is not closed, expected its second quote on the same line"));
-            parser.problems.addAll(parser.meaning);
+            parser.problems.addAll(parser.semanticProblems);
             throw parser.problems.exception();
         }
         return new ParsedScript(
@@ -58,17 +58,17 @@ public final class ScriptParser {
                 parser.top,
                 Optional.ofNullable(parser.shared),
                 parser.sequences,
-                parser.meaning.list());
+                parser.semanticProblems.list());
     }
 
     private void outer() {
-        for (cursor.skipBlank(); !cursor.isAtEnd(); cursor.skipBlank()) {
+        for (cursor.skipWhitespaceAndComments(); !cursor.isAtEnd(); cursor.skipWhitespaceAndComments()) {
             if (!cursor.isAt('#')) {
-                int at = cursor.at();
+                int at = cursor.offset();
                 problems.add(
                         at,
                         "expected a command such as #begin, found '"
-                                + cursor.line().shown() + "'");
+                                + cursor.line().onOneLine() + "'");
             } else {
                 command();
             }
@@ -76,7 +76,7 @@ public final class ScriptParser {
     }
 
     private void command() {
-        int at = cursor.at();
+        int at = cursor.offset();
         String name = cursor.peekCommand();
         cursor.skipCommand();
         switch (name) {
@@ -94,7 +94,7 @@ public final class ScriptParser {
                 inner.skip(name, at);
             }
             default -> {
-                problems.unknown(at, name, OUTER);
+                problems.unknownCommand(at, name, OUTER);
                 cursor.line();
             }
         }
@@ -111,10 +111,10 @@ public final class ScriptParser {
     }
 
     private void restOfLine() {
-        int at = cursor.at();
+        int at = cursor.offset();
         JavaFragment rest = cursor.line();
         if (!rest.isBlank()) {
-            problems.add(at, "expected the end of the line, found '" + rest.shown() + "'");
+            problems.add(at, "expected the end of the line, found '" + rest.onOneLine() + "'");
         }
     }
 
@@ -139,18 +139,18 @@ public final class ScriptParser {
         JavaFragment arguments = open < 0
                 ? new JavaFragment("()", line.offset() + end)
                 : new JavaFragment(line.text().substring(open, end), line.offset() + open);
-        component = new Blocks.Component(id, type, arguments, at);
+        component = new Blocks.ComponentUnderTest(id, type, arguments, at);
     }
 
     private void conditions(int at) {
         restOfLine();
-        for (cursor.skipBlank(); !cursor.isAtEnd() && !cursor.isAt('#'); cursor.skipBlank()) {
-            int from = cursor.at();
+        for (cursor.skipWhitespaceAndComments(); !cursor.isAtEnd() && !cursor.isAt('#'); cursor.skipWhitespaceAndComments()) {
+            int from = cursor.offset();
             String id = cursor.word();
             Blocks.Condition known =
                     conditions.put(id, new Blocks.Condition(id, cursor.line().text(), from));
             if (known != null) {
-                meaning.add(
+                semanticProblems.add(
                         from,
                         "condition " + id + " is there twice, first at line " + source.line(known.offset())
                                 + "; expected another name");
@@ -191,7 +191,7 @@ public final class ScriptParser {
         sequence.shared()
                 .or(() -> Optional.ofNullable(shared))
                 .filter(block -> !names.add(block.id()))
-                .ifPresent(block -> meaning.add(
+                .ifPresent(block -> semanticProblems.add(
                         block.offset(),
                         "#shared <" + block.id() + "> has the name of the component, expected another"));
     }
@@ -203,7 +203,7 @@ public final class ScriptParser {
                     String known = conditions.isEmpty()
                             ? "a #conditions block that has it"
                             : "one of " + ProblemCollector.list(List.copyOf(conditions.keySet()));
-                    meaning.add(name.offset(), "condition " + name.text() + " is not defined, expected " + known);
+                    semanticProblems.add(name.offset(), "condition " + name.text() + " is not defined, expected " + known);
                 }
             }
         }
