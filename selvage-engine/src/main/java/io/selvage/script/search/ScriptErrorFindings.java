@@ -77,7 +77,7 @@ final class ScriptErrorFindings {
     /** Findings that no check of the script is about: data races, and uncaught exceptions of the component's threads. */
     List<Finding> unrelatedFindings(CheckLog own) {
         List<Finding> findings = new ArrayList<>(documenter.races(execution));
-        if (!execution.crashes().isEmpty() && own.errors().isEmpty()) {
+        if (!execution.uncaughtExceptions().isEmpty() && own.errors().isEmpty()) {
             documenter.ofEnding(execution).ifPresent(findings::add);
         }
         return findings;

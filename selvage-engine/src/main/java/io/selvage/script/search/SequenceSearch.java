@@ -63,12 +63,12 @@ final class SequenceSearch {
                 break;
             }
             FinishedExecution execution = execute(strategy);
-            boolean obscure = !execution.obscure().isEmpty() && !bruteForce;
+            boolean obscure = !execution.untracedDependency().isEmpty() && !bruteForce;
             mayHaveMissedOrders |= obscure && !log.errors().isEmpty();
             if (obscure && log.errors().isEmpty()) {
                 // Not all dependencies are known, so nothing can be left out.
                 bruteForce = true;
-                notes.add("sequence " + prepared.number() + " was run by brute force: not all that " + execution.obscure()
+                notes.add("sequence " + prepared.number() + " was run by brute force: not all that " + execution.untracedDependency()
                         + " depend on is known");
                 strategy = new DfsStrategy();
             }
@@ -131,7 +131,7 @@ final class SequenceSearch {
             }
         }
         if (!fresh.isEmpty()) {
-            int[] picks = execution.picks();
+            int[] picks = execution.choices();
             fresh.forEach(finding -> document(finding, picks));
         }
     }
