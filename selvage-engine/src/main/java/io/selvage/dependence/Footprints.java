@@ -50,7 +50,7 @@ public final class Footprints {
         for (int event = trace.length() - 1; event >= 0; event--) {
             OpKind kind = trace.kind(event);
             halts |= kind == OpKind.HALT;
-            if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isState(trace.variable(event))) {
+            if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isThreadState(trace.variable(event))) {
                 watched.set(ExtraAccess.thread(trace.variable(event)));
             }
         }
@@ -152,14 +152,14 @@ public final class Footprints {
             return;
         }
         switch (what) {
-            case ExtraAccess.OBJECT, ExtraAccess.INITIALISED -> add(Facet.CALL, thread, object, 0, writes);
-            case ExtraAccess.FLAG -> add(Facet.FLAG, thread, object, 0, writes);
-            case ExtraAccess.LOCK, ExtraAccess.LOCKED, ExtraAccess.UNLOCKED ->
+            case ExtraAccess.WHOLE_OBJECT, ExtraAccess.INITIALISED -> add(Facet.CALL, thread, object, 0, writes);
+            case ExtraAccess.INTERRUPT_FLAG -> add(Facet.FLAG, thread, object, 0, writes);
+            case ExtraAccess.LOCK, ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS ->
                 add(Facet.LOCK, thread, object, 0, writes);
             case ExtraAccess.PERMIT -> add(Facet.PERMIT, thread, object, 0, true);
-            case ExtraAccess.BIRTH -> add(Facet.BIRTH, thread, object, 0, writes);
-            case ExtraAccess.DEATH -> add(Facet.DEATH, thread, object, 0, writes);
-            case ExtraAccess.ENDED -> {
+            case ExtraAccess.STARTED -> add(Facet.BIRTH, thread, object, 0, writes);
+            case ExtraAccess.ALIVE -> add(Facet.DEATH, thread, object, 0, writes);
+            case ExtraAccess.TERMINATION -> {
                 // Adding may replace the array.
                 int access = add(Facet.DEATH, thread, object, 0, writes);
                 awaited[access] = true;

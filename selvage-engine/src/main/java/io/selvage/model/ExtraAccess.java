@@ -1,29 +1,29 @@
 package io.selvage.model;
 
 /**
- * What of an object a {@link OpKind#EXTRA_ACCESS} reaches, as the event's variable. Such an event tells that the outcome of a
- * step depends on something beyond its operation.
+ * Which part of an object a {@link OpKind#EXTRA_ACCESS} accesses, as the event's variable. Such an event says that the outcome of
+ * a step depends on more than its operation.
  */
 public final class ExtraAccess {
     /** The object as a whole. */
-    public static final int OBJECT = 0;
-    /** Who holds its lock, who waits on it. */
+    public static final int WHOLE_OBJECT = 0;
+    /** Its lock and its wait set. */
     public static final int LOCK = 1;
-    /** Whether a thread has a permit to go on from parking. */
+    /** The park permit of a thread. */
     public static final int PERMIT = 2;
     /** Whether a thread has been started. */
-    public static final int BIRTH = 9;
-    /** Whether a thread has ended. */
-    public static final int DEATH = 3;
-    /** The end of a thread without which this step could not be. */
-    public static final int ENDED = 8;
-    /** Whether a thread has been interrupted. */
-    public static final int FLAG = 5;
-    /** A lock taken inside of a call and held from step to step. */
-    public static final int LOCKED = 6;
-    /** A lock given back that was {@link #LOCKED}. */
-    public static final int UNLOCKED = 7;
-    /** A class whose initialiser is over with this step. */
+    public static final int STARTED = 9;
+    /** Whether a thread is alive: changes when it ends. */
+    public static final int ALIVE = 3;
+    /** The end of a thread that this step has waited for. */
+    public static final int TERMINATION = 8;
+    /** The interrupt flag of a thread. */
+    public static final int INTERRUPT_FLAG = 5;
+    /** A lock acquired inside a call of the JDK and still held at the next scheduling point. */
+    public static final int HELD_ACROSS_STEPS = 6;
+    /** The release of a lock that was {@link #HELD_ACROSS_STEPS}. */
+    public static final int RELEASED_ACROSS_STEPS = 7;
+    /** A class whose initialiser ends in this step. */
     public static final int INITIALISED = 4;
 
     private static final int STATE = 16;
@@ -39,16 +39,16 @@ public final class ExtraAccess {
         return what < 0;
     }
 
-    /** What {@code thread} is about to do. */
-    public static int stateOf(int thread) {
+    /** The state of {@code thread}, which changes with each of its operations. */
+    public static int threadState(int thread) {
         return STATE + thread;
     }
 
-    public static boolean isState(int variable) {
+    public static boolean isThreadState(int variable) {
         return variable >= STATE;
     }
 
-    /** The thread whose state is touched. */
+    /** The thread whose state is accessed. */
     public static int thread(int variable) {
         return variable - STATE;
     }

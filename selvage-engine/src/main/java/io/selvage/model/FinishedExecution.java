@@ -8,36 +8,36 @@ public interface FinishedExecution {
     Ending ending();
 
     /**
-     * Cheap to compute, and the same for executions that ended in the same way: same threads, stuck or dead, at the same sites, for
-     * the same reason. What is wrong with the end of one of them is wrong with that of the others.
+     * A hash of how the execution ended: which threads were blocked or died, at which sites, for which reason. Executions with the
+     * same number have the same findings about their end.
      */
-    long signature();
+    long endSignature();
 
     Trace trace();
 
-    /** The picks that lead here again, one for each choice that had at least two alternatives. */
-    int[] picks();
+    /** The schedule: the alternative taken at each choice that had at least two. */
+    int[] choices();
 
-    /** A number for {@link #picks}: the same for the same ones, and hardly ever for others. */
-    default long schedule() {
-        return Arrays.hashCode(picks());
+    /** A hash of {@link #choices}. */
+    default long scheduleHash() {
+        return Arrays.hashCode(choices());
     }
 
-    List<UncaughtException> crashes();
+    List<UncaughtException> uncaughtExceptions();
 
-    /** The threads that had not ended, by age. */
+    /** The threads that had not ended, in the order of their starts. */
     List<UnfinishedThread> unfinished();
 
     /** What the program printed. */
     String output();
 
     /**
-     * What happened whose dependencies the trace does not show in full ("thread pools"), so that a reduction may overlook an order; the
-     * empty string if nothing did.
+     * What the program used whose dependencies the trace does not contain in full ("thread pools"), so that a reduction may miss
+     * an order; the empty string if there was nothing of the kind.
      */
-    String obscure();
+    String untracedDependency();
 
-    /** How many threads came to a point. */
+    /** How many threads were started. */
     int threads();
 
     String threadName(int thread);
@@ -54,7 +54,7 @@ public interface FinishedExecution {
     }
 
     /** {@code Bank.java:21}; the empty string if unknown. */
-    String place(int site);
+    String location(int site);
 
     /** The source file of the site within a folder of sources, {@code com/acme/Bank.java}; the empty string if unknown. */
     default String source(int site) {

@@ -7,27 +7,27 @@ import java.util.List;
  *
  * @param source its source file within a folder of sources, {@code com/acme/Bank.java}, or the empty string
  * @param changes what it does to locks and wait sets, in order
- * @param after the numbers of the steps of other threads that it learns of: what happens before it, and is not known to
- *     its thread yet
- * @param stuck whether the step is never done
+ * @param happensAfter the numbers of the steps of other threads that happen before it, without those that happen before an
+ *     earlier step of its thread
+ * @param neverDone whether the thread is stuck in this step at the end
  */
-public record StepDetails(String source, List<Change> changes, List<Integer> after, boolean stuck) {
+public record StepDetails(String source, List<LockChange> changes, List<Integer> happensAfter, boolean neverDone) {
     /** For steps of which only the text is known. */
     public static final StepDetails NONE = new StepDetails("", List.of(), List.of(), false);
 
     /** What happens to a lock or its wait set. */
-    public enum Deed {
-        TAKES,
-        GIVES_BACK,
+    public enum LockChangeKind {
+        ACQUIRES,
+        RELEASES,
         WAITS,
-        WAITS_NO_MORE
+        STOPS_WAITING
     }
 
-    /** @param thread whose deed it is; a notification ends the wait of another thread */
-    public record Change(Deed deed, String thread, String lock) {}
+    /** @param thread whose hold or wait changes; a notification ends the wait of another thread */
+    public record LockChange(LockChangeKind kind, String thread, String lock) {}
 
     public StepDetails {
         changes = List.copyOf(changes);
-        after = List.copyOf(after);
+        happensAfter = List.copyOf(happensAfter);
     }
 }

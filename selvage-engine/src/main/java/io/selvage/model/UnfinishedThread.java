@@ -9,11 +9,11 @@ import java.util.List;
  * @param object the name of what it does that to, or waits for
  * @param objectId its number in the trace
  * @param site where
- * @param able whether it could have gone on
+ * @param enabled whether it could have taken a step
  * @param owner the thread that holds what it wants, or that it joins; -1 if nobody does or nobody knows
  * @param held names of the locks that it holds itself
  * @param daemon whether the JVM would not have waited for it
- * @param idle whether it is a pool's worker waiting for something to do
+ * @param idleWorker whether it is a pool's worker waiting for something to do
  */
 public record UnfinishedThread(
         int thread,
@@ -21,8 +21,8 @@ public record UnfinishedThread(
         String object,
         int objectId,
         int site,
-        boolean able,
+        boolean enabled,
         int owner,
         List<String> held,
         boolean daemon,
-        boolean idle) {}
+        boolean idleWorker) {}

@@ -41,7 +41,7 @@ public final class Execution {
     /** Set once the run is over. */
     public Ending ending;
 
-    /** See {@link io.selvage.model.FinishedExecution#obscure}. */
+    /** See {@link io.selvage.model.FinishedExecution#untracedDependency}. */
     public String obscure = "";
 
     /** Changed by whoever ticks. */

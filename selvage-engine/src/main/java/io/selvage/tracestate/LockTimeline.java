@@ -3,8 +3,8 @@ package io.selvage.tracestate;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.StepDetails;
-import io.selvage.model.StepDetails.Change;
-import io.selvage.model.StepDetails.Deed;
+import io.selvage.model.StepDetails.LockChange;
+import io.selvage.model.StepDetails.LockChangeKind;
 import io.selvage.model.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,7 +27,7 @@ public final class LockTimeline {
     private final int[] next;
     private final Map<Integer, Pending> pending = new LinkedHashMap<>();
     private final Map<List<Integer>, Integer> depths = new HashMap<>();
-    private List<Change> changes = new ArrayList<>();
+    private List<LockChange> changes = new ArrayList<>();
 
     private LockTimeline(FinishedExecution execution) {
         this.execution = execution;
@@ -37,9 +37,9 @@ public final class LockTimeline {
     }
 
     /** By event. */
-    public static List<List<Change>> of(FinishedExecution execution) {
+    public static List<List<LockChange>> of(FinishedExecution execution) {
         LockTimeline follower = new LockTimeline(execution);
-        List<List<Change>> all = new ArrayList<>();
+        List<List<LockChange>> all = new ArrayList<>();
         for (int event = 0; event < follower.trace.length(); event++) {
             follower.take(event);
             all.add(follower.changes.isEmpty() ? List.of() : follower.changes);
@@ -90,7 +90,7 @@ public final class LockTimeline {
     private void leave(int thread) {
         Pending wait = pending.get(thread);
         if (wait != null && wait.waits && waiters.remove(thread)) {
-            change(Deed.WAITS_NO_MORE, thread, wait.lock);
+            change(LockChangeKind.STOPS_WAITING, thread, wait.lock);
         }
     }
 
@@ -139,12 +139,12 @@ public final class LockTimeline {
         giveBack(thread, lock);
         pending.put(thread, new Pending(lock, set, true));
         waiters.add(thread, set);
-        change(Deed.WAITS, thread, lock);
+        change(LockChangeKind.WAITS, thread, lock);
     }
 
     private void take(int thread, int lock) {
         if (depths.merge(List.of(thread, lock), 1, Integer::sum) == 1) {
-            change(Deed.TAKES, thread, lock);
+            change(LockChangeKind.ACQUIRES, thread, lock);
         }
     }
 
@@ -157,11 +157,11 @@ public final class LockTimeline {
             depths.put(List.of(thread, lock), depth - 1);
         } else {
             depths.remove(List.of(thread, lock));
-            change(Deed.GIVES_BACK, thread, lock);
+            change(LockChangeKind.RELEASES, thread, lock);
         }
     }
 
-    private void change(StepDetails.Deed deed, int thread, int lock) {
-        changes.add(new Change(deed, execution.threadName(thread), execution.objectName(lock)));
+    private void change(StepDetails.LockChangeKind deed, int thread, int lock) {
+        changes.add(new LockChange(deed, execution.threadName(thread), execution.objectName(lock)));
     }
 }

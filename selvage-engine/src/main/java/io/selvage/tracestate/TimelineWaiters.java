@@ -61,6 +61,6 @@ final class TimelineWaiters {
 
     /** Whether the thread ends up parked. */
     boolean isParked(int thread) {
-        return unfinished.stream().anyMatch(one -> one.thread() == thread && one.kind() == OpKind.PARK && !one.able());
+        return unfinished.stream().anyMatch(one -> one.thread() == thread && one.kind() == OpKind.PARK && !one.enabled());
     }
 }

@@ -35,9 +35,9 @@ record LockDependency(int thread, int[] held, int[] takenAt, int wanted, int eve
         Trace trace = execution.trace();
         int taken = takenAt[indexOf(lock)];
         String line = execution.threadName(thread) + " holds " + execution.objectName(lock) + " ("
-                + execution.place(trace.site(taken)) + ") and takes " + execution.objectName(wanted) + " ("
-                + execution.place(trace.site(event)) + ")";
+                + execution.location(trace.site(taken)) + ") and takes " + execution.objectName(wanted) + " ("
+                + execution.location(trace.site(event)) + ")";
         return new PotentialDeadlock.Link(
-                thread, trace.step(takenAt[0]), trace.step(event), line, execution.place(trace.site(event)));
+                thread, trace.step(takenAt[0]), trace.step(event), line, execution.location(trace.site(event)));
     }
 }

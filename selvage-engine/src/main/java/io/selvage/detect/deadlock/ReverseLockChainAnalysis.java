@@ -52,7 +52,7 @@ public final class ReverseLockChainAnalysis {
     /** Those who are stuck before a lock at the end. */
     private void lookAtEnd(LockHistory history) {
         for (UnfinishedThread thread : execution.unfinished()) {
-            if (thread.kind() == OpKind.LOCK && !thread.able()) {
+            if (thread.kind() == OpKind.LOCK && !thread.enabled()) {
                 follow(thread.thread(), thread.objectId(), new HashMap<>(), history, trace.length());
             }
         }

@@ -70,7 +70,7 @@ final class MldReport {
         String message = variable + " is used by " + thread(execution, first) + at(execution, first) + " and by "
                 + thread(execution, last) + at(execution, last) + ", and no lock is held at all its shared accesses";
         List<String> places = Stream.of(first, last)
-                .map(event -> execution.place(trace.site(event)))
+                .map(event -> execution.location(trace.site(event)))
                 .filter(place -> !place.isEmpty())
                 .distinct()
                 .sorted()
@@ -107,7 +107,7 @@ final class MldReport {
     }
 
     private static String at(FinishedExecution execution, int event) {
-        String place = execution.place(execution.trace().site(event));
+        String place = execution.location(execution.trace().site(event));
         return place.isEmpty() ? "" : " at " + place;
     }
 }

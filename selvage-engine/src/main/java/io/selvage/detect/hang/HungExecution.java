@@ -25,7 +25,7 @@ final class HungExecution {
         this.awakenings = awakenings;
         trace = execution.trace();
         for (UnfinishedThread thread : execution.unfinished()) {
-            if (!thread.daemon() || !thread.idle()) {
+            if (!thread.daemon() || !thread.idleWorker()) {
                 stuck.add(thread);
             }
         }
@@ -55,7 +55,7 @@ final class HungExecution {
     }
 
     String place(UnfinishedThread thread) {
-        return execution.place(thread.site());
+        return execution.location(thread.site());
     }
 
     /** The number of the event in the interleaving. */
@@ -65,7 +65,7 @@ final class HungExecution {
 
     /** {@code in step 7 (Bank.java:21)}. */
     String when(int event) {
-        String place = execution.place(trace.site(event));
+        String place = execution.location(trace.site(event));
         return "in step " + number(event) + (place.isEmpty() ? "" : " (" + place + ")");
     }
 
@@ -77,7 +77,7 @@ final class HungExecution {
         }
         for (int i = 0; i < trace.length(); i++) {
             if (self != 0 && trace.kind(i) == OpKind.START && trace.object(i) == self) {
-                return execution.place(trace.site(i));
+                return execution.location(trace.site(i));
             }
         }
         return "";

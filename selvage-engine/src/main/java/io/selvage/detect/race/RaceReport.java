@@ -16,7 +16,7 @@ public final class RaceReport {
     static Finding describe(FinishedExecution execution, int earlier, int later) {
         Trace trace = execution.trace();
         List<String> places = Stream.of(earlier, later)
-                .map(event -> execution.place(trace.site(event)))
+                .map(event -> execution.location(trace.site(event)))
                 .sorted()
                 .toList();
         String variable = variable(execution, earlier);
@@ -62,7 +62,7 @@ public final class RaceReport {
     }
 
     public static String at(FinishedExecution execution, int event) {
-        String place = execution.place(execution.trace().site(event));
+        String place = execution.location(execution.trace().site(event));
         return place.isEmpty() ? "" : " at " + place;
     }
 }

@@ -81,7 +81,7 @@ final class ScriptErrorFindings {
     /** What the script did not ask for: data races, and threads of the component that died. */
     List<Finding> besides(CheckLog own) {
         List<Finding> findings = new ArrayList<>(evidence.races(seen));
-        if (!seen.crashes().isEmpty() && own.mishaps().isEmpty()) {
+        if (!seen.uncaughtExceptions().isEmpty() && own.mishaps().isEmpty()) {
             evidence.ofEnding(seen).ifPresent(findings::add);
         }
         return findings;

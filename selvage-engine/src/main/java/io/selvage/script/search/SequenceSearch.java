@@ -63,12 +63,12 @@ final class SequenceSearch {
                 break;
             }
             FinishedExecution seen = execute(strategy);
-            boolean obscure = !seen.obscure().isEmpty() && !brute;
+            boolean obscure = !seen.untracedDependency().isEmpty() && !brute;
             blurred |= obscure && !protocol.mishaps().isEmpty();
             if (obscure && protocol.mishaps().isEmpty()) {
                 // Not all dependencies are known, so nothing can be left out.
                 brute = true;
-                notes.add("sequence " + plan.number() + " was run by brute force: not all that " + seen.obscure()
+                notes.add("sequence " + plan.number() + " was run by brute force: not all that " + seen.untracedDependency()
                         + " depend on is known");
                 strategy = new DfsStrategy();
             }
@@ -131,7 +131,7 @@ final class SequenceSearch {
             }
         }
         if (!fresh.isEmpty()) {
-            int[] picks = seen.picks();
+            int[] picks = seen.choices();
             fresh.forEach(finding -> document(finding, picks));
         }
     }

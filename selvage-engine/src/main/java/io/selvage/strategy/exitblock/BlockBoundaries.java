@@ -109,7 +109,7 @@ final class BlockBoundaries {
         if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
             facts.seeInterrupt();
         } else if (kind == OpKind.THREAD_QUERY
-                || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.BIRTH) {
+                || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.STARTED) {
             facts.seeLook();
         }
     }

@@ -97,10 +97,10 @@ final class ReadWritePruning implements BlockPruning {
             return;
         }
         switch (what) {
-            case ExtraAccess.FLAG -> add(thread, object, 0, FLAG, writes);
+            case ExtraAccess.INTERRUPT_FLAG -> add(thread, object, 0, FLAG, writes);
             case ExtraAccess.PERMIT -> add(thread, object, 0, PERMIT, true);
-            case ExtraAccess.BIRTH, ExtraAccess.DEATH, ExtraAccess.ENDED -> add(thread, object, 0, LIFE, writes);
-            case ExtraAccess.LOCK, ExtraAccess.LOCKED, ExtraAccess.UNLOCKED -> {
+            case ExtraAccess.STARTED, ExtraAccess.ALIVE, ExtraAccess.TERMINATION -> add(thread, object, 0, LIFE, writes);
+            case ExtraAccess.LOCK, ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS -> {
                 add(thread, object, 0, LOCK, writes);
                 add(thread, object, 0, WAITERS, writes);
             }

@@ -78,16 +78,16 @@ final class OperationAccesses {
             return;
         }
         switch (what) {
-            case ExtraAccess.OBJECT, ExtraAccess.INITIALISED -> call(whose, object, 0, writes);
-            case ExtraAccess.FLAG -> add(whose, SelectiveFacet.FLAG, object, 0, writes);
-            case ExtraAccess.LOCKED, ExtraAccess.UNLOCKED -> add(whose, SelectiveFacet.OWNER, object, 0, true);
+            case ExtraAccess.WHOLE_OBJECT, ExtraAccess.INITIALISED -> call(whose, object, 0, writes);
+            case ExtraAccess.INTERRUPT_FLAG -> add(whose, SelectiveFacet.FLAG, object, 0, writes);
+            case ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS -> add(whose, SelectiveFacet.OWNER, object, 0, true);
             case ExtraAccess.LOCK -> {
                 add(whose, SelectiveFacet.OWNER, object, 0, writes);
                 add(whose, SelectiveFacet.WAITERS, object, 0, writes);
             }
             case ExtraAccess.PERMIT -> add(whose, SelectiveFacet.PERMIT, object, 0, true);
-            case ExtraAccess.BIRTH -> add(whose, SelectiveFacet.BIRTH, object, 0, writes);
-            case ExtraAccess.DEATH, ExtraAccess.ENDED -> add(whose, SelectiveFacet.DEATH, object, 0, writes);
+            case ExtraAccess.STARTED -> add(whose, SelectiveFacet.BIRTH, object, 0, writes);
+            case ExtraAccess.ALIVE, ExtraAccess.TERMINATION -> add(whose, SelectiveFacet.DEATH, object, 0, writes);
             default -> looksAt(whose, ExtraAccess.thread(what));
         }
     }

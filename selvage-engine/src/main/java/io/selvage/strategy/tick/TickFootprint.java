@@ -80,12 +80,12 @@ final class TickFootprint {
             return;
         }
         switch (what) {
-            case ExtraAccess.OBJECT, ExtraAccess.INITIALISED -> put(Facet.CALL, object, 0, changes);
-            case ExtraAccess.FLAG -> put(Facet.FLAG, object, 0, changes);
-            case ExtraAccess.LOCK, ExtraAccess.LOCKED, ExtraAccess.UNLOCKED -> put(Facet.LOCK, object, 0, changes);
+            case ExtraAccess.WHOLE_OBJECT, ExtraAccess.INITIALISED -> put(Facet.CALL, object, 0, changes);
+            case ExtraAccess.INTERRUPT_FLAG -> put(Facet.FLAG, object, 0, changes);
+            case ExtraAccess.LOCK, ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS -> put(Facet.LOCK, object, 0, changes);
             case ExtraAccess.PERMIT -> put(Facet.PERMIT, object, 0, true);
-            case ExtraAccess.BIRTH -> put(Facet.BIRTH, object, 0, changes);
-            case ExtraAccess.DEATH, ExtraAccess.ENDED -> put(Facet.DEATH, object, 0, changes);
+            case ExtraAccess.STARTED -> put(Facet.BIRTH, object, 0, changes);
+            case ExtraAccess.ALIVE, ExtraAccess.TERMINATION -> put(Facet.DEATH, object, 0, changes);
             default -> put(Facet.STATE, 0, ExtraAccess.thread(what), changes);
         }
     }

@@ -93,7 +93,7 @@ final class TickSteps {
     private void findWatched(TraceWithPending trace) {
         watched.clear();
         for (int event = 0; event < trace.length(); event++) {
-            if (trace.kind(event) == OpKind.EXTRA_ACCESS && ExtraAccess.isState(trace.variable(event))) {
+            if (trace.kind(event) == OpKind.EXTRA_ACCESS && ExtraAccess.isThreadState(trace.variable(event))) {
                 watched.set(ExtraAccess.thread(trace.variable(event)));
             }
         }
