@@ -82,7 +82,7 @@ public final class ControlledRun {
 
     /** What has happened and what is pending in the execution that runs: for a play that decides from within it. */
     public TraceWithPending hindsight() {
-        return runner.hindsight();
+        return runner.trace();
     }
 
     /** {@code continuation} or {@code platform}. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** The answers of one execution to choices that had at least two alternatives. */
 public final class ScheduleLog {
-    private int[] picks = new int[64];
+    private int[] choices = new int[64];
     private int length;
 
     void clear() {
@@ -12,10 +12,10 @@ public final class ScheduleLog {
     }
 
     void add(int pick) {
-        if (length == picks.length) {
-            picks = Arrays.copyOf(picks, length * 2);
+        if (length == choices.length) {
+            choices = Arrays.copyOf(choices, length * 2);
         }
-        picks[length++] = pick;
+        choices[length++] = pick;
     }
 
     public int length() {
@@ -26,13 +26,13 @@ public final class ScheduleLog {
     public long hash() {
         long hash = length;
         for (int i = 0; i < length; i++) {
-            hash = (hash ^ picks[i]) * 0x9E3779B97F4A7C15L;
+            hash = (hash ^ choices[i]) * 0x9E3779B97F4A7C15L;
             hash ^= hash >>> 29;
         }
         return hash;
     }
 
     public int[] toArray() {
-        return Arrays.copyOf(picks, length);
+        return Arrays.copyOf(choices, length);
     }
 }

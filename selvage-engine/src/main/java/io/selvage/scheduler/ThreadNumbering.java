@@ -16,7 +16,7 @@ public final class ThreadNumbering {
     private int count;
 
     /** Threads that are there from the beginning are numbered in their order. */
-    int first(int ordinal) {
+    int ofInitial(int ordinal) {
         if (ordinal >= count) {
             countFirst(ordinal);
         }
@@ -27,7 +27,7 @@ public final class ThreadNumbering {
         count = Math.max(count, ordinal + 1);
     }
 
-    int child(int parent, int index) {
+    int ofChild(int parent, int index) {
         int[][] known = children;
         int[] row = parent < known.length ? known[parent] : null;
         int number = row != null && index < row.length ? row[index] : 0;

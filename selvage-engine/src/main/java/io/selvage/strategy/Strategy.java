@@ -23,4 +23,12 @@ public interface Strategy {
 
     /** The execution is over; {@code trace} is valid only during this call. */
     void end(Trace trace);
+
+    /**
+     * Whether {@code notify} wakes nobody: the strategy keeps track of notifications itself, and lets the waiter of its choice go on
+     * later, as a spurious wake-up. {@code notifyAll} works as always.
+     */
+    default boolean delaysNotify() {
+        return false;
+    }
 }

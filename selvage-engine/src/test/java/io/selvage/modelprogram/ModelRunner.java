@@ -38,7 +38,7 @@ public final class ModelRunner {
         this.stepLimit = stepLimit;
         this.spurious = spurious;
         scheduler = new Scheduler(execution);
-        effects = new Effects(execution, scheduler);
+        effects = new Effects(execution, scheduler, (receiver, site) -> ((Walker) receiver).affectedPart());
     }
 
     /** One execution, the strategy's {@code begin} and {@code end} being the caller's business. */
@@ -47,15 +47,12 @@ public final class ModelRunner {
         memory.clear();
         channels.clear();
         walkers.clear();
-        scheduler.follow(strategy, stepLimit);
+        scheduler.begin(strategy, stepLimit);
         program.threads().forEach((name, body) -> walkers.put(name, new Walker(name, body)));
         program.threads().keySet().stream().filter(name -> !isStarted(name)).forEach(name -> spawn(null, name));
         for (TestThread strand = scheduler.next(); strand != null; strand = scheduler.next()) {
-            if (strand.op == OpKind.CALL) {
-                walkers.get(strand.name).beginCall(strand);
-            }
             effects.commit(strand);
-            if (strand.op == null && !strand.finished) {
+            if (!strand.pending.isPending() && !strand.hasEnded()) {
                 walkers.get(strand.name).goOn(strand);
             }
         }
@@ -71,7 +68,7 @@ public final class ModelRunner {
 
     /** Threads that run from the beginning are children of nobody; their order gives them their numbers. */
     private void spawn(TestThread parent, String name) {
-        execution.spawn(parent, walkers.get(name), name, false);
+        execution.threads.start(parent, walkers.get(name), name, false);
     }
 
     private String outcome() {
@@ -98,7 +95,7 @@ public final class ModelRunner {
             if (at >= 0) {
                 takeEffect(strand, body.get(at));
             }
-            if (strand.op != null) {
+            if (strand.pending.isPending()) {
                 return; // it has to wait for something
             }
             while (++at < body.size()) {
@@ -112,12 +109,12 @@ public final class ModelRunner {
                     return;
                 }
             }
-            strand.pend(OpKind.END, cell(this, strand), 0);
+            strand.pending.announce(OpKind.END, cell(this, strand), 0);
         }
 
         private void reachUnseen(Instruction access) {
             boolean writes = access.value() != Instruction.UNSEEN_READ;
-            execution.log.unseen(writes);
+            execution.log.markUnwoven(writes);
             if (writes) {
                 memory.put(access.object(), access.value());
             } else {
@@ -131,20 +128,22 @@ public final class ModelRunner {
                 case UNPARK, START, JOIN -> cell(walkers.get(next.object()), strand);
                 default -> cell(next.object(), strand);
             };
-            boolean writes = next.kind() != OpKind.READ && next.kind() != OpKind.JOIN;
             cell.monitor();
-            strand.pend(next.kind(), cell, 0, writes, 0);
-            strand.orders = next.orders();
+            switch (next.kind()) {
+                case READ, WRITE ->
+                    strand.pending.announceAccess(cell, 0, next.kind() == OpKind.WRITE, next.orders(), 0);
+                case JOIN -> strand.pending.announceRead(OpKind.JOIN, cell, 0);
+                case CALL -> strand.pending.announceCall(cell, this, 0, true, 0);
+                default -> strand.pending.announce(next.kind(), cell, 0);
+            }
             if (next.timed()) {
-                strand.until(execution.time.deadline(1));
+                strand.pending.timeOutAt(execution.time.deadline(1));
             }
         }
 
         private ShadowObject cell(Object object, TestThread strand) {
-            return execution
-                    .objects
-                    .of(object instanceof String name ? name.intern() : object)
-                    .numberedBy(strand);
+            return strand.number(
+                    execution.objects.getOrCreate(object instanceof String name ? name.intern() : object));
         }
 
         private void takeEffect(TestThread strand, Instruction done) {
@@ -176,30 +175,30 @@ public final class ModelRunner {
         }
 
         /** The call is about to happen: what it concerns depends on this moment. */
-        void beginCall(TestThread strand) {
-            strand.variable = channel(body.get(at)).end(body.get(at).value() == Instruction.TAKE);
+        int affectedPart() {
+            return channel(body.get(at)).end(body.get(at).value() == Instruction.TAKE);
         }
 
         /** Everything up to its end is inside the call, for which the object is touched. */
         private void call(TestThread strand, Instruction call) {
-            if (strand.calls.isEmpty()) {
-                strand.calls.push(cell(call.object(), strand));
+            if (!strand.jdk.isInCall()) {
+                strand.jdk.enterCall(cell(call.object(), strand));
             }
             if (call.value() == Instruction.TAKE) {
                 Integer value = channel(call).take(strand);
                 if (value == null) {
-                    strand.pend(OpKind.PARK, cell(this, strand), 0);
+                    strand.pending.announce(OpKind.PARK, cell(this, strand), 0);
                     return;
                 }
                 read(call.object(), value);
             } else {
                 TestThread waiter = channel(call).put(call.value());
                 if (waiter != null) {
-                    strand.pend(OpKind.UNPARK, cell(waiter.thread, strand), 0);
+                    strand.pending.announce(OpKind.UNPARK, cell(waiter.threadObject, strand), 0);
                     effects.commit(strand);
                 }
             }
-            strand.calls.pop();
+            strand.jdk.leaveCall();
         }
     }
 }

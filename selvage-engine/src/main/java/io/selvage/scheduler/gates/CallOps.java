@@ -3,7 +3,6 @@ package io.selvage.scheduler.gates;
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.Weaving;
-import io.selvage.model.OpKind;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.AccessOrderedMaps;
@@ -26,16 +25,16 @@ public final class CallOps implements CallGate {
     private static final int UNLOCK_WRAPPER = 3;
 
     /** What an iterator answers without moving on. */
-    private static final String[] LOOKS = {
+    private static final String[] NON_ADVANCING = {
         ".hasNext", ".hasPrevious", ".nextIndex", ".previousIndex", ".hasMoreElements"
     };
 
     /** Stands for what fork-join pools keep inside; steps of all of them are taken to depend on one another. */
     private static final Object FORK_JOIN = new Object();
 
-    private final ThreadController conductor;
+    private final OperationRunner operations;
     private final MonitorOps monitors;
-    private final boolean plainToo;
+    private final boolean plainAccessesArePoints;
     private final RacyVariables racy;
     private final ReceiverKinds kinds = new ReceiverKinds();
     private final ConcurrentViews aliases = new ConcurrentViews();
@@ -44,12 +43,12 @@ public final class CallOps implements CallGate {
     private final AccessOrderedMaps accessOrder = new AccessOrderedMaps();
     private final UnwovenCode unseen = new UnwovenCode();
     /** Whether it matters what no event tells of. */
-    private final boolean tellsUnseen = Weaving.tellsUnseen();
+    private final boolean tracksUnwoven = Weaving.tellsUnseen();
 
-    public CallOps(ThreadController conductor, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
-        this.conductor = conductor;
+    public CallOps(OperationRunner operations, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
+        this.operations = operations;
         this.monitors = monitors;
-        this.plainToo = plainToo;
+        this.plainAccessesArePoints = plainToo;
         this.racy = racy;
     }
 
@@ -58,9 +57,9 @@ public final class CallOps implements CallGate {
         if (receiver == null) {
             return NOTHING;
         }
-        conductor.self().leavePool();
+        operations.self().jdk.returnToProgram();
         int token = beginAny(receiver, site);
-        if (tellsUnseen && Sites.get(site).isDeep()) {
+        if (tracksUnwoven && Sites.get(site).isDeep()) {
             lookInto(receiver);
         }
         return token;
@@ -74,16 +73,16 @@ public final class CallOps implements CallGate {
             case SYNCHRONIZED -> beginSynchronized(receiver, site);
             case SYNCHRONIZED_CONTAINER -> {
                 beginSynchronized(receiver, site);
-                reach(receiver, site);
+                accessContents(receiver, site);
                 yield UNLOCK;
             }
-            case PLAIN -> beginPlain(backings.resolve(receiver), receiver, site);
+            case PLAIN -> beginPlain(backings.ownerOf(receiver), receiver, site);
         };
     }
 
     /** A call on an iterator or view is one on what it shows; without that object's lock. */
     private int beginView(Object view, int site) {
-        Object backing = backings.resolve(view);
+        Object backing = backings.ownerOf(view);
         return switch (kinds.get(backing.getClass())) {
             case NONE, WRAPPER, SYNCHRONIZED ->
                 isIterator(view) ? beginIterator(view, site) : beginUnknown(backing, site);
@@ -93,7 +92,7 @@ public final class CallOps implements CallGate {
     }
 
     private int beginUnknown(Object receiver, int site) {
-        if (tellsUnseen && !UnwovenCode.isFixed(receiver) && !Sites.get(site).isDeep()) {
+        if (tracksUnwoven && !UnwovenCode.isImmutable(receiver) && !Sites.get(site).isDeep()) {
             unseen(receiver, true);
         }
         return NOTHING;
@@ -115,9 +114,9 @@ public final class CallOps implements CallGate {
         return isIterator(view) && view.getClass().getNestHost() == Vector.class;
     }
 
-    private static boolean moves(int site) {
+    private static boolean isAdvancing(int site) {
         String member = Sites.get(site).member();
-        for (String look : LOOKS) {
+        for (String look : NON_ADVANCING) {
             if (member.endsWith(look)) {
                 return false;
             }
@@ -126,11 +125,11 @@ public final class CallOps implements CallGate {
     }
 
     /** Beside what it shows, an iterator has a place of its own, which no lock of its container protects. Part of the running step. */
-    private void move(Object view, int site) {
-        TestThread self = conductor.self();
-        if (self.units == 0 && isIterator(view)) {
-            pendPlain(self, view, moves(site), site);
-            conductor.performNow(self);
+    private void accessIterator(Object view, int site) {
+        TestThread self = operations.self();
+        if (!self.jdk.isInAtomicMethod() && isIterator(view)) {
+            announcePlain(self, view, isAdvancing(site), site);
+            operations.performInStep(self);
         }
     }
 
@@ -139,20 +138,20 @@ public final class CallOps implements CallGate {
             return beginView(wrapper, site);
         }
         monitors.enter(wrappers.mutex(wrapper), site);
-        reach(backings.resolve(wrapper), site);
+        accessContents(backings.ownerOf(wrapper), site);
         return UNLOCK_WRAPPER;
     }
 
     /** The running step reaches the contents of {@code container}. */
-    private void reach(Object container, int site) {
-        TestThread self = conductor.self();
+    private void accessContents(Object container, int site) {
+        TestThread self = operations.self();
         boolean writes = Sites.get(site).writes();
         switch (kinds.get(container.getClass())) {
             case CONCURRENT, SYNCHRONIZED_CONTAINER ->
-                conductor.effects.touch(self, conductor.cell(aliases.resolve(container)), writes);
+                operations.effects.recordExtraAccess(self, operations.shadow(aliases.ownerOf(container)), writes);
             case PLAIN -> {
-                pendPlain(self, container, writes, site);
-                conductor.performNow(self);
+                announcePlain(self, container, writes, site);
+                operations.performInStep(self);
             }
             // The program's own class, or one that nothing is known of: its accesses are seen by themselves or not at
             // all.
@@ -162,106 +161,102 @@ public final class CallOps implements CallGate {
 
     private int beginConcurrent(Object receiver, Object view, int site) {
         if (receiver instanceof SubmissionPublisher) {
-            conductor.execution.obscure = "submission publishers";
+            operations.execution.noteUntracedDependency("submission publishers");
         }
-        TestThread self = conductor.self();
-        ShadowObject cell = conductor.cell(aliases.resolve(receiver));
-        self.receiver = receiver instanceof Condition ? conductor.cell(receiver).id : 0;
-        self.callee = receiver;
+        TestThread self = operations.self();
+        ShadowObject shadow = operations.shadow(aliases.ownerOf(receiver));
+        int condition = receiver instanceof Condition ? operations.shadow(receiver).id() : 0;
         boolean movesSafely = isOfVector(view);
-        operate(self, cell, Sites.get(site).writes() || movesSafely && moves(site), site);
+        boolean writes = Sites.get(site).writes() || movesSafely && isAdvancing(site);
+        self.pending.announceCall(shadow, receiver, condition, writes, site);
+        operations.performAtPoint(self);
         if (!movesSafely) {
-            move(view, site);
+            accessIterator(view, site);
         }
-        self.calls.push(cell);
+        self.jdk.enterCall(shadow);
         return LEAVE;
-    }
-
-    private void operate(TestThread self, ShadowObject cell, boolean writes, int site) {
-        self.pend(OpKind.CALL, cell, 0, writes, site);
-        conductor.perform(self);
     }
 
     private int beginSynchronized(Object receiver, int site) {
         monitors.enter(receiver, site);
         // The lock alone would not tell that the object is used: two sections of a lock may have nothing to do with
         // each other.
-        conductor.effects.touch(conductor.self(), conductor.cell(receiver), true);
+        operations.effects.recordExtraAccess(operations.self(), operations.shadow(receiver), true);
         return UNLOCK;
     }
 
     private int beginPlain(Object receiver, Object view, int site) {
-        TestThread self = conductor.self();
-        if (self.units > 0) {
+        TestThread self = operations.self();
+        if (self.jdk.isInAtomicMethod()) {
             return NOTHING;
         }
         boolean isAlone = receiver == view && isIterator(view);
-        pendPlain(self, receiver, isAlone ? moves(site) : Sites.get(site).writes(), site);
+        announcePlain(self, receiver, isAlone ? isAdvancing(site) : Sites.get(site).writes(), site);
         boolean isRacy = racy.contains(receiver, 0) || racy.contains(view, 0);
-        if ((plainToo || isRacy) && self.initialising == 0) {
-            conductor.perform(self);
+        if ((plainAccessesArePoints || isRacy) && !self.isInInitialiser()) {
+            operations.performAtPoint(self);
         } else {
-            conductor.performNow(self);
+            operations.performInStep(self);
         }
-        if (tellsUnseen && UnwovenCode.isShown(receiver)) {
+        if (tracksUnwoven && UnwovenCode.isAliased(receiver)) {
             unseen(Sites.get(site).writes());
         }
         if (receiver != view) {
-            move(view, site);
+            accessIterator(view, site);
         }
         return NOTHING;
     }
 
-    private void pendPlain(TestThread self, Object container, boolean changes, int site) {
+    private void announcePlain(TestThread self, Object container, boolean changes, int site) {
         boolean writes = changes || accessOrder.isChangedBy(container, site);
-        self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(container), 0, writes, site);
-        self.orders = false;
+        self.pending.announceAccess(operations.shadow(container), 0, writes, false, site);
     }
 
     @Override
     public void enterUnit(Object receiver, int site) {
-        TestThread self = conductor.self();
-        ShadowObject cell = conductor.cell(receiver);
-        if (self.units == 0) {
-            operate(self, cell, true, site);
+        TestThread self = operations.self();
+        ShadowObject shadow = operations.shadow(receiver);
+        if (self.jdk.isInAtomicMethod()) {
+            operations.effects.recordExtraAccess(self, shadow, true);
         } else {
-            conductor.effects.touch(self, cell, true);
+            self.pending.announceCall(shadow, true, site);
+            operations.performAtPoint(self);
         }
-        self.units++;
+        self.jdk.enterAtomicMethod();
     }
 
     @Override
     public void leaveUnit(Object receiver, int site) {
-        conductor.self().units--;
+        operations.self().jdk.leaveAtomicMethod();
     }
 
     @Override
     public void end(Object receiver, int token) {
-        TestThread self = conductor.self();
+        TestThread self = operations.self();
         if (token == LEAVE) {
-            self.calls.pop();
+            self.jdk.leaveCall();
         } else if (token == UNLOCK) {
-            monitors.exit(receiver, self.site);
+            monitors.exit(receiver, self.pending.site());
         } else if (token == UNLOCK_WRAPPER) {
-            monitors.exit(wrappers.mutex(receiver), self.site);
+            monitors.exit(wrappers.mutex(receiver), self.pending.site());
         }
     }
 
     @Override
     public void unseen(boolean changes) {
-        conductor.execution.log.unseen(changes);
+        operations.execution.log.markUnwoven(changes);
     }
 
     @Override
     public void unseen(Object object, boolean changes) {
-        if (tellsUnseen && !unseen.isSeen(object)) {
+        if (tracksUnwoven && !unseen.isFullyWoven(object)) {
             unseen(changes);
         }
     }
 
     @Override
     public void touch(Object object) {
-        if (tellsUnseen) {
+        if (tracksUnwoven) {
             reachUnseen(object);
         }
         if (object instanceof Object[] several) {
@@ -269,13 +264,13 @@ public final class CallOps implements CallGate {
                 touch(one);
             }
         } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
-            conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), true);
+            operations.effects.recordExtraAccess(operations.self(), operations.shadow(aliases.ownerOf(object)), true);
         }
     }
 
     private void lookInto(Object receiver) {
-        boolean isPlain = kinds.get(receiver.getClass()) == ReceiverKinds.Kind.PLAIN || UnwovenCode.isFixed(receiver);
-        if (!isPlain || !unseen.holdsOnlySeen(receiver)) {
+        boolean isPlain = kinds.get(receiver.getClass()) == ReceiverKinds.Kind.PLAIN || UnwovenCode.isImmutable(receiver);
+        if (!isPlain || !unseen.containsOnlyWoven(receiver)) {
             unseen(receiver, false);
         }
     }
@@ -293,16 +288,16 @@ public final class CallOps implements CallGate {
         if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKinds.Kind.CONCURRENT) {
             return;
         }
-        TestThread self = conductor.self();
-        if (self.calls.isEmpty()) {
-            ShadowObject cell = conductor.cell(aliases.resolve(receiver));
-            self.driven = null;
-            self.receiver = 0;
-            operate(self, cell, true, site);
-            self.driven = cell;
-        } else {
+        TestThread self = operations.self();
+        if (self.jdk.isInCall()) {
             inside(receiver, site);
+            return;
         }
+        ShadowObject shadow = operations.shadow(aliases.ownerOf(receiver));
+        self.jdk.forgetPoolCallee();
+        self.pending.announceCall(shadow, true, site);
+        operations.performAtPoint(self);
+        self.jdk.callFromPool(shadow);
     }
 
     @Override
@@ -310,12 +305,11 @@ public final class CallOps implements CallGate {
         if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKinds.Kind.CONCURRENT) {
             return;
         }
-        TestThread self = conductor.self();
-        self.driven = conductor.cell(aliases.resolve(receiver));
-        conductor.effects.touch(self, self.driven, Sites.get(site).writes());
-        if (self.calls.isEmpty()) {
-            self.site = site;
-        }
+        TestThread self = operations.self();
+        ShadowObject shadow = operations.shadow(aliases.ownerOf(receiver));
+        self.jdk.callFromPool(shadow);
+        operations.effects.recordExtraAccess(self, shadow, Sites.get(site).writes());
+        self.reach(site);
     }
 
     @Override
@@ -325,27 +319,24 @@ public final class CallOps implements CallGate {
                 reads(one);
             }
         } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
-            conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), false);
+            operations.effects.recordExtraAccess(operations.self(), operations.shadow(aliases.ownerOf(object)), false);
         }
     }
 
     @Override
     public void forkJoin(int site) {
-        TestThread self = conductor.self();
-        if (self.calls.isEmpty()) {
-            self.site = site;
-        }
-        self.pool = conductor.cell(FORK_JOIN);
-        if (self.pooledStep != conductor.execution.log.steps()) {
-            self.pooledStep = conductor.execution.log.steps();
-            conductor.effects.touch(self, self.pool, true);
+        TestThread self = operations.self();
+        self.reach(site);
+        ShadowObject pool = operations.shadow(FORK_JOIN);
+        if (self.jdk.enterPoolCode(pool, operations.execution.log.steps())) {
+            operations.effects.recordExtraAccess(self, pool, true);
         }
     }
 
     @Override
     public void at(int site) {
-        TestThread self = conductor.self();
-        self.calledFrom = site;
-        self.leavePool();
+        TestThread self = operations.self();
+        self.jdk.callFrom(site);
+        self.jdk.returnToProgram();
     }
 }

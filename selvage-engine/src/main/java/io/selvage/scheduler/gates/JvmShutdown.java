@@ -13,26 +13,28 @@ import java.util.List;
  * in any order and halts in a step of its own, which every step of the others comes before or never.
  */
 public final class JvmShutdown {
-    private final ThreadController conductor;
+    private final OperationRunner operations;
+    private final ThreadStarter starter;
     private final List<Thread> hooks = new ArrayList<>();
     /** Stands for the list of hooks and for who began to shut down. */
     private final Object registry = new Object();
     /** Who began to shut down; null as long as nobody has. */
-    private TestThread leader;
+    private TestThread initiator;
 
-    public JvmShutdown(ThreadController conductor) {
-        this.conductor = conductor;
+    JvmShutdown(OperationRunner operations, ThreadStarter starter) {
+        this.operations = operations;
+        this.starter = starter;
     }
 
     /** A new execution begins. */
     void reset() {
         hooks.clear();
-        leader = null;
+        initiator = null;
     }
 
     void add(Thread hook) {
-        touchRegistry(conductor.self());
-        if (leader != null) {
+        touchRegistry(operations.self());
+        if (initiator != null) {
             throw new IllegalStateException("Shutdown in progress");
         }
         if (hooks.contains(hook)) {
@@ -42,43 +44,44 @@ public final class JvmShutdown {
     }
 
     boolean remove(Thread hook) {
-        touchRegistry(conductor.self());
-        if (leader != null) {
+        touchRegistry(operations.self());
+        if (initiator != null) {
             throw new IllegalStateException("Shutdown in progress");
         }
         return hooks.remove(hook);
     }
 
     private void touchRegistry(TestThread self) {
-        conductor.effects.touch(self, conductor.cell(registry), true);
+        operations.effects.recordExtraAccess(self, operations.shadow(registry), true);
     }
 
     void exit(int status) {
-        TestThread self = conductor.self();
+        TestThread self = operations.self();
         touchRegistry(self);
-        while (leader != null) {
+        while (initiator != null) {
             // In vain: the leader does not come back. A real JVM has whoever comes later wait, too.
-            join(self, (Thread) leader.thread);
+            join(self, (Thread) initiator.threadObject);
         }
         runHooks(self);
         halt(new Ending.Exited(status));
     }
 
     private void join(TestThread self, Thread other) {
-        self.pend(OpKind.JOIN, conductor.cell(other), 0, false, self.site);
-        conductor.perform(self);
-        self.wasInterrupted();
+        self.pending.announceRead(OpKind.JOIN, operations.shadow(other), self.pending.site());
+        operations.performAtPoint(self);
+        self.pending.consumeInterruption();
     }
 
     private void runHooks(TestThread self) {
-        leader = self;
+        initiator = self;
         for (Thread hook : hooks) {
-            self.pend(OpKind.START, conductor.cell(hook), self.site);
-            conductor.performNow(self);
-            conductor.start(self, hook);
+            self.pending.announce(OpKind.START, operations.shadow(hook), self.pending.site());
+            operations.performInStep(self);
+            starter.start(self, hook);
         }
         for (Thread hook : hooks) {
-            while (!conductor.cell(hook).strand.finished) {
+            TestThread thread = operations.execution.threads.of(operations.shadow(hook));
+            while (!thread.hasEnded()) {
                 join(self, hook);
             }
         }
@@ -86,23 +89,23 @@ public final class JvmShutdown {
 
     /** Ends the execution; does not return. */
     void halt(Ending ending) {
-        TestThread self = conductor.self();
-        self.pend(OpKind.HALT, null, self.site);
-        conductor.perform(self);
-        conductor.end(ending);
+        TestThread self = operations.self();
+        self.pending.announce(OpKind.HALT, null, self.pending.site());
+        operations.performAtPoint(self);
+        operations.end(ending);
     }
 
     /** Whether anybody could do anything after the last thread that keeps the JVM alive. */
-    boolean hasMoreToDo() {
-        return leader == null && (conductor.execution.daemons > 0 || !hooks.isEmpty());
+    boolean isNeeded() {
+        return initiator == null && (operations.execution.threads.hadDaemons() || !hooks.isEmpty());
     }
 
     /** The life of the JVM's own thread. */
-    void close(TestThread self) {
-        conductor.effects.commit(self);
-        for (TestThread strand : conductor.execution.byId()) {
-            if (strand != null && !strand.daemon) {
-                conductor.effects.touch(self, conductor.cell(strand.thread), ExtraAccess.TERMINATION, false);
+    void runShutdownThread(TestThread self) {
+        operations.effects.commit(self);
+        for (TestThread thread : operations.execution.threads.all()) {
+            if (thread != null && !thread.daemon) {
+                operations.effects.recordExtraAccess(self, operations.shadow(thread.threadObject), ExtraAccess.TERMINATION, false);
             }
         }
         touchRegistry(self);

@@ -7,10 +7,10 @@ import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.PendingOperation;
 import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.ShadowObjectTable;
 import io.selvage.scheduler.TestThread;
-import io.selvage.scheduler.gates.MemoryOps;
-import io.selvage.scheduler.gates.WorldOps;
 import io.selvage.strategy.WatchedStrategy;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -18,6 +18,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 
 /**
  * Watches an execution for a state that comes back: threads at the same places with the same variables, locks and permits as they were, the same
@@ -37,7 +39,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     private record Moment(int step, int events, BitSet able, int goes, boolean isOpen) {}
 
     private final Execution execution;
-    private final WorldOps world;
+    private final LongSupplier randomState;
     private final LiveFrames frames;
     private final FieldReader layouts;
     private final StateHasher print;
@@ -63,12 +65,18 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     /** The first moment of the cycle. */
     private int first;
 
-    /** @param more how many more states to look at after the first cycle */
-    public StateCycleWatcher(Execution execution, WorldOps world, int more) throws ReflectiveOperationException {
+    /**
+     * @param randomState says how much chance has been given out
+     * @param isOutermost true for the frame of ours that the frames of a thread under test are inside of
+     * @param more how many more states to look at after the first cycle
+     */
+    public StateCycleWatcher(
+            Execution execution, LongSupplier randomState, Predicate<StackWalker.StackFrame> isOutermost, int more)
+            throws ReflectiveOperationException {
         this.execution = execution;
-        this.world = world;
+        this.randomState = randomState;
         this.more = more;
-        frames = new LiveFrames();
+        frames = new LiveFrames(isOutermost);
         layouts = new FieldReader();
         print = new StateHasher(layouts);
         own = new ThreadLocalState();
@@ -137,8 +145,8 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     }
 
     private void look(int step) {
-        TestThread current = execution.current;
-        if (current != null && !current.finished) {
+        TestThread current = execution.current();
+        if (current != null && !current.hasEnded()) {
             stacks.put(current.id, stack(current));
         }
         long state = state();
@@ -160,7 +168,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
             if (isFair(moment)) {
                 first = moment;
                 int from = past.get(moment).step();
-                cycle = new StateCycle(from, step, step, execution.picks.length(), needed());
+                cycle = new StateCycle(from, step, step, execution.schedule.length(), needed());
                 return;
             }
         }
@@ -179,7 +187,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
 
     private List<Object> stack(TestThread current) {
         List<Object> stack = frames.capture();
-        if (stack.isEmpty() && current.op != OpKind.END) {
+        if (stack.isEmpty() && current.pending.kind() != OpKind.END) {
             throw new IllegalStateException("a thread without a stack");
         }
         return stack;
@@ -200,7 +208,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         able.andNot(went);
         return able.isEmpty()
                 && !isOpen
-                && execution.obscure.isEmpty()
+                && !execution.hasUntracedCalls()
                 && !execution.clockUse.matters()
                 && !prints(past.get(since).events());
     }
@@ -217,13 +225,13 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
 
     private long state() {
         print.begin();
-        print.add(world.chance());
-        for (int i = 0; i < execution.liveCount; i++) {
-            add(execution.live[i]);
+        print.add(randomState.getAsLong());
+        for (int i = 0; i < execution.threads.liveCount(); i++) {
+            add(execution.threads.live(i));
         }
-        for (ShadowObject cell : execution.objects.cells()) {
-            if (cell.monitor != null && (cell.monitor.holds() > 0 || cell.monitor.waiting() > 0)) {
-                add(cell);
+        for (ShadowObject shadow : execution.objects.all()) {
+            if (shadow.hasMonitor() && (shadow.monitor().holds() > 0 || shadow.monitor().waiting() > 0)) {
+                add(shadow);
             }
         }
         findTypes();
@@ -231,40 +239,41 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         return print.end();
     }
 
-    private void add(TestThread strand) {
-        print.add(strand.id);
-        print.add(strand.op == null ? -1 : strand.op.ordinal());
-        print.add(strand.site);
-        print.add(strand.variable);
-        print.add(strand.heldBefore);
-        print.add((strand.permit ? 1 : 0) + (strand.interrupted ? 2 : 0) + (strand.timed ? 4 : 0));
-        print.add(strand.vigil == null ? 0 : (strand.vigil.holdsBack() ? 1 : 0) + (strand.vigil.stopsTime() ? 2 : 0));
-        print.add(strand.cell == null ? null : strand.cell.key);
-        print.addAll(stacks.getOrDefault(strand.id, List.of()));
-        print.addAll(own.of(strand.thread));
+    private void add(TestThread thread) {
+        print.add(thread.id);
+        PendingOperation pending = thread.pending;
+        print.add(pending.isPending() ? pending.kind().ordinal() : -1);
+        print.add(pending.site());
+        print.add(pending.variable());
+        print.add(pending.savedHolds());
+        print.add((thread.hasParkPermit() ? 1 : 0) + (thread.isInterrupted() ? 2 : 0) + (pending.isTimed() ? 4 : 0));
+        print.add((thread.spinLoop.holdsBack() ? 1 : 0) + (thread.spinLoop.stopsTime() ? 2 : 0));
+        print.add(pending.shadow() == null ? null : pending.shadow().object());
+        print.addAll(stacks.getOrDefault(thread.id, List.of()));
+        print.addAll(own.of(thread.threadObject));
     }
 
-    private void add(ShadowObject cell) {
-        print.add(cell.key);
-        print.add(cell.monitor.owner());
-        print.add(cell.monitor.holds());
-        for (int i = 0; i < cell.monitor.waiting(); i++) {
-            print.add(cell.monitor.waiter(i));
+    private void add(ShadowObject shadow) {
+        print.add(shadow.object());
+        print.add(shadow.monitor().owner());
+        print.add(shadow.monitor().holds());
+        for (int i = 0; i < shadow.monitor().waiting(); i++) {
+            print.add(shadow.monitor().waiter(i));
         }
     }
 
     /** The classes whose static fields have been used so far; final ones tell nothing but that their class was initialised. */
     private void findTypes() {
-        for (ShadowObject cell : execution.objects.cells()) {
-            if (cell.key instanceof ClassState state) {
+        for (ShadowObject shadow : execution.objects.all()) {
+            if (shadow.object() instanceof ClassState state) {
                 types.putIfAbsent(state.holder.getName(), state.holder);
             }
         }
-        ShadowObject statics = execution.objects.find(MemoryOps.STATICS);
+        ShadowObject statics = execution.objects.find(ShadowObjectTable.STATIC_FIELDS);
         for (; events < execution.log.length(); events++) {
             // What a loop has waited for is touched again, under a negative number; it was read before.
             if (statics != null
-                    && execution.log.object(events) == statics.id
+                    && execution.log.object(events) == statics.id()
                     && !ExtraAccess.isVariable(execution.log.variable(events))) {
                 String field = Sites.memberName(execution.log.variable(events) - 1);
                 String type = field.substring(0, field.lastIndexOf('.'));

@@ -13,9 +13,9 @@ final class ThreadNames {
     private final Set<String> taken = new HashSet<>();
 
     ThreadNames(Execution execution) {
-        for (TestThread strand : execution.byId()) {
-            if (strand != null) {
-                names.put(strand.id, free(strand.name.isEmpty() ? "unnamed" : strand.name));
+        for (TestThread thread : execution.threads.all()) {
+            if (thread != null) {
+                names.put(thread.id, free(thread.name.isEmpty() ? "unnamed" : thread.name));
             }
         }
     }

@@ -16,7 +16,7 @@ final class CoreAffinity {
 
     private CoreAffinity() {}
 
-    static void keepHere() {
+    static void pinCurrentThread() {
         int cores = Runtime.getRuntime().availableProcessors();
         if (cores < 2 || !Files.exists(SELF)) {
             return;

@@ -5,8 +5,8 @@ import io.selvage.scheduler.TestThread;
 
 /** Lets exactly one thread under test run at a time. */
 public interface Turnstile {
-    /** Gives {@code strand} something to run on, with {@code body} as its life. It does not run yet. */
-    void prepare(TestThread strand, Runnable body);
+    /** Something to run {@code thread} on, with {@code body} as its whole life. It does not run yet. */
+    Object prepare(TestThread thread, Runnable body);
 
     /** Called by the explorer: lets {@code first} run; returns when the execution is over. */
     void run(TestThread first);
@@ -18,7 +18,7 @@ public interface Turnstile {
     void pass(TestThread self, TestThread next);
 
     /** Called by the thread that runs, as the last thing it does: {@code next} goes on, or nobody if null. */
-    void leave(TestThread next);
+    void finish(TestThread next);
 
     /** Called by the explorer after {@link #run}: gets rid of threads that have not ended. */
     void discard(Execution execution);
@@ -27,7 +27,7 @@ public interface Turnstile {
     Thread[] platformThreads();
 
     /** Whether the program's thread objects really are the JVM's current thread while they run. */
-    boolean makesCurrent();
+    boolean runsAsCurrentThread();
 
     /** For the result: {@code continuation} or {@code platform}. */
     String name();

@@ -1,11 +1,10 @@
 package io.selvage.script.driver;
 
+import io.selvage.hooks.ControlThrowable;
 import java.util.function.BiPredicate;
 
 /** One test case: a call that is watched, or a value that is compared. Made by {@link ScriptedSequence#check}. */
 public final class Check {
-    private static final String TOOL = "io.selvage.scheduler.";
-
     private final ScriptedSequence sequence;
     private final String what;
     private final int line;
@@ -51,7 +50,7 @@ public final class Check {
 
     /** It threw. What unwinds a thread whose execution is over goes on its way. */
     public void threw(Throwable exception) {
-        if (exception.getClass().getName().startsWith(TOOL)) {
+        if (exception instanceof ControlThrowable) {
             Check.<RuntimeException>rethrow(exception);
         }
         thrown = exception;
