@@ -2,18 +2,12 @@ package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
-import io.selvage.hooks.Weaving;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
-import io.selvage.scheduler.jdk.AccessOrderedMaps;
 import io.selvage.scheduler.jdk.CollectionViews;
 import io.selvage.scheduler.jdk.ConcurrentViews;
 import io.selvage.scheduler.jdk.ReceiverKinds;
 import io.selvage.scheduler.jdk.SynchronizedWrappers;
-import io.selvage.scheduler.jdk.UnwovenCode;
-import java.util.Enumeration;
-import java.util.Iterator;
-import java.util.Vector;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
 
@@ -24,32 +18,25 @@ public final class CallOps implements CallGate {
     private static final int UNLOCK = 2;
     private static final int UNLOCK_WRAPPER = 3;
 
-    /** What an iterator answers without moving on. */
-    private static final String[] NON_ADVANCING = {
-        ".hasNext", ".hasPrevious", ".nextIndex", ".previousIndex", ".hasMoreElements"
-    };
-
     /** Stands for what fork-join pools keep inside; steps of all of them are taken to depend on one another. */
     private static final Object FORK_JOIN = new Object();
 
     private final OperationRunner operations;
     private final MonitorOps monitors;
-    private final boolean plainAccessesArePoints;
-    private final RacyVariables racy;
+    private final PlainContainers plainContainers;
     private final ReceiverKinds kinds = new ReceiverKinds();
-    private final ConcurrentViews aliases = new ConcurrentViews();
-    private final CollectionViews backings = new CollectionViews();
+    private final UnwovenCalls unwoven;
+    private final ConcurrentViews concurrentViews = new ConcurrentViews();
+    private final CollectionViews collectionViews = new CollectionViews();
     private final SynchronizedWrappers wrappers = new SynchronizedWrappers();
-    private final AccessOrderedMaps accessOrder = new AccessOrderedMaps();
-    private final UnwovenCode unseen = new UnwovenCode();
-    /** Whether it matters what no event tells of. */
-    private final boolean tracksUnwoven = Weaving.tellsUnseen();
 
-    public CallOps(OperationRunner operations, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
+    /** @param plainAccessesArePoints whether calls on containers not made for several threads are scheduling points */
+    public CallOps(
+            OperationRunner operations, MonitorOps monitors, boolean plainAccessesArePoints, RacyVariables racy) {
         this.operations = operations;
         this.monitors = monitors;
-        this.plainAccessesArePoints = plainToo;
-        this.racy = racy;
+        plainContainers = new PlainContainers(operations, plainAccessesArePoints, racy);
+        unwoven = new UnwovenCalls(operations.execution.log, kinds);
     }
 
     @Override
@@ -59,9 +46,7 @@ public final class CallOps implements CallGate {
         }
         operations.self().jdk.returnToProgram();
         int token = beginAny(receiver, site);
-        if (tracksUnwoven && Sites.get(site).isDeep()) {
-            lookInto(receiver);
-        }
+        unwoven.markContents(receiver, site);
         return token;
     }
 
@@ -76,25 +61,23 @@ public final class CallOps implements CallGate {
                 accessContents(receiver, site);
                 yield UNLOCK;
             }
-            case PLAIN -> beginPlain(backings.ownerOf(receiver), receiver, site);
+            case PLAIN -> beginPlain(collectionViews.ownerOf(receiver), receiver, site);
         };
     }
 
     /** A call on an iterator or view is one on what it shows; without that object's lock. */
     private int beginView(Object view, int site) {
-        Object backing = backings.ownerOf(view);
-        return switch (kinds.get(backing.getClass())) {
+        Object owner = collectionViews.ownerOf(view);
+        return switch (kinds.get(owner.getClass())) {
             case NONE, WRAPPER, SYNCHRONIZED ->
-                isIterator(view) ? beginIterator(view, site) : beginUnknown(backing, site);
-            case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(backing, view, site);
-            case PLAIN -> beginPlain(backing, view, site);
+                PlainContainers.isIterator(view) ? beginIterator(view, site) : beginUnknown(owner, site);
+            case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(owner, view, site);
+            case PLAIN -> beginPlain(owner, view, site);
         };
     }
 
     private int beginUnknown(Object receiver, int site) {
-        if (tracksUnwoven && !UnwovenCode.isImmutable(receiver) && !Sites.get(site).isDeep()) {
-            unseen(receiver, true);
-        }
+        unwoven.markUnknown(receiver, site);
         return NOTHING;
     }
 
@@ -103,60 +86,33 @@ public final class CallOps implements CallGate {
         return beginUnknown(iterator, site);
     }
 
-    /** Of the JDK; the program's own are seen by themselves. */
-    private static boolean isIterator(Object view) {
-        return (view instanceof Iterator || view instanceof Enumeration)
-                && view.getClass().getClassLoader() == null;
-    }
-
-    /** Iterators and enumerations of a vector itself move with its lock in hand. */
-    private static boolean isOfVector(Object view) {
-        return isIterator(view) && view.getClass().getNestHost() == Vector.class;
-    }
-
-    private static boolean isAdvancing(int site) {
-        String member = Sites.get(site).member();
-        for (String look : NON_ADVANCING) {
-            if (member.endsWith(look)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Beside what it shows, an iterator has a place of its own, which no lock of its container protects. Part of the running step. */
-    private void accessIterator(Object view, int site) {
-        TestThread self = operations.self();
-        if (!self.jdk.isInAtomicMethod() && isIterator(view)) {
-            announcePlain(self, view, isAdvancing(site), site);
-            operations.performInStep(self);
-        }
-    }
-
     private int beginWrapper(Object wrapper, int site) {
         if (!wrappers.locks(site)) {
             return beginView(wrapper, site);
         }
         monitors.enter(wrappers.mutex(wrapper), site);
-        accessContents(backings.ownerOf(wrapper), site);
+        accessContents(collectionViews.ownerOf(wrapper), site);
         return UNLOCK_WRAPPER;
     }
 
-    /** The running step reaches the contents of {@code container}. */
+    /** The running step accesses the contents of {@code container}. */
     private void accessContents(Object container, int site) {
-        TestThread self = operations.self();
         boolean writes = Sites.get(site).writes();
         switch (kinds.get(container.getClass())) {
-            case CONCURRENT, SYNCHRONIZED_CONTAINER ->
-                operations.effects.recordExtraAccess(self, operations.shadow(aliases.ownerOf(container)), writes);
-            case PLAIN -> {
-                announcePlain(self, container, writes, site);
-                operations.performInStep(self);
-            }
-            // The program's own class, or one that nothing is known of: its accesses are seen by themselves or not at
-            // all.
+            case CONCURRENT, SYNCHRONIZED_CONTAINER -> recordAccess(container, writes);
+            case PLAIN -> plainContainers.accessInStep(container, writes, site);
+            // The program's own class, whose accesses are recorded by themselves, or one that nothing is known of.
             default -> beginUnknown(container, site);
         }
+    }
+
+    /** What is known of the object that stands for a concurrent object and all its views. */
+    private ShadowObject ownerOf(Object concurrent) {
+        return operations.shadow(concurrentViews.ownerOf(concurrent));
+    }
+
+    private void recordAccess(Object concurrent, boolean writes) {
+        operations.effects.recordExtraAccess(operations.self(), ownerOf(concurrent), writes);
     }
 
     private int beginConcurrent(Object receiver, Object view, int site) {
@@ -164,52 +120,36 @@ public final class CallOps implements CallGate {
             operations.execution.noteUntracedDependency("submission publishers");
         }
         TestThread self = operations.self();
-        ShadowObject shadow = operations.shadow(aliases.ownerOf(receiver));
+        ShadowObject owner = ownerOf(receiver);
         int condition = receiver instanceof Condition ? operations.shadow(receiver).id() : 0;
-        boolean movesSafely = isOfVector(view);
-        boolean writes = Sites.get(site).writes() || movesSafely && isAdvancing(site);
-        self.pending.announceCall(shadow, receiver, condition, writes, site);
+        boolean movesLocked = PlainContainers.isOfVector(view);
+        boolean writes = Sites.get(site).writes() || movesLocked && PlainContainers.isAdvancing(site);
+        self.pending.announceCall(owner, receiver, condition, writes, site);
         operations.performAtPoint(self);
-        if (!movesSafely) {
-            accessIterator(view, site);
+        if (!movesLocked) {
+            plainContainers.accessIterator(view, site);
         }
-        self.jdk.enterCall(shadow);
+        self.jdk.enterCall(owner);
         return LEAVE;
     }
 
     private int beginSynchronized(Object receiver, int site) {
         monitors.enter(receiver, site);
-        // The lock alone would not tell that the object is used: two sections of a lock may have nothing to do with
-        // each other.
+        // The lock alone does not say that the object is used: two sections of a lock may be independent.
         operations.effects.recordExtraAccess(operations.self(), operations.shadow(receiver), true);
         return UNLOCK;
     }
 
-    private int beginPlain(Object receiver, Object view, int site) {
-        TestThread self = operations.self();
-        if (self.jdk.isInAtomicMethod()) {
+    private int beginPlain(Object container, Object view, int site) {
+        if (operations.self().jdk.isInAtomicMethod()) {
             return NOTHING;
         }
-        boolean isAlone = receiver == view && isIterator(view);
-        announcePlain(self, receiver, isAlone ? isAdvancing(site) : Sites.get(site).writes(), site);
-        boolean isRacy = racy.contains(receiver, 0) || racy.contains(view, 0);
-        if ((plainAccessesArePoints || isRacy) && !self.isInInitialiser()) {
-            operations.performAtPoint(self);
-        } else {
-            operations.performInStep(self);
-        }
-        if (tracksUnwoven && UnwovenCode.isAliased(receiver)) {
-            unseen(Sites.get(site).writes());
-        }
-        if (receiver != view) {
-            accessIterator(view, site);
+        plainContainers.access(container, view, site);
+        unwoven.markAliased(container, site);
+        if (container != view) {
+            plainContainers.accessIterator(view, site);
         }
         return NOTHING;
-    }
-
-    private void announcePlain(TestThread self, Object container, boolean changes, int site) {
-        boolean writes = changes || accessOrder.isChangedBy(container, site);
-        self.pending.announceAccess(operations.shadow(container), 0, writes, false, site);
     }
 
     @Override
@@ -244,72 +184,24 @@ public final class CallOps implements CallGate {
 
     @Override
     public void unseen(boolean changes) {
-        operations.execution.log.markUnwoven(changes);
+        unwoven.mark(changes);
     }
 
     @Override
     public void unseen(Object object, boolean changes) {
-        if (tracksUnwoven && !unseen.isFullyWoven(object)) {
-            unseen(changes);
-        }
+        unwoven.mark(object, changes);
     }
 
     @Override
     public void touch(Object object) {
-        if (tracksUnwoven) {
-            reachUnseen(object);
-        }
+        unwoven.markArgument(object);
         if (object instanceof Object[] several) {
             for (Object one : several) {
                 touch(one);
             }
-        } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
-            operations.effects.recordExtraAccess(operations.self(), operations.shadow(aliases.ownerOf(object)), true);
+        } else if (isConcurrent(object)) {
+            recordAccess(object, true);
         }
-    }
-
-    private void lookInto(Object receiver) {
-        boolean isPlain = kinds.get(receiver.getClass()) == ReceiverKinds.Kind.PLAIN || UnwovenCode.isImmutable(receiver);
-        if (!isPlain || !unseen.containsOnlyWoven(receiver)) {
-            unseen(receiver, false);
-        }
-    }
-
-    /** Whoever is given an object may ask it for its hash code and the like, or call it if it is a function. */
-    private void reachUnseen(Object argument) {
-        boolean isEmpty = argument instanceof Object[] several && several.length == 0;
-        if (argument != null && !isEmpty) {
-            unseen(argument, argument.getClass().isHidden());
-        }
-    }
-
-    @Override
-    public void driver(Object receiver, int site) {
-        if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKinds.Kind.CONCURRENT) {
-            return;
-        }
-        TestThread self = operations.self();
-        if (self.jdk.isInCall()) {
-            inside(receiver, site);
-            return;
-        }
-        ShadowObject shadow = operations.shadow(aliases.ownerOf(receiver));
-        self.jdk.forgetPoolCallee();
-        self.pending.announceCall(shadow, true, site);
-        operations.performAtPoint(self);
-        self.jdk.callFromPool(shadow);
-    }
-
-    @Override
-    public void inside(Object receiver, int site) {
-        if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKinds.Kind.CONCURRENT) {
-            return;
-        }
-        TestThread self = operations.self();
-        ShadowObject shadow = operations.shadow(aliases.ownerOf(receiver));
-        self.jdk.callFromPool(shadow);
-        operations.effects.recordExtraAccess(self, shadow, Sites.get(site).writes());
-        self.reach(site);
     }
 
     @Override
@@ -318,9 +210,42 @@ public final class CallOps implements CallGate {
             for (Object one : several) {
                 reads(one);
             }
-        } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
-            operations.effects.recordExtraAccess(operations.self(), operations.shadow(aliases.ownerOf(object)), false);
+        } else if (isConcurrent(object)) {
+            recordAccess(object, false);
         }
+    }
+
+    private boolean isConcurrent(Object object) {
+        return object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT;
+    }
+
+    @Override
+    public void driver(Object receiver, int site) {
+        if (!isConcurrent(receiver)) {
+            return;
+        }
+        TestThread self = operations.self();
+        if (self.jdk.isInCall()) {
+            inside(receiver, site);
+            return;
+        }
+        ShadowObject owner = ownerOf(receiver);
+        self.jdk.forgetPoolCallee();
+        self.pending.announceCall(owner, true, site);
+        operations.performAtPoint(self);
+        self.jdk.callFromPool(owner);
+    }
+
+    @Override
+    public void inside(Object receiver, int site) {
+        if (!isConcurrent(receiver)) {
+            return;
+        }
+        TestThread self = operations.self();
+        ShadowObject owner = ownerOf(receiver);
+        self.jdk.callFromPool(owner);
+        operations.effects.recordExtraAccess(self, owner, Sites.get(site).writes());
+        self.reach(site);
     }
 
     @Override
