@@ -36,7 +36,7 @@ public final class ClockUse {
     }
 
     /** Whether what the program reads depends on more than the events record. */
-    public boolean isObscure() {
+    boolean isObscure() {
         return movedBySeveral && readingMatters;
     }
 

@@ -11,7 +11,7 @@ public final class Enabledness {
     }
 
     /** How {@code thread} could go on by itself; null if it could not. */
-    public Variant of(TestThread thread) {
+    Variant of(TestThread thread) {
         return thread.isSpinningIdle() ? null : ignoringSpinLoops(thread);
     }
 

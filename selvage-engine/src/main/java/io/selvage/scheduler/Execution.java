@@ -25,10 +25,6 @@ public final class Execution {
     private TimeoutPolicy timeoutPolicy = TimeoutPolicy.ANY_TIME;
     private String untracedDependency = "";
 
-    public Execution() {
-        this(new ThreadNumbering());
-    }
-
     public Execution(ThreadNumbering numbering) {
         threads = new TestThreads(objects, numbering);
         log = new EventLog(threads, ending);

@@ -10,7 +10,7 @@ public final class ExecutionEnding {
         ending = null;
     }
 
-    public boolean isOver() {
+    boolean isOver() {
         return ending != null;
     }
 

@@ -57,10 +57,6 @@ public final class ShadowObject {
         threadNumber = number + 1;
     }
 
-    public boolean hasThreadId() {
-        return threadId != 0;
-    }
-
     /** The id that the program sees if the object is a thread; {@code next} gives it one when it is first asked for. */
     public long threadId(LongSupplier next) {
         if (threadId == 0) {

@@ -1,7 +1,7 @@
 package io.selvage.scheduler;
 
 /** When time limits run out. */
-public enum TimeoutPolicy {
+enum TimeoutPolicy {
     /** At any moment, as a choice: no order of deadlines is assumed. */
     ANY_TIME,
     /** In the order of their deadlines, each as soon as nobody can go on without time passing. */

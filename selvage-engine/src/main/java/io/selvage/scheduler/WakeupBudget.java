@@ -1,7 +1,7 @@
 package io.selvage.scheduler;
 
 /** How many spurious wake-ups and interrupts from outside an execution may still have. */
-public final class WakeupBudget {
+final class WakeupBudget {
     private int spurious;
     private int interrupts;
 

@@ -7,6 +7,7 @@ import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.Scheduler;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.ThreadNumbering;
 import io.selvage.scheduler.observation.FinishedExecutionView;
 import io.selvage.strategy.Strategy;
 import java.util.HashMap;
@@ -20,7 +21,7 @@ import java.util.TreeMap;
  */
 public final class ModelRunner {
     private final ModelProgram program;
-    private final Execution execution = new Execution();
+    private final Execution execution = new Execution(new ThreadNumbering());
     private final Scheduler scheduler;
     private final Effects effects;
     private final int stepLimit;
