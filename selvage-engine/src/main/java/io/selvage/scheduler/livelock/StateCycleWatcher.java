@@ -1,21 +1,13 @@
 package io.selvage.scheduler.livelock;
 
-import io.selvage.hooks.ClassState;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Choice;
-import io.selvage.model.ExtraAccess;
-import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import io.selvage.scheduler.Execution;
-import io.selvage.scheduler.PendingOperation;
-import io.selvage.scheduler.ShadowObject;
-import io.selvage.scheduler.ShadowObjectTable;
-import io.selvage.scheduler.TestThread;
 import io.selvage.strategy.WatchedStrategy;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
@@ -39,13 +31,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     private record Moment(int step, int events, BitSet able, int goes, boolean isOpen) {}
 
     private final Execution execution;
-    private final LongSupplier randomState;
-    private final LiveFrames frames;
-    private final FieldReader layouts;
-    private final StateHasher print;
-    private final ThreadLocalState own;
-    private final Map<Integer, List<Object>> stacks = new HashMap<>();
-    private final Map<String, Class<?>> types = new LinkedHashMap<>();
+    private final StateCapture state;
     private final Map<Long, List<Integer>> moments = new HashMap<>();
     private final List<Moment> past = new ArrayList<>();
     /** The state at each of these moments. */
@@ -55,7 +41,6 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     /** How many more states to look at after the first cycle. */
     private int more;
 
-    private int events;
     private boolean looks;
     private boolean isOpen;
     /** Whether the state is too large to be looked at. */
@@ -74,12 +59,8 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
             Execution execution, LongSupplier randomState, Predicate<StackWalker.StackFrame> isOutermost, int more)
             throws ReflectiveOperationException {
         this.execution = execution;
-        this.randomState = randomState;
         this.more = more;
-        frames = new LiveFrames(isOutermost);
-        layouts = new FieldReader();
-        print = new StateHasher(layouts);
-        own = new ThreadLocalState();
+        state = new StateCapture(execution, randomState, isOutermost);
     }
 
     /** The first cycle that was found, or null. */
@@ -118,7 +99,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         past.clear();
         states.clear();
         moments.clear();
-        stacks.clear();
+        state.forgetStacks();
     }
 
     @Override
@@ -145,14 +126,10 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     }
 
     private void look(int step) {
-        TestThread current = execution.current();
-        if (current != null && !current.hasEnded()) {
-            stacks.put(current.id, stack(current));
-        }
-        long state = state();
-        isTooMuch = state == 0;
-        states.add(state);
-        List<Integer> before = moments.computeIfAbsent(state, unknown -> new ArrayList<>());
+        long hash = state.hash();
+        isTooMuch = hash == 0;
+        states.add(hash);
+        List<Integer> before = moments.computeIfAbsent(hash, unknown -> new ArrayList<>());
         if (cycle == null) {
             close(before, step);
         } else if (!before.isEmpty() && before.get(before.size() - 1) >= first) {
@@ -185,14 +162,6 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         return needed;
     }
 
-    private List<Object> stack(TestThread current) {
-        List<Object> stack = frames.capture();
-        if (stack.isEmpty() && current.pending.kind() != OpKind.END) {
-            throw new IllegalStateException("a thread without a stack");
-        }
-        return stack;
-    }
-
     /** True if all who could go on since then did. */
     private boolean isFair(int since) {
         BitSet able = new BitSet();
@@ -221,74 +190,5 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
             }
         }
         return false;
-    }
-
-    private long state() {
-        print.begin();
-        print.add(randomState.getAsLong());
-        for (int i = 0; i < execution.threads.liveCount(); i++) {
-            add(execution.threads.live(i));
-        }
-        for (ShadowObject shadow : execution.objects.all()) {
-            if (shadow.hasMonitor() && (shadow.monitor().holds() > 0 || shadow.monitor().waiting() > 0)) {
-                add(shadow);
-            }
-        }
-        findTypes();
-        types.values().forEach(type -> print.addAll(layouts.statics(type)));
-        return print.end();
-    }
-
-    private void add(TestThread thread) {
-        print.add(thread.id);
-        PendingOperation pending = thread.pending;
-        print.add(pending.isPending() ? pending.kind().ordinal() : -1);
-        print.add(pending.site());
-        print.add(pending.variable());
-        print.add(pending.savedHolds());
-        print.add((thread.hasParkPermit() ? 1 : 0) + (thread.isInterrupted() ? 2 : 0) + (pending.isTimed() ? 4 : 0));
-        print.add((thread.spinLoop.holdsBack() ? 1 : 0) + (thread.spinLoop.stopsTime() ? 2 : 0));
-        print.add(pending.shadow() == null ? null : pending.shadow().object());
-        print.addAll(stacks.getOrDefault(thread.id, List.of()));
-        print.addAll(own.of(thread.threadObject));
-    }
-
-    private void add(ShadowObject shadow) {
-        print.add(shadow.object());
-        print.add(shadow.monitor().owner());
-        print.add(shadow.monitor().holds());
-        for (int i = 0; i < shadow.monitor().waiting(); i++) {
-            print.add(shadow.monitor().waiter(i));
-        }
-    }
-
-    /** The classes whose static fields have been used so far; final ones tell nothing but that their class was initialised. */
-    private void findTypes() {
-        for (ShadowObject shadow : execution.objects.all()) {
-            if (shadow.object() instanceof ClassState state) {
-                types.putIfAbsent(state.holder.getName(), state.holder);
-            }
-        }
-        ShadowObject statics = execution.objects.find(ShadowObjectTable.STATIC_FIELDS);
-        for (; events < execution.log.length(); events++) {
-            // What a loop has waited for is touched again, under a negative number; it was read before.
-            if (statics != null
-                    && execution.log.object(events) == statics.id()
-                    && !ExtraAccess.isVariable(execution.log.variable(events))) {
-                String field = Sites.memberName(execution.log.variable(events) - 1);
-                String type = field.substring(0, field.lastIndexOf('.'));
-                if (!types.containsKey(type)) {
-                    types.put(type, load(type));
-                }
-            }
-        }
-    }
-
-    private static Class<?> load(String type) {
-        try {
-            return Class.forName(type, false, Thread.currentThread().getContextClassLoader());
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }
