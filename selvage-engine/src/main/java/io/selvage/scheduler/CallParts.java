@@ -1,6 +1,9 @@
 package io.selvage.scheduler;
 
-/** Knows which part of an object a call is confined to in the state that it is made in. The part is the variable of its event. */
+/**
+ * Knows which part of an object a call is confined to in the state that it is made in. The part is the variable of its
+ * event.
+ */
 @FunctionalInterface
 public interface CallParts {
     int WHOLE = 0;

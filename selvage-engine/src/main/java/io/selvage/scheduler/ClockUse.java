@@ -1,8 +1,8 @@
 package io.selvage.scheduler;
 
 /**
- * Who uses the clock in an execution. What it shows depends on which timed operations of other threads have timed out and on who has
- * read it, and no event records that.
+ * Who uses the clock in an execution. What it shows depends on which timed operations of other threads have timed out
+ * and on who has read it, and no event records that.
  */
 public final class ClockUse {
     /** The first thread that moved it. */

@@ -21,7 +21,9 @@ public final class Effects {
         this.callParts = callParts;
     }
 
-    /** Carries out the pending operation of {@code thread}. Afterwards it has none, or the next part of the same one. */
+    /**
+     * Carries out the pending operation of {@code thread}. Afterwards it has none, or the next part of the same one.
+     */
     public void commit(TestThread thread) {
         PendingOperation pending = thread.pending;
         OpKind kind = pending.kind();

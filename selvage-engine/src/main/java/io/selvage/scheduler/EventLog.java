@@ -18,8 +18,8 @@ public final class EventLog implements TraceWithPending {
     private static final int VARIANT_MASK = 3;
     private static final int TIMED = 1 << 13;
     private static final int AWAITS = 1 << 14;
-    private static final int LOOKS_UNSEEN = 1 << 15;
-    private static final int CHANGES_UNSEEN = 1 << 16;
+    private static final int READS_UNWOVEN = 1 << 15;
+    private static final int WRITES_UNWOVEN = 1 << 16;
     private static final int WIDTH = 7;
     /** Half a gigabyte of events. */
     private static final int MOST = 1 << 24;
@@ -123,9 +123,9 @@ public final class EventLog implements TraceWithPending {
         data[event * WIDTH + 1] &= ~WRITES;
     }
 
-    /** After the latest event, its thread runs code that no event tells of. */
+    /** After the latest event, its thread runs code that no event records. */
     public void markUnwoven(boolean changes) {
-        data[(length - 1) * WIDTH + 1] |= changes ? CHANGES_UNSEEN | LOOKS_UNSEEN : LOOKS_UNSEEN;
+        data[(length - 1) * WIDTH + 1] |= changes ? WRITES_UNWOVEN | READS_UNWOVEN : READS_UNWOVEN;
     }
 
     private void grow(TestThread thread) {
@@ -236,12 +236,12 @@ public final class EventLog implements TraceWithPending {
 
     @Override
     public boolean looksUnseen(int event) {
-        return (data[event * WIDTH + 1] & LOOKS_UNSEEN) != 0;
+        return (data[event * WIDTH + 1] & READS_UNWOVEN) != 0;
     }
 
     @Override
     public boolean changesUnseen(int event) {
-        return (data[event * WIDTH + 1] & CHANGES_UNSEEN) != 0;
+        return (data[event * WIDTH + 1] & WRITES_UNWOVEN) != 0;
     }
 
     @Override

@@ -26,7 +26,9 @@ public final class ExecutionEnding {
         }
     }
 
-    /** Control is lost. Replaces every ending but an earlier fault. Answers what is to be thrown through the program. */
+    /**
+     * Control is lost. Replaces every ending but an earlier fault. Answers what is to be thrown through the program.
+     */
     public LostControlException fault(String what) {
         if (!(ending instanceof Ending.Fault)) {
             ending = new Ending.Fault(what);

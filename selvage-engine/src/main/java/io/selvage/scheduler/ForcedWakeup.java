@@ -39,8 +39,9 @@ public final class ForcedWakeup {
     }
 
     /**
-     * Does to one waiter what {@code signal} does to the first one, without the lock. A condition lets nobody go who was not
-     * signalled, so that merely ending the park would show nothing. False if this JDK's conditions are made otherwise.
+     * Does to one waiter what {@code signal} does to the first one, without the lock. A condition lets nobody go who
+     * was not signalled, so that merely ending the park would show nothing. False if this JDK's conditions are made
+     * otherwise.
      */
     private static boolean signal(AbstractQueuedSynchronizer.ConditionObject condition, Thread waiter) {
         try {

@@ -1,6 +1,9 @@
 package io.selvage.scheduler;
 
-/** Which code of the JDK a thread runs: calls under way, the pool that it works for, atomic methods, locks without events. */
+/**
+ * Which code of the JDK a thread runs: calls under way, the pool that it works for, atomic methods, locks without
+ * events.
+ */
 public final class JdkCallContext {
     private final JdkCallStack calls = new JdkCallStack();
     private final UnrecordedLocks unrecordedLocks = new UnrecordedLocks();
@@ -38,7 +41,10 @@ public final class JdkCallContext {
         return calls.receiver(calls.depth() - 1);
     }
 
-    /** JDK code at the bottom of a pool thread calls {@code receiver}; its steps access it until code of the program runs. */
+    /**
+     * JDK code at the bottom of a pool thread calls {@code receiver}; its steps access it until code of the program
+     * runs.
+     */
     public void callFromPool(ShadowObject receiver) {
         poolCallee = receiver;
     }

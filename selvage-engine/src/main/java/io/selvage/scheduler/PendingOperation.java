@@ -6,8 +6,8 @@ import io.selvage.model.Operation;
 import io.selvage.model.Variant;
 
 /**
- * What a thread is about to do. After it is done, {@link #kind} is null, and object, variable and site are still those of the last
- * operation: whatever else the step accesses is recorded at that site.
+ * What a thread is about to do. After it is done, {@link #kind} is null, and object, variable and site are still those
+ * of the last operation: whatever else the step accesses is recorded at that site.
  */
 public final class PendingOperation implements Operation {
     private OpKind kind;
@@ -26,7 +26,9 @@ public final class PendingOperation implements Operation {
     private Object parkBlocker;
     /** Of an INIT only. */
     private ClassState initialised;
-    /** Of a CALL only: the object called, where the part of it that the call is confined to is still open; else null. */
+    /**
+     * Of a CALL only: the object called, where the part of it that the call is confined to is still open; else null.
+     */
     private Object receiver;
     /** Of a CALL only. */
     private int condition;

@@ -2,7 +2,7 @@ package io.selvage.scheduler;
 
 import java.util.Arrays;
 
-/** The answers of one execution to choices that had at least two alternatives. */
+/** The schedule of one execution: the alternative taken at each choice that had at least two. */
 public final class ScheduleLog {
     private int[] choices = new int[64];
     private int length;
@@ -22,7 +22,7 @@ public final class ScheduleLog {
         return length;
     }
 
-    /** A number that is the same for the same picks, and hardly ever for others. */
+    /** A hash of the choices. */
     public long hash() {
         long hash = length;
         for (int i = 0; i < length; i++) {

@@ -30,7 +30,10 @@ public final class ShadowObject {
         return object;
     }
 
-    /** Its number, stable within a search; 0 as long as only the JDK's own code has met it. See {@link TestThread#number}. */
+    /**
+     * Its number, stable within a search; 0 as long as only the JDK's own code has met it. See {@link
+     * TestThread#number}.
+     */
     public int id() {
         return id;
     }

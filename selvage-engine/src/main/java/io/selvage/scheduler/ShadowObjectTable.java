@@ -73,7 +73,9 @@ public final class ShadowObjectTable {
         return Arrays.copyOf(shadows, used);
     }
 
-    /** Forgets everything. Large tables shrink again, so that one big execution does not slow down those that follow. */
+    /**
+     * Forgets everything. Large tables shrink again, so that one big execution does not slow down those that follow.
+     */
     void clear() {
         if (buckets.length > 4096) {
             buckets = new ShadowObject[64];

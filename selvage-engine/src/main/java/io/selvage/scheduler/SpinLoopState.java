@@ -5,9 +5,9 @@ import io.selvage.model.OpKind;
 import java.util.Arrays;
 
 /**
- * A thread's stay in a loop that does nothing but wait (see {@link io.selvage.hooks.LoopHooks}). As long as nothing changes that the
- * last iteration has read, another iteration would be in vain: the thread is held back until then. In a loop that waits with a time
- * limit it is only kept from timing out.
+ * A thread's stay in a loop that does nothing but wait (see {@link io.selvage.hooks.LoopHooks}). As long as nothing
+ * changes that the last iteration has read, another iteration would be in vain: the thread is held back until then. In
+ * a loop that waits with a time limit it is only kept from timing out.
  */
 public final class SpinLoopState {
     private static final int MAX_OBSERVED = 32;

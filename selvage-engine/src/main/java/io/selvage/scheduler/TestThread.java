@@ -1,8 +1,8 @@
 package io.selvage.scheduler;
 
 /**
- * A thread under test: its identity, whether it has ended, its park permit and its interrupt flag. Changed only by the thread that
- * runs, or by the explorer between executions.
+ * A thread under test: its identity, whether it has ended, its park permit and its interrupt flag. Changed only by the
+ * thread that runs, or by the explorer between executions.
  */
 public final class TestThread {
     /** Objects that one thread can number; their numbers fill the bits below the thread's. */
@@ -115,8 +115,8 @@ public final class TestThread {
     }
 
     /**
-     * Gives {@code object} a number unless it has one. Numbers are stable within a search as long as the thread that meets an object
-     * first does the same things.
+     * Gives {@code object} a number unless it has one. Numbers are stable within a search as long as the thread that
+     * meets an object first does the same things.
      */
     public ShadowObject number(ShadowObject object) {
         if (!object.isNumbered()) {

@@ -6,11 +6,13 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Gives the n-th child of a thread the same number in every execution of a search, whoever runs it: explorers that share a
- * search share this.
+ * Gives the n-th child of a thread the same number in every execution of a search, whoever runs it: explorers that
+ * share a search share this.
  */
 public final class ThreadNumbering {
-    /** By parent and index the child's number plus 1; 0 for none yet. Read without a lock: a stale 0 is looked up again. */
+    /**
+     * By parent and index the child's number plus 1; 0 for none yet. Read without a lock: a stale 0 is looked up again.
+     */
     private int[][] children = new int[8][];
 
     private int count;

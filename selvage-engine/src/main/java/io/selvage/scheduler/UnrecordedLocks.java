@@ -3,8 +3,8 @@ package io.selvage.scheduler;
 import java.util.Arrays;
 
 /**
- * Locks that a thread has acquired inside a call on a JDK object, as part of the call's step, outermost first. No other thread can
- * observe them before the thread's next scheduling point; those still held then are recorded.
+ * Locks that a thread has acquired inside a call on a JDK object, as part of the call's step, outermost first. No other
+ * thread can observe them before the thread's next scheduling point; those still held then are recorded.
  */
 public final class UnrecordedLocks {
     private ShadowObject[] locks = new ShadowObject[2];

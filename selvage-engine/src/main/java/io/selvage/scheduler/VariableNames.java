@@ -3,8 +3,8 @@ package io.selvage.scheduler;
 import io.selvage.hooks.Sites;
 
 /**
- * Names of variables that are the same in every execution: of a field its full name, of an element of an array or of what is inside a
- * container the type of the array or container.
+ * Names of variables that are the same in every execution: of a field its full name, of an element of an array or of
+ * what is inside a container the type of the array or container.
  */
 public final class VariableNames {
     private VariableNames() {}

@@ -7,8 +7,8 @@ import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.EnumCaches;
 
 /**
- * Class initialisation as an operation. Beginning is a point; so is waiting for whoever has begun. A thread that finds a class initialised by
- * another one depends on that, which is noted once for each thread.
+ * Class initialisation as an operation. To begin it is a scheduling point; so is waiting for the thread that has begun.
+ * A thread that finds a class initialised by another one depends on that, which is recorded once for each thread.
  */
 final class ClassInitialisationOps {
     private final OperationRunner operations;
@@ -61,10 +61,11 @@ final class ClassInitialisationOps {
                 EnumCaches.clear(state.type);
             }
             if (failure == null && operations.execution.threads.liveCount() == 1) {
-                // Whoever uses the class from now on comes after this anyway.
+                // All that use the class from now on happen after this anyway.
                 state.epoch = epoch;
             }
-            operations.effects.recordExtraAccess(operations.self(), operations.shadow(state), ExtraAccess.INITIALISED, true);
+            operations.effects.recordExtraAccess(
+                    operations.self(), operations.shadow(state), ExtraAccess.INITIALISED, true);
         }
     }
 }

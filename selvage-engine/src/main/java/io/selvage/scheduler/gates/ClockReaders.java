@@ -8,8 +8,8 @@ import java.util.concurrent.DelayQueue;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
- * Says whether a reading of the clock may decide what the program does. The JDK's own timed waits do not depend on it: each can time
- * out at any moment, by choice.
+ * Says whether a reading of the clock may decide what the program does. The JDK's own timed waits do not depend on it:
+ * each can time out at any moment, by choice.
  */
 final class ClockReaders {
     private static final String DELAYED_WORK = ScheduledThreadPoolExecutor.class.getName() + "$DelayedWorkQueue";

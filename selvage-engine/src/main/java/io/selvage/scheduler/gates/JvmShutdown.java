@@ -8,17 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How the JVM comes to its end: by {@code exit}, by {@code halt}, or after the last thread that keeps it alive. Where others could still
- * do something then (daemons, shutdown hooks), a thread of the JVM's own sees to it, as in a real one: it waits for the program's threads
- * in any order and halts in a step of its own, which every step of the others comes before or never.
+ * How the JVM comes to its end: by {@code exit}, by {@code halt}, or after the last thread that keeps it alive. If
+ * others could still do something then (daemons, shutdown hooks), a thread of the JVM's own ends it, as in a real JVM:
+ * it waits for the program's threads and halts in a step of its own, which each step of the others happens before or
+ * never happens.
  */
 public final class JvmShutdown {
     private final OperationRunner operations;
     private final ThreadStarter starter;
     private final List<Thread> hooks = new ArrayList<>();
-    /** Stands for the list of hooks and for who began to shut down. */
+    /** Stands for the list of hooks and for the initiator. */
     private final Object registry = new Object();
-    /** Who began to shut down; null as long as nobody has. */
+    /** The thread that began to shut down; null as long as none has. */
     private TestThread initiator;
 
     JvmShutdown(OperationRunner operations, ThreadStarter starter) {
@@ -33,7 +34,7 @@ public final class JvmShutdown {
     }
 
     void add(Thread hook) {
-        touchRegistry(operations.self());
+        recordRegistryAccess(operations.self());
         if (initiator != null) {
             throw new IllegalStateException("Shutdown in progress");
         }
@@ -44,22 +45,22 @@ public final class JvmShutdown {
     }
 
     boolean remove(Thread hook) {
-        touchRegistry(operations.self());
+        recordRegistryAccess(operations.self());
         if (initiator != null) {
             throw new IllegalStateException("Shutdown in progress");
         }
         return hooks.remove(hook);
     }
 
-    private void touchRegistry(TestThread self) {
+    private void recordRegistryAccess(TestThread self) {
         operations.effects.recordExtraAccess(self, operations.shadow(registry), true);
     }
 
     void exit(int status) {
         TestThread self = operations.self();
-        touchRegistry(self);
+        recordRegistryAccess(self);
         while (initiator != null) {
-            // In vain: the leader does not come back. A real JVM has whoever comes later wait, too.
+            // The initiator does not come back. In a real JVM later callers wait for ever, too.
             join(self, (Thread) initiator.threadObject);
         }
         runHooks(self);
@@ -95,20 +96,21 @@ public final class JvmShutdown {
         operations.end(ending);
     }
 
-    /** Whether anybody could do anything after the last thread that keeps the JVM alive. */
+    /** Whether a thread could do anything after the last one that keeps the JVM alive has ended. */
     boolean isNeeded() {
         return initiator == null && (operations.execution.threads.hadDaemons() || !hooks.isEmpty());
     }
 
-    /** The life of the JVM's own thread. */
+    /** The whole life of the JVM's own thread. */
     void runShutdownThread(TestThread self) {
         operations.effects.commit(self);
         for (TestThread thread : operations.execution.threads.all()) {
             if (thread != null && !thread.daemon) {
-                operations.effects.recordExtraAccess(self, operations.shadow(thread.threadObject), ExtraAccess.TERMINATION, false);
+                operations.effects.recordExtraAccess(
+                        self, operations.shadow(thread.threadObject), ExtraAccess.TERMINATION, false);
             }
         }
-        touchRegistry(self);
+        recordRegistryAccess(self);
         runHooks(self);
         halt(new Ending.Completed());
     }

@@ -51,7 +51,7 @@ public final class MemoryOps implements MemoryGate {
         }
     }
 
-    /** One operation: the first element that others race on, or the first one, decides whether it is a point. */
+    /** One operation: the first racy element, or the first one, decides whether it is a scheduling point. */
     @Override
     public void elements(Object array, int from, int to, int site) {
         if (array == null || !array.getClass().isArray() || from < 0) {
@@ -77,7 +77,7 @@ public final class MemoryOps implements MemoryGate {
             }
         }
         if (end < last) {
-            unseen(site);
+            markUnwoven(site);
         }
     }
 
@@ -94,13 +94,13 @@ public final class MemoryOps implements MemoryGate {
             case ELEMENT -> element(owner, index, site);
             case OTHER -> {
                 access(handle, 0, site);
-                unseen(site);
+                markUnwoven(site);
             }
         }
     }
 
-    /** The access at {@code site} reaches more than was told. */
-    private void unseen(int site) {
+    /** The access at {@code site} reaches more than was recorded. */
+    private void markUnwoven(int site) {
         operations.execution.log.markUnwoven(Sites.get(site).writes());
     }
 

@@ -82,7 +82,10 @@ public final class OperationRunner {
         effects.commit(self);
     }
 
-    /** At a scheduling point if {@code caller}, the site of the program's call, is not 0; else as part of the running step. */
+    /**
+     * At a scheduling point if {@code caller}, the site of the program's call, is not 0; else as part of the running
+     * step.
+     */
     void performForCaller(TestThread self, int caller) {
         if (caller != 0) {
             performAtPoint(self);

@@ -7,7 +7,10 @@ import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.Vector;
 
-/** Calls on containers and iterators of the JDK that are not made for several threads: reads and writes of their contents. */
+/**
+ * Calls on containers and iterators of the JDK that are not made for several threads: reads and writes of their
+ * contents.
+ */
 final class PlainContainers {
     /** What an iterator answers without moving on. */
     private static final String[] NON_ADVANCING = {

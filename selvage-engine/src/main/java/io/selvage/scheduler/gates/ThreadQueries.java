@@ -75,7 +75,10 @@ final class ThreadQueries {
         return FIRST_ID + ids++;
     }
 
-    /** Reads the state of another thread; a scheduling point if the program itself does it. Null if it is not under control. */
+    /**
+     * Reads the state of another thread; a scheduling point if the program itself does it. Null if it is not under
+     * control.
+     */
     private TestThread query(Thread thread) {
         TestThread self = operations.self();
         int caller = self.jdk.consumeCallerSite();

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 public final class WorldOps implements WorldGate {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     private static final int COMMON_PARALLELISM = 3;
-    /** Where chance has more outcomes than this, they are not explored. */
+    /** If chance has more outcomes than this, they are not explored. */
     private static final int MOST_OUTCOMES = 16;
 
     /** Stands for the series of random seeds. */
@@ -34,7 +34,7 @@ public final class WorldOps implements WorldGate {
     private long seed;
     private int epoch;
     private ForkJoinPool commonPool;
-    /** The thread that was given a seed last; the reading of the clock that the JDK mixes into one says nothing about time. */
+    /** The thread that was given a seed last: the JDK mixes a reading of the clock into it, which decides nothing. */
     private TestThread lastSeeded;
 
     /** @param outcomes whether chance with few outcomes is a choice */
@@ -81,15 +81,15 @@ public final class WorldOps implements WorldGate {
     @Override
     public long seed() {
         lastSeeded = operations.self();
-        touchIfNoticed(SEEDS);
+        recordIfObserved(SEEDS);
         seed += GOLDEN;
         long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);
     }
 
-    /** What the program gets of a series depends on who else has got something of it; the JDK's own use shows nowhere. */
-    private void touchIfNoticed(Object series) {
+    /** What the program gets of a series depends on who else has used it; use by the JDK itself has no effect. */
+    private void recordIfObserved(Object series) {
         TestThread self = operations.self();
         if (self.jdk.runsProgramCode() || CallOrigin.isCalledByProgram()) {
             operations.effects.recordExtraAccess(self, operations.shadow(series), true);
@@ -145,7 +145,7 @@ public final class WorldOps implements WorldGate {
 
     @Override
     public long next(String name) {
-        touchIfNoticed(name);
+        recordIfObserved(name);
         return series.next(name);
     }
 

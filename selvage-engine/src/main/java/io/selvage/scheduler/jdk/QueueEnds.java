@@ -13,10 +13,10 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * Which end of a queue, or side of a semaphore, a call is confined to in the state that it is made in. In a queue that is neither
- * empty nor full, adding and taking are independent; so are releasing and acquiring a permit while there are some. Godefroid,
- * "Partial-Order Methods for the Verification of Concurrent Systems", LNCS 1032, section 3.4. Whatever is not certain accesses the
- * whole object.
+ * Which end of a queue, or side of a semaphore, a call is confined to in the state that it is made in. In a queue that
+ * is neither empty nor full, adding and taking are independent; so are releasing and acquiring a permit while there are
+ * some. Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", LNCS 1032, section 3.4. Whatever
+ * is not certain accesses the whole object.
  */
 public final class QueueEnds implements CallParts {
     private static final byte UNKNOWN = 0;
@@ -78,7 +78,9 @@ public final class QueueEnds implements CallParts {
         return type == ConcurrentLinkedQueue.class && !((ConcurrentLinkedQueue<?>) receiver).isEmpty();
     }
 
-    /** Asking the queue itself would take its lock, which a thread that was stopped in the middle of a call may hold. */
+    /**
+     * Asking the queue itself would take its lock, which a thread that was stopped in the middle of a call may hold.
+     */
     private boolean isNeitherEmptyNorFull(ArrayBlockingQueue<?> queue) {
         try {
             if (countOfArray == null) {

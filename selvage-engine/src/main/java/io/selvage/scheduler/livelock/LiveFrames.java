@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * What the calling thread has on its stack: for each method of the program and of the JDK that it is in, where it is, its local variables and its
- * operands. By way of a class that the JDK keeps to itself; the agent opens its package.
+ * The stack of the calling thread: for each method of the program and of the JDK the position in its code, its local
+ * variables and its operands. Uses a class that the JDK does not export; the agent opens its package.
  *
- * <p>A variable that compiled code does not need any more reads as zero, and so does an object that compiled code has taken apart.
+ * <p>A variable that compiled code no longer needs reads as zero, and so does an object that compiled code has taken
+ * apart.
  */
 final class LiveFrames {
     /** What compiled code leaves in the upper half of a slot that holds an int. */

@@ -17,8 +17,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 
 /**
- * The state of an execution as a number: stacks, pending operations, locks, permits and interrupts of its threads, static fields, and
- * all objects that these lead to.
+ * The state of an execution as a number: stacks, pending operations, locks, permits and interrupts of its threads,
+ * static fields, and all objects that these lead to.
  */
 final class StateCapture {
     private final Execution execution;

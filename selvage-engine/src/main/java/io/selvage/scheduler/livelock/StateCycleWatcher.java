@@ -14,21 +14,23 @@ import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 
 /**
- * Watches an execution for a state that comes back: threads at the same places with the same variables, locks and permits as they were, the same
- * values in all that they can reach. If every thread that could go on in between did, it could go on like this for ever and be fair to everybody.
- * What the clock, chance or the choice of a waiter decides is not taken for such a cycle: another time it may be decided otherwise.
+ * Watches an execution for a state that recurs: threads at the same instructions with the same variables, locks and
+ * permits, and the same values in all objects that they can reach. If every thread that was enabled in between took a
+ * step, the execution could repeat the cycle for ever and be fair. A cycle that depends on the clock, on chance or on
+ * the choice of a waiter does not count: the next time it may be decided otherwise.
  *
- * <p>After the cycles of "Model checking for programming languages using VeriSoft" (Godefroid, POPL 1997) and the fairness of "Fair stateless model
- * checking" (Musuvathi, Qadeer, PLDI 2008); these keep no states and take a long execution for a livelock, where we make sure.
+ * <p>After the cycles of "Model checking for programming languages using VeriSoft" (Godefroid, POPL 1997) and the
+ * fairness of "Fair stateless model checking" (Musuvathi, Qadeer, PLDI 2008). These keep no states and take a long
+ * execution for a livelock; here the states are compared.
  */
 public final class StateCycleWatcher implements WatchedStrategy.Watcher {
-    /** So many states are looked at in a row; where they show nothing, others after twice as many steps. */
+    /** So many states are compared in a row; if none recurs, as many others after twice as many steps. */
     private static final int MOST = 400;
 
     private static final int SECOND_LOOK = 1_000;
 
-    /** A moment at which somebody goes on. */
-    private record Moment(int step, int events, BitSet able, int goes, boolean isOpen) {}
+    /** The choice of a thread: the threads that were enabled, and the one that was chosen. */
+    private record Moment(int step, int events, BitSet enabled, int chosen, boolean isOpen) {}
 
     private final Execution execution;
     private final StateCapture state;
@@ -36,14 +38,14 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     private final List<Moment> past = new ArrayList<>();
     /** The state at each of these moments. */
     private final List<Long> states = new ArrayList<>();
-    /** The step before which the states that are looked at begin, or will. */
+    /** The first step before which states are compared. */
     private int begin;
-    /** How many more states to look at after the first cycle. */
+    /** How many more states to compare after the first cycle. */
     private int more;
 
     private boolean looks;
     private boolean isOpen;
-    /** Whether the state is too large to be looked at. */
+    /** Whether the state is too large to be captured. */
     private boolean isTooMuch;
 
     private StateCycle cycle;
@@ -53,7 +55,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     /**
      * @param randomState says how much chance has been given out
      * @param isOutermost true for the frame of ours that the frames of a thread under test are inside of
-     * @param more how many more states to look at after the first cycle
+     * @param more how many more states to compare after the first cycle
      */
     public StateCycleWatcher(
             Execution execution, LongSupplier randomState, Predicate<StackWalker.StackFrame> isOutermost, int more)
@@ -93,7 +95,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         }
     }
 
-    /** What was seen before says nothing about threads that go on unseen. */
+    /** Threads go on without being watched: what was captured before is out of date. */
     private void beginAnew() {
         begin = Math.max(SECOND_LOOK, 2 * begin);
         past.clear();
@@ -111,18 +113,18 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
             isOpen |= choice.count() > 1;
             return;
         }
-        past.add(new Moment(choice.step(), execution.log.length(), able(choice), choice.thread(pick), isOpen));
+        past.add(new Moment(choice.step(), execution.log.length(), enabled(choice), choice.thread(pick), isOpen));
         isOpen = false;
     }
 
-    private static BitSet able(Choice choice) {
-        BitSet able = new BitSet();
+    private static BitSet enabled(Choice choice) {
+        BitSet enabled = new BitSet();
         for (int i = 0; i < choice.count(); i++) {
             if (choice.variant(i) == Variant.GO || choice.variant(i) == Variant.TIMEOUT) {
-                able.set(choice.thread(i));
+                enabled.set(choice.thread(i));
             }
         }
-        return able;
+        return enabled;
     }
 
     private void look(int step) {
@@ -133,7 +135,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         if (cycle == null) {
             close(before, step);
         } else if (!before.isEmpty() && before.get(before.size() - 1) >= first) {
-            // What leads from a state of the cycle back to one can be gone for ever as well.
+            // A way from a state of the cycle back to one can be repeated for ever as well.
             cycle = new StateCycle(cycle.from(), cycle.to(), step, cycle.picks(), cycle.needed());
         }
         more -= cycle == null ? 0 : 1;
@@ -152,37 +154,37 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     }
 
     private List<Integer> needed() {
-        List<Integer> goes = past.stream().map(Moment::goes).toList();
+        List<Integer> chosen = past.stream().map(Moment::chosen).toList();
         List<Integer> needed = new ArrayList<>();
         for (int step = 0; step < begin; step++) {
             needed.add(step);
         }
-        CycleShortener.of(states, goes, first)
+        CycleShortener.of(states, chosen, first)
                 .forEach(moment -> needed.add(past.get(moment).step()));
         return needed;
     }
 
-    /** True if all who could go on since then did. */
+    /** True if every thread that was enabled since then took a step. */
     private boolean isFair(int since) {
-        BitSet able = new BitSet();
-        BitSet went = new BitSet();
+        BitSet enabled = new BitSet();
+        BitSet chosen = new BitSet();
         for (Moment moment : past.subList(since, past.size())) {
-            able.or(moment.able());
-            went.set(moment.goes());
+            enabled.or(moment.enabled());
+            chosen.set(moment.chosen());
             // What was open before the first moment belongs to the step that led to it.
             if (moment.isOpen() && moment != past.get(since)) {
                 return false;
             }
         }
-        able.andNot(went);
-        return able.isEmpty()
+        enabled.andNot(chosen);
+        return enabled.isEmpty()
                 && !isOpen
                 && !execution.hasUntracedCalls()
                 && !execution.clockUse.matters()
                 && !prints(past.get(since).events());
     }
 
-    /** An execution that prints something does what it is there for. */
+    /** An execution that prints something makes progress. */
     private boolean prints(int since) {
         for (int i = since; i < execution.log.length(); i++) {
             if (Sites.get(execution.log.site(i)).member().contains("PrintStream.")) {

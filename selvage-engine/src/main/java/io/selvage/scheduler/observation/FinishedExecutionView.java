@@ -52,7 +52,7 @@ public final class FinishedExecutionView implements FinishedExecution {
             waits |= pending.kind() == OpKind.WAITING || pending.kind() == OpKind.PARK;
         }
         if (waits) {
-            hash = hash * 31 + story();
+            hash = hash * 31 + historyHash();
         }
         for (Execution.Uncaught uncaught : execution.uncaughtExceptions()) {
             hash = hash * 31 + origin(uncaught.exception());
@@ -71,8 +71,8 @@ public final class FinishedExecutionView implements FinishedExecution {
         return hash;
     }
 
-    /** Why threads wait in vain depends on who did what before. */
-    private long story() {
+    /** Why threads wait for ever depends on what the others did before. */
+    private long historyHash() {
         Trace trace = execution.log;
         long hash = 0;
         for (int i = 0; i < trace.length(); i++) {

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Names for the threads of an execution that tell them apart: programs are free to give several the same name, or none. */
+/** Distinct names for the threads of an execution: programs may give several the same name, or none. */
 final class ThreadNames {
     private final Map<Integer, String> names = new HashMap<>();
     private final Set<String> taken = new HashSet<>();

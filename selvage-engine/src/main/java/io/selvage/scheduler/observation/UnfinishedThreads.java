@@ -17,7 +17,7 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.LockSupport;
 
-/** Tells what a thread that has not ended is about to do or waits for, and who could end that. */
+/** Describes what a thread that has not ended is about to do or waits for, and which thread could end that. */
 final class UnfinishedThreads {
     private UnfinishedThreads() {}
 
@@ -43,7 +43,7 @@ final class UnfinishedThreads {
                 isIdleWorker(thread));
     }
 
-    /** Whoever has what the thread waits for; -1 if nobody does, or it cannot be told. */
+    /** The thread that holds what this one waits for; -1 if none does, or it is not known. */
     static int owner(TestThread thread, Execution execution) {
         PendingOperation pending = thread.pending;
         return switch (pending.kind()) {
@@ -59,7 +59,7 @@ final class UnfinishedThreads {
         return state.progress instanceof ClassInitialisation running && !running.isOver() ? running.initialiser.id : -1;
     }
 
-    /** Whoever was signalled stays parked on its condition, but what it wants is the lock. */
+    /** A thread that was signalled stays parked on its condition, but waits for the lock. */
     private static Object wanted(TestThread thread) {
         Object announced = thread.pending.parkBlocker();
         if (!(thread.threadObject instanceof Thread parked)) {

@@ -130,8 +130,8 @@ public final class ProgramRunner implements AutoCloseable {
     }
 
     /**
-     * As {@link #run}, but when nobody can go on any more {@code thread} wakes up, once, as if it had been notified: a thread in a
-     * {@code wait}, a {@code Condition}'s {@code await} or any other park.
+     * As {@link #run}, but when nobody can go on any more {@code thread} wakes up, once, as if it had been notified: a
+     * thread in a {@code wait}, a {@code Condition}'s {@code await} or any other park.
      */
     public FinishedExecution runAndWake(Strategy strategy, Runnable main, int thread) {
         wakingAtEnd = new ForcedWakeup(thread);
@@ -163,7 +163,10 @@ public final class ProgramRunner implements AutoCloseable {
         }
     }
 
-    /** From the next execution on accesses to these variables, by {@link FinishedExecution#variableName}, are points in any case. */
+    /**
+     * From the next execution on accesses to these variables, by {@link FinishedExecution#variableName}, are points in
+     * any case.
+     */
     public void setRacyVariables(List<String> variables) {
         racy.set(variables);
     }

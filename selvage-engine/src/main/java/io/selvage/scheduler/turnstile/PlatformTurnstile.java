@@ -14,17 +14,17 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
- * Threads under test are played by pooled platform threads that hand over directly to one another. Making a platform thread
+ * Threads under test run on pooled platform threads that hand over directly to one another. Making a platform thread
  * costs more than a whole execution, so they are kept.
  */
 public final class PlatformTurnstile implements Turnstile {
     /** How long a discarded thread may go on catching what is thrown at it before control is given up. */
     private static final long UNWIND_TIMEOUT_NANOS = 2_000_000_000L;
 
-    /** How many players are looked at for one that is free again before another one is made. */
+    /** How many carriers are looked at for one that is free again before another one is made. */
     private static final int LOOKED_AT = 8;
 
-    /** After so many executions there will be more, and it pays to keep the players on one core. */
+    /** After so many executions there will be more, and it pays to keep the carriers on one core. */
     private static final int MANY = 50;
 
     private final Thread explorer;
@@ -44,7 +44,7 @@ public final class PlatformTurnstile implements Turnstile {
         this.output = output;
     }
 
-    /** The players' view of which execution runs. */
+    /** Which execution runs, for which execution runs. */
     public void epoch(int number) {
         epoch = number;
     }
@@ -61,7 +61,10 @@ public final class PlatformTurnstile implements Turnstile {
         return carrier;
     }
 
-    /** One whose thread under test has ended in this very execution; null if none comes up soon. Only while none is idle. */
+    /**
+     * One whose thread under test has ended in this very execution; null if none comes up soon. Only while none is
+     * idle.
+     */
     private CarrierThread retired() {
         for (int i = Math.min(LOOKED_AT, carriers.size()); i > 0; i--) {
             cursor = cursor + 1 < carriers.size() ? cursor + 1 : 0;
@@ -129,7 +132,7 @@ public final class PlatformTurnstile implements Turnstile {
         }
     }
 
-    /** Threads stay on the core of the one that made them, so the players are replaced. */
+    /** Threads stay on the core of the one that made them, so the carriers are replaced. */
     private void moveToOneCore() {
         onOneCore = true;
         CoreAffinity.pinCurrentThread();
@@ -247,7 +250,7 @@ public final class PlatformTurnstile implements Turnstile {
                 inert = 1;
                 boolean wasDiscarded = discarded;
                 subject = null;
-                body = null; // last: from here on the explorer may hand out this player again
+                body = null; // last: from here on the explorer may hand out this carrier again
                 if (wasDiscarded) {
                     end();
                 }

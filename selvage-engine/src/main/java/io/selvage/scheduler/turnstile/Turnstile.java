@@ -12,18 +12,18 @@ public interface Turnstile {
     void run(TestThread first);
 
     /**
-     * Called by the thread that runs: lets {@code next} run instead and returns when somebody passes back. {@code next} null means
-     * that the execution is over; then this does not return normally.
+     * Called by the thread that runs: lets {@code next} run instead and returns when somebody passes back. {@code next}
+     * null means that the execution is over; then this does not return normally.
      */
     void pass(TestThread self, TestThread next);
 
-    /** Called by the thread that runs, as the last thing it does: {@code next} goes on, or nobody if null. */
+    /** Called by the thread that runs, as the last thing it does: {@code next} runs next, or nobody if null. */
     void finish(TestThread next);
 
     /** Called by the explorer after {@link #run}: gets rid of threads that have not ended. */
     void discard(Execution execution);
 
-    /** The platform threads behind it, for whoever watches that they make progress. */
+    /** The platform threads behind it, for the watchdog. */
     Thread[] platformThreads();
 
     /** Whether the program's thread objects really are the JVM's current thread while they run. */
