@@ -81,8 +81,8 @@ public final class ControlledRun {
     }
 
     /** What has happened and what is pending in the execution that runs: for a play that decides from within it. */
-    public Trace hindsight() {
-        return runner.hindsight();
+    public Trace trace() {
+        return runner.trace();
     }
 
     /** {@code continuation} or {@code platform}. */

@@ -1,8 +1,8 @@
 package io.selvage.model;
 
 /**
- * What of an object a {@link OpKind#EXTRA_ACCESS} reaches, as the event's variable. Such an event tells that the outcome of a
- * step depends on something beyond its operation.
+ * Which part of an object a {@link OpKind#EXTRA_ACCESS} accesses, as the event's variable. Such an event says that the
+ * outcome of a step depends on more than its operation.
  */
 public final class ExtraAccess {
     /** The object as a whole. */

@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param execution number of the execution that showed it, from 1; 0 if none did
  * @param count how many executions showed it; 0 if that was not counted
  * @param schedule the choices that lead to it as text, or the empty string
- * @param original the choices of the execution that showed it first, if {@code schedule} is simpler; else the empty string
+ * @param original the choices of the execution that showed it first, if {@code schedule} is simpler; else the empty
+ *     string
  * @param preemptions how often {@code schedule} leaves a thread that could go on; -1 if unknown
  * @param sites the places in the code that it is about, most telling first
  * @param steps the interleaving, empty if it was not recorded

@@ -8,8 +8,8 @@ public interface FinishedExecution {
     Ending ending();
 
     /**
-     * Cheap to compute, and the same for executions that ended in the same way: same threads, stuck or dead, at the same sites, for
-     * the same reason. What is wrong with the end of one of them is wrong with that of the others.
+     * A hash of how the execution ended: which threads were blocked or died, at which sites, for which reason.
+     * Executions with the same number have the same findings about their end.
      */
     long endSignature();
 
@@ -32,8 +32,8 @@ public interface FinishedExecution {
     String output();
 
     /**
-     * What happened whose dependencies the trace does not show in full ("thread pools"), so that a reduction may overlook an order; the
-     * empty string if nothing did.
+     * What the program used whose dependencies the trace does not contain in full ("thread pools"), so that a reduction
+     * may miss an order; the empty string if there was nothing of the kind.
      */
     String untracedDependency();
 
@@ -46,8 +46,8 @@ public interface FinishedExecution {
     String objectName(int object);
 
     /**
-     * What the variable is called wherever it turns up: a field's full name, the type of an array or container; the empty string
-     * if that is not known.
+     * What the variable is called wherever it turns up: a field's full name, the type of an array or container; the
+     * empty string if that is not known.
      */
     default String variableName(int event) {
         return "";
@@ -56,7 +56,9 @@ public interface FinishedExecution {
     /** {@code Bank.java:21}; the empty string if unknown. */
     String location(int site);
 
-    /** The source file of the site within a folder of sources, {@code com/acme/Bank.java}; the empty string if unknown. */
+    /**
+     * The source file of the site within a folder of sources, {@code com/acme/Bank.java}; the empty string if unknown.
+     */
     default String source(int site) {
         return "";
     }

@@ -7,9 +7,9 @@ import java.util.List;
  *
  * @param source its source file within a folder of sources, {@code com/acme/Bank.java}, or the empty string
  * @param changes what it does to locks and wait sets, in order
- * @param after the numbers of the steps of other threads that it learns of: what happens before it, and is not known to
- *     its thread yet
- * @param stuck whether the step is never done
+ * @param happensAfter the numbers of the steps of other threads that happen before it, without those that happen before
+ *     an earlier step of its thread
+ * @param neverDone whether the thread is stuck in this step at the end
  */
 public record StepDetails(String source, List<LockChange> changes, List<Integer> happensAfter, boolean neverDone) {
     /** For steps of which only the text is known. */

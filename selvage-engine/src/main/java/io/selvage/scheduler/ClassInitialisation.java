@@ -6,19 +6,19 @@ import java.util.BitSet;
 /** A class being initialised, or initialised, in one execution. */
 public final class ClassInitialisation {
     public final int epoch;
-    public final TestThread by;
+    public final TestThread initialiser;
     private boolean over;
     private boolean failed;
-    /** Threads known to come after the initialiser, by ordinal. */
-    private final BitSet seen = new BitSet();
+    /** Threads that the initialiser is known to happen before, by ordinal. */
+    private final BitSet observers = new BitSet();
 
-    public ClassInitialisation(int epoch, TestThread by) {
+    public ClassInitialisation(int epoch, TestThread initialiser) {
         this.epoch = epoch;
-        this.by = by;
-        seen.set(by.ordinal);
+        this.initialiser = initialiser;
+        observers.set(initialiser.ordinal);
     }
 
-    /** True while some thread runs the class's initialiser; what earlier executions left behind must be gone. */
+    /** True while some thread runs the class's initialiser; the state must be of this execution. */
     static boolean isUnderWay(ClassState state) {
         return state.progress instanceof ClassInitialisation running && !running.over;
     }
@@ -36,16 +36,16 @@ public final class ClassInitialisation {
         return over && !failed;
     }
 
-    /** Takes note that {@code strand} comes after it; true if that is new. */
-    public boolean seenBy(TestThread strand) {
-        boolean isNew = !seen.get(strand.ordinal);
-        seen.set(strand.ordinal);
+    /** Notes that the initialiser happens before {@code thread}; true if that is new. */
+    public boolean observedBy(TestThread thread) {
+        boolean isNew = !observers.get(thread.ordinal);
+        observers.set(thread.ordinal);
         return isNew;
     }
 
-    /** How many threads are known to come after it. */
-    public int witnesses() {
-        return seen.cardinality();
+    /** How many threads the initialiser is known to happen before. */
+    public int observerCount() {
+        return observers.cardinality();
     }
 
     public boolean hasFailed() {

@@ -1,72 +1,47 @@
 package io.selvage.scheduler;
 
-import java.util.concurrent.DelayQueue;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-
 /**
- * Who uses the clock in an execution. What it shows depends on which timed operations of other threads ran out of time and on who has read
- * it, and no event tells. The JDK's own timed waits do not mind: each can run out of time at any moment, by choice.
+ * Who uses the clock in an execution. What it shows depends on which timed operations of other threads have timed out
+ * and on who has read it, and no event records that.
  */
 public final class ClockUse {
-    private static final String DELAYED_WORK = ScheduledThreadPoolExecutor.class.getName() + "$DelayedWorkQueue";
-    private static final String DELAY_SCHEDULER = "java.util.concurrent.DelayScheduler";
-    private static final String TIMER = "java.util.TimerThread";
-
     /** The first thread that moved it. */
     private TestThread first;
 
-    private boolean severalMove;
-    private boolean somebodyMinds;
+    private boolean movedBySeveral;
+    private boolean readingMatters;
 
     void reset() {
         first = null;
-        severalMove = false;
-        somebodyMinds = false;
+        movedBySeveral = false;
+        readingMatters = false;
     }
 
-    /** {@code strand} has run out of time. */
-    void movedBy(TestThread strand) {
+    /** {@code thread} has timed out. */
+    void movedBy(TestThread thread) {
         if (first == null) {
-            first = strand;
+            first = thread;
         }
-        severalMove |= first != strand;
+        movedBySeveral |= first != thread;
     }
 
-    /** {@code reader} reads the clock, which moves it a little. */
-    public void readBy(TestThread reader) {
+    /**
+     * {@code reader} reads the clock, which moves it a little.
+     *
+     * @param matters whether the reading may decide what the program does
+     */
+    public void readBy(TestThread reader, boolean matters) {
         movedBy(reader);
-        somebodyMinds |= minds(reader);
+        readingMatters |= matters;
     }
 
-    /** Whether what the clock shows to somebody depends on more than the events tell. */
-    public boolean isObscure() {
-        return severalMove && somebodyMinds;
+    /** Whether what the program reads depends on more than the events record. */
+    boolean isObscure() {
+        return movedBySeveral && readingMatters;
     }
 
-    /** Whether what the clock shows may decide what somebody does. */
+    /** Whether a reading may have decided what the program does. */
     public boolean matters() {
-        return somebodyMinds;
-    }
-
-    private static boolean minds(TestThread reader) {
-        // A task of a pool, or what the program gave to a call, may read it before anything else tells that it runs.
-        if (!reader.isInProgram() && CallOrigin.isProgram()) {
-            return true;
-        }
-        if (!reader.calls.isEmpty()) {
-            return isTimer(reader.calls.receiver(reader.calls.depth() - 1).key)
-                    || reader.driven != null && isTimer(reader.driven.key);
-        }
-        String type = reader.thread.getClass().getName();
-        if (type.equals(DELAY_SCHEDULER) || type.equals(TIMER)) {
-            return true;
-        }
-        return reader.driven == null ? reader.pool == null : isTimer(reader.driven.key);
-    }
-
-    private static boolean isTimer(Object object) {
-        return object instanceof DelayQueue
-                || object instanceof ScheduledThreadPoolExecutor
-                || object.getClass().getName().equals(DELAYED_WORK);
+        return readingMatters;
     }
 }

@@ -1,250 +1,233 @@
 package io.selvage.scheduler;
 
-import io.selvage.hooks.ClassState;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.model.Variant;
 import io.selvage.sync.Monitor;
 
 /** Carries out operations on the state of an execution. Never blocks: only enabled operations come here. */
 public final class Effects {
     private final Execution execution;
+    private final EventLog log;
+    private final SpinLoops spinLoops;
     private final Scheduler scheduler;
-    private final QueueEnds ends = new QueueEnds();
+    private final CallParts callParts;
 
-    public Effects(Execution execution, Scheduler scheduler) {
+    /** @param callParts which part of its receiver a call is confined to */
+    public Effects(Execution execution, Scheduler scheduler, CallParts callParts) {
         this.execution = execution;
+        log = execution.log;
+        spinLoops = execution.spinLoops;
         this.scheduler = scheduler;
+        this.callParts = callParts;
     }
 
-    /** Carries out {@code strand}'s pending operation. Afterwards it has none, or the next part of the same one. */
-    public void commit(TestThread strand) {
-        OpKind op = strand.op;
-        if (op == OpKind.INIT) {
-            strand.writes = ((ClassState) strand.blocker).progress == null;
-        } else if (op == OpKind.START) {
-            // A second start is refused.
-            strand.writes = strand.cell.strand == null;
-        } else if (op == OpKind.CALL && strand.callee != null) {
-            strand.variable = ends.now(strand.callee, strand.site);
-            strand.callee = null;
-        }
-        if (execution.vigils) {
-            recordWatched(strand, op);
+    /**
+     * Carries out the pending operation of {@code thread}. Afterwards it has none, or the next part of the same one.
+     */
+    public void commit(TestThread thread) {
+        PendingOperation pending = thread.pending;
+        OpKind kind = pending.kind();
+        pending.settle(callParts);
+        if (spinLoops.areUsed()) {
+            recordInSpinLoops(thread, kind);
         } else {
-            record(strand, op);
+            record(thread, kind);
         }
-        strand.op = null;
-        switch (op) {
-            case LOCK -> lock(strand);
-            case WAIT -> startWaiting(strand);
-            case WAITING -> stopWaiting(strand);
-            case NOTIFY -> notifyOne(strand);
-            case NOTIFY_ALL -> notifyAllOf(strand);
-            case PARK -> park(strand);
-            case JOIN -> join(strand);
-            case SLEEP -> sleep(strand);
-            case TICK -> tick(strand);
-            case END -> end(strand);
-            case UNPARK -> strand.cell.strand.permit = true;
-            case INTERRUPT -> strand.cell.strand.interrupted = true;
+        pending.complete();
+        switch (kind) {
+            case LOCK -> lock(thread);
+            case WAIT -> startWaiting(thread);
+            case WAITING -> stopWaiting(thread);
+            case NOTIFY -> notifyOne(pending.shadow());
+            case NOTIFY_ALL -> wakeAll(pending.shadow());
+            case PARK -> park(thread);
+            case JOIN -> join(thread);
+            case SLEEP -> endBlockedOperation(thread);
+            case TICK -> tick(thread);
+            case END -> end(thread);
+            case UNPARK -> execution.threads.of(pending.shadow()).grantParkPermit();
+            case INTERRUPT -> execution.threads.of(pending.shadow()).interrupt();
             default -> {
                 // Nothing changes but the record.
             }
         }
-        touchOpenCalls(strand);
+        recordOpenCalls(thread);
     }
 
-    private void record(TestThread strand, OpKind op) {
-        execution.log.add(strand, op, strand.cell, strand.variable, strand.site, strand.writes, strand.orders);
+    private void record(TestThread thread, OpKind kind) {
+        PendingOperation pending = thread.pending;
+        log.record(
+                thread,
+                kind,
+                pending.shadow(),
+                pending.variable(),
+                pending.site(),
+                pending.writes(),
+                pending.orders());
     }
 
-    private void recordWatched(TestThread strand, OpKind op) {
-        strand.awaits = strand.isWaitingInLoop() && strand.vigil.wasIdle(strand.variant == Variant.TIMEOUT);
-        record(strand, op);
-        if (strand.awaits) {
-            strand.vigil.tell(strand, execution.log);
-            strand.awaits = false;
+    private void recordInSpinLoops(TestThread thread, OpKind kind) {
+        PendingOperation pending = thread.pending;
+        ShadowObject object = pending.shadow();
+        int variable = pending.variable();
+        if (spinLoops.waitedForChange(thread)) {
+            log.recordWaited(thread, kind, object, variable, pending.site(), pending.writes(), pending.orders());
+            spinLoops.recordObserved(thread);
+        } else {
+            record(thread, kind);
         }
-        watch(strand, op, strand.cell, strand.variable, strand.writes);
+        spinLoops.recorded(thread, kind, object, variable, pending.writes());
     }
 
-    /** The latest event may be what others wait for. */
-    private void watch(TestThread strand, OpKind kind, ShadowObject cell, int variable, boolean writes) {
-        boolean changes = switch (kind) {
-            case READ, BEGIN, YIELD, SLEEP, THREAD_QUERY, JOIN, PARK, WAITING -> false;
-            case CALL, EXTRA_ACCESS, INIT -> writes;
-            default -> true;
-        };
-        if (strand.isWaitingInLoop()) {
-            boolean mayFail = kind == OpKind.CALL || kind == OpKind.EXTRA_ACCESS;
-            strand.vigil.note(kind, cell, variable, writes, execution.log.length() - 1);
-            if (strand.vigil.isActive()) {
-                changes &= !mayFail;
-            } else {
-                strand.vigil.passOn(strand, execution);
-            }
+    /** A step inside a call on a JDK object accesses that object too. */
+    private void recordOpenCalls(TestThread thread) {
+        JdkCallContext jdk = thread.jdk;
+        ShadowObject object = thread.pending.shadow();
+        if (jdk.poolCallee() != null && jdk.poolCallee() != object) {
+            recordExtraAccess(thread, jdk.poolCallee(), true);
         }
-        execution.rouse(strand, changes ? cell : null, variable);
-        if (kind == OpKind.INTERRUPT && cell.strand.vigil != null) {
-            cell.strand.vigil.rouse();
+        if (jdk.poolCode() != null) {
+            jdk.poolReached(log.steps());
+            recordExtraAccess(thread, jdk.poolCode(), true);
         }
-    }
-
-    /** A step inside a call on a JDK object reaches that object too. */
-    private void touchOpenCalls(TestThread strand) {
-        if (strand.driven != null && strand.driven != strand.cell) {
-            touch(strand, strand.driven, true);
-        }
-        if (strand.pool != null) {
-            strand.pooledStep = execution.log.steps();
-            touch(strand, strand.pool, true);
-        }
-        JdkCallStack calls = strand.calls;
-        for (int i = 0; i < calls.depth(); i++) {
-            ShadowObject receiver = calls.receiver(i);
-            if (receiver != null && receiver != strand.cell) {
-                touch(strand, receiver, true);
+        for (int i = 0; i < jdk.callDepth(); i++) {
+            ShadowObject receiver = jdk.callReceiver(i);
+            if (receiver != null && receiver != object) {
+                recordExtraAccess(thread, receiver, true);
             }
         }
     }
 
-    public void touch(TestThread strand, ShadowObject cell, boolean writes) {
-        touch(strand, cell, ExtraAccess.WHOLE_OBJECT, writes);
+    /** The running step accesses {@code object} as a whole, too. */
+    public void recordExtraAccess(TestThread thread, ShadowObject object, boolean writes) {
+        recordExtraAccess(thread, object, ExtraAccess.WHOLE_OBJECT, writes);
     }
 
     /** @param what one of {@link ExtraAccess} */
-    public void touch(TestThread strand, ShadowObject cell, int what, boolean writes) {
-        execution.log.add(strand, OpKind.EXTRA_ACCESS, cell, what, strand.site, writes, true);
-        if (execution.vigils) {
-            watch(strand, OpKind.EXTRA_ACCESS, cell, what, writes);
+    public void recordExtraAccess(TestThread thread, ShadowObject object, int what, boolean writes) {
+        log.record(thread, OpKind.EXTRA_ACCESS, object, what, thread.pending.site(), writes, true);
+        if (spinLoops.areUsed()) {
+            spinLoops.recorded(thread, OpKind.EXTRA_ACCESS, object, what, writes);
         }
     }
 
-    private void lock(TestThread strand) {
-        Monitor monitor = strand.cell.monitor;
-        if (strand.heldBefore > 0) {
-            monitor.reenter(strand.id, strand.heldBefore);
-            strand.heldBefore = 0;
+    /** {@code thread} is at a scheduling point: locks that it acquired without an event become visible to others. */
+    public void recordHeldLocks(TestThread thread) {
+        UnrecordedLocks locks = thread.jdk.unrecordedLocks();
+        for (ShadowObject lock = locks.nextUnrecorded(); lock != null; lock = locks.nextUnrecorded()) {
+            recordExtraAccess(thread, thread.number(lock), ExtraAccess.HELD_ACROSS_STEPS, true);
+        }
+    }
+
+    private static void lock(TestThread thread) {
+        Monitor monitor = thread.pending.shadow().monitor();
+        int holds = thread.pending.consumeSavedHolds();
+        if (holds > 0) {
+            monitor.reenter(thread.id, holds);
         } else {
-            monitor.enter(strand.id);
+            monitor.enter(thread.id);
         }
     }
 
-    /** Gives a lock back that {@code strand} holds; part of the step that runs. */
-    public void unlock(TestThread strand, ShadowObject cell, int site) {
-        cell.monitor.exit(strand.id);
-        execution.log.add(strand, OpKind.UNLOCK, cell, 0, site, true, true);
-        if (execution.vigils) {
-            watch(strand, OpKind.UNLOCK, cell, 0, true);
+    /** Releases a lock that {@code thread} holds; part of the running step. */
+    public void unlock(TestThread thread, ShadowObject lock, int site) {
+        lock.monitor().exit(thread.id);
+        log.record(thread, OpKind.UNLOCK, lock, 0, site, true, true);
+        if (spinLoops.areUsed()) {
+            spinLoops.recorded(thread, OpKind.UNLOCK, lock, 0, true);
         }
     }
 
-    private void startWaiting(TestThread strand) {
-        if (strand.interrupted) {
-            strand.interrupted = false;
-            strand.outcome = TestThread.Outcome.INTERRUPTED;
+    private static void startWaiting(TestThread thread) {
+        PendingOperation pending = thread.pending;
+        if (thread.clearInterrupt()) {
+            pending.endByInterrupt();
             return;
         }
-        Monitor monitor = strand.cell.monitor;
-        strand.heldBefore = monitor.release();
-        monitor.addWaiter(strand.id);
-        strand.op = OpKind.WAITING;
+        Monitor monitor = pending.shadow().monitor();
+        int holds = monitor.release();
+        monitor.addWaiter(thread.id);
+        pending.joinWaitSet(holds);
     }
 
-    private void stopWaiting(TestThread strand) {
-        if (endedEarly(strand)) {
-            strand.outcome = TestThread.Outcome.INTERRUPTED;
-        }
-        strand.cell.monitor.removeWaiter(strand.id);
-        strand.op = OpKind.LOCK;
+    private void stopWaiting(TestThread thread) {
+        endBlockedOperation(thread);
+        thread.pending.shadow().monitor().removeWaiter(thread.id);
+        thread.pending.reacquireLock();
     }
 
-    /** Deals with the other ways to end a blocked operation; true if it is ended by an interrupt, which is then consumed. */
-    private boolean endedEarly(TestThread strand) {
-        switch (strand.variant) {
-            case TIMEOUT -> {
-                runOutOfTime(strand);
-                strand.outcome = TestThread.Outcome.TIMED_OUT;
-                return false;
-            }
-            case SPURIOUS -> {
-                execution.spuriousLeft--;
-                return false;
-            }
+    /** A blocked operation ends without what it waits for: by a time-out, an interrupt or for no reason. */
+    private void endBlockedOperation(TestThread thread) {
+        switch (thread.pending.variant()) {
+            case TIMEOUT -> timeOut(thread);
+            case SPURIOUS -> execution.wakeups.useSpurious();
             case INTERRUPT -> {
-                execution.interruptsLeft--;
-                return true;
+                execution.wakeups.useInterrupt();
+                thread.pending.endByInterrupt();
             }
-            default -> {
-                strand.interrupted = false;
-                return true;
+            case GO -> {
+                thread.clearInterrupt();
+                thread.pending.endByInterrupt();
             }
         }
     }
 
-    private void runOutOfTime(TestThread strand) {
-        execution.time.reach(strand.deadline);
-        execution.clockUse.movedBy(strand);
+    private void timeOut(TestThread thread) {
+        execution.time.reach(thread.pending.deadline());
+        execution.clockUse.movedBy(thread);
     }
 
-    private void notifyOne(TestThread strand) {
-        if (strand.cell.monitor.waiting() > 0 && !scheduler.delaysNotify()) {
-            wake(strand.cell, scheduler.pickWaiter(strand.cell));
+    private void notifyOne(ShadowObject object) {
+        if (object.monitor().waiting() > 0 && !scheduler.delaysNotify()) {
+            moveToLockQueue(object, scheduler.pickWaiter(object));
         }
     }
 
-    private void notifyAllOf(TestThread strand) {
-        wakeAll(strand.cell);
-    }
-
-    private void wakeAll(ShadowObject cell) {
-        while (cell.monitor.waiting() > 0) {
-            wake(cell, execution.strand(cell.monitor.waiter(0)));
+    private void wakeAll(ShadowObject object) {
+        while (object.monitor().waiting() > 0) {
+            moveToLockQueue(object, execution.threads.byNumber(object.monitor().waiter(0)));
         }
     }
 
-    private static void wake(ShadowObject cell, TestThread waiter) {
-        cell.monitor.removeWaiter(waiter.id);
-        waiter.op = OpKind.LOCK;
+    private static void moveToLockQueue(ShadowObject object, TestThread waiter) {
+        object.monitor().removeWaiter(waiter.id);
+        waiter.pending.reacquireLock();
     }
 
-    private void park(TestThread strand) {
-        if (strand.permit) {
-            strand.permit = false;
-        } else if (strand.variant == Variant.INTERRUPT) {
-            execution.interruptsLeft--;
-            strand.interrupted = true;
-        } else if (strand.variant == Variant.SPURIOUS) {
-            execution.spuriousLeft--;
-        } else if (strand.variant == Variant.TIMEOUT) {
-            runOutOfTime(strand);
+    private void park(TestThread thread) {
+        if (thread.consumeParkPermit()) {
+            return;
+        }
+        switch (thread.pending.variant()) {
+            case TIMEOUT -> timeOut(thread);
+            case SPURIOUS -> execution.wakeups.useSpurious();
+            case INTERRUPT -> {
+                execution.wakeups.useInterrupt();
+                thread.interrupt();
+            }
+            case GO -> {
+                // Interrupted: the flag stays.
+            }
         }
     }
 
-    private void join(TestThread strand) {
-        if (!strand.cell.strand.finished && endedEarly(strand)) {
-            strand.outcome = TestThread.Outcome.INTERRUPTED;
-        }
-    }
-
-    private void sleep(TestThread strand) {
-        if (endedEarly(strand)) {
-            strand.outcome = TestThread.Outcome.INTERRUPTED;
+    private void join(TestThread thread) {
+        if (!execution.threads.of(thread.pending.shadow()).hasEnded()) {
+            endBlockedOperation(thread);
         }
     }
 
     /** A tick takes a moment, so that a limit as long as a tick, set during it, runs out in the next one. */
-    private void tick(TestThread strand) {
-        execution.time.reach(strand.deadline);
+    private void tick(TestThread thread) {
+        execution.time.reach(thread.pending.deadline());
         execution.time.read();
     }
 
     /** Whoever waits on the thread's object is woken, as the JVM does it. */
-    private void end(TestThread strand) {
-        if (strand.cell.monitor != null) {
-            wakeAll(strand.cell);
+    private void end(TestThread thread) {
+        if (thread.pending.shadow().hasMonitor()) {
+            wakeAll(thread.pending.shadow());
         }
-        execution.retire(strand);
+        execution.threads.end(thread);
     }
 }

@@ -1,7 +1,6 @@
 package io.selvage.scheduler;
 
 import io.selvage.hooks.Sites;
-import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Trace;
@@ -19,8 +18,8 @@ public final class EventLog implements Trace {
     private static final int VARIANT_MASK = 3;
     private static final int TIMED = 1 << 13;
     private static final int AWAITS = 1 << 14;
-    private static final int LOOKS_UNSEEN = 1 << 15;
-    private static final int CHANGES_UNSEEN = 1 << 16;
+    private static final int READS_UNWOVEN = 1 << 15;
+    private static final int WRITES_UNWOVEN = 1 << 16;
     private static final int WIDTH = 7;
     /** Half a gigabyte of events. */
     private static final int MOST = 1 << 24;
@@ -30,7 +29,8 @@ public final class EventLog implements Trace {
     /** Seven numbers for each event: thread, kind and flags, object, variable, site, step, receiver. */
     private int[] data = new int[WIDTH * 256];
 
-    private final Execution execution;
+    private final TestThreads threads;
+    private final ExecutionEnding ending;
     private int length;
     private int steps;
     /** The length when the step under way began. */
@@ -38,8 +38,9 @@ public final class EventLog implements Trace {
 
     private boolean preempts;
 
-    EventLog(Execution execution) {
-        this.execution = execution;
+    EventLog(TestThreads threads, ExecutionEnding ending) {
+        this.threads = threads;
+        this.ending = ending;
     }
 
     void clear() {
@@ -63,64 +64,92 @@ public final class EventLog implements Trace {
         preempts = preemption;
     }
 
-    void add(
-            TestThread strand, OpKind kind, ShadowObject cell, int variable, int site, boolean writes, boolean orders) {
+    void record(
+            TestThread thread,
+            OpKind kind,
+            ShadowObject object,
+            int variable,
+            int site,
+            boolean writes,
+            boolean synchronizing) {
+        record(thread, kind, object, variable, site, writes, synchronizing, 0);
+    }
+
+    /** The same for an event of a step that had to wait for a change. */
+    void recordWaited(
+            TestThread thread,
+            OpKind kind,
+            ShadowObject object,
+            int variable,
+            int site,
+            boolean writes,
+            boolean synchronizing) {
+        record(thread, kind, object, variable, site, writes, synchronizing, AWAITS);
+    }
+
+    /** Later events of a step have the time limit and the variant of what the thread did last. */
+    private void record(
+            TestThread thread,
+            OpKind kind,
+            ShadowObject object,
+            int variable,
+            int site,
+            boolean writes,
+            boolean synchronizing,
+            int flags) {
         int at = length * WIDTH;
         if (at == data.length) {
-            grow(strand);
+            grow(thread);
         }
         length++;
-        data[at] = strand.id;
+        PendingOperation pending = thread.pending;
+        data[at] = thread.id;
         data[at + 1] = kind.ordinal()
+                | flags
                 | (writes ? WRITES : 0)
-                | (orders ? ORDERS : 0)
+                | (synchronizing ? ORDERS : 0)
                 | (preempts ? PREEMPTS : 0)
-                | (strand.timed ? TIMED : 0)
-                | (strand.awaits ? AWAITS : 0)
-                | strand.variant.ordinal() << VARIANT_SHIFT;
-        data[at + 2] = cell == null ? 0 : cell.id;
+                | (pending.isTimed() ? TIMED : 0)
+                | pending.variant().ordinal() << VARIANT_SHIFT;
+        data[at + 2] = object == null ? 0 : object.id();
         data[at + 3] = variable;
         data[at + 4] = site;
         data[at + 5] = steps;
-        data[at + 6] = kind == OpKind.CALL ? strand.receiver : 0;
+        data[at + 6] = kind == OpKind.CALL ? pending.condition() : 0;
     }
 
     /** An attempt to change something has failed. */
-    void changedNothing(int event) {
+    void clearWrite(int event) {
         data[event * WIDTH + 1] &= ~WRITES;
     }
 
-    /** After the latest event, its thread runs code that no event tells of. */
-    public void unseen(boolean changes) {
-        data[(length - 1) * WIDTH + 1] |= changes ? CHANGES_UNSEEN | LOOKS_UNSEEN : LOOKS_UNSEEN;
+    /** After the latest event, its thread runs code that no event records. */
+    public void markUnwoven(boolean changes) {
+        data[(length - 1) * WIDTH + 1] |= changes ? WRITES_UNWOVEN | READS_UNWOVEN : READS_UNWOVEN;
     }
 
-    private void grow(TestThread strand) {
+    private void grow(TestThread thread) {
         if (length - stepBegan > LONGEST_STEP) {
-            lose("thread '" + strand.name + "' has not come to a scheduling point for " + (length - stepBegan)
+            throw ending.fault("thread '" + thread.name + "' has not come to a scheduling point for "
+                    + (length - stepBegan)
                     + " accesses to memory: it loops for ever, or computes for too long; make the program smaller,"
                     + " or leave classes out with --exclude");
         }
         if (length >= MOST) {
-            fail("has more than " + MOST + " events");
+            throw tooLarge("has more than " + MOST + " events");
         }
         try {
-            data = Arrays.copyOf(data, (int) Math.min(Integer.MAX_VALUE - 8L, data.length * 2L));
+            data = Arrays.copyOf(data, data.length * 2);
         } catch (OutOfMemoryError e) {
-            fail("of " + length + " events does not fit into memory");
+            throw tooLarge("of " + length + " events does not fit into memory");
         }
-    }
-
-    private void fail(String what) {
-        lose("an execution " + what
-                + "; make the program smaller, leave classes out with --exclude, or give the JVM more memory"
-                + " (JDK_JAVA_OPTIONS=-Xmx4g)");
     }
 
     /** The program must not take this for a failure of its own. */
-    private void lose(String fault) {
-        execution.ending = new Ending.Fault(fault);
-        throw new LostControlException(fault);
+    private LostControlException tooLarge(String what) {
+        return ending.fault("an execution " + what
+                + "; make the program smaller, leave classes out with --exclude, or give the JVM more memory"
+                + " (JDK_JAVA_OPTIONS=-Xmx4g)");
     }
 
     @Override
@@ -207,37 +236,37 @@ public final class EventLog implements Trace {
 
     @Override
     public boolean readsUnknown(int event) {
-        return (data[event * WIDTH + 1] & LOOKS_UNSEEN) != 0;
+        return (data[event * WIDTH + 1] & READS_UNWOVEN) != 0;
     }
 
     @Override
     public boolean writesUnknown(int event) {
-        return (data[event * WIDTH + 1] & CHANGES_UNSEEN) != 0;
+        return (data[event * WIDTH + 1] & WRITES_UNWOVEN) != 0;
     }
 
     @Override
     public boolean pendingWaitsForChange(int index) {
-        return execution.live[index].isHeldBack()
-                || execution.live[index].vigil != null && execution.live[index].vigil.stopsTime();
+        SpinLoopState loop = threads.live(index).spinLoop;
+        return loop.holdsBack() || loop.stopsTime();
     }
 
     @Override
     public int pending() {
-        return execution.liveCount;
+        return threads.liveCount();
     }
 
     @Override
     public int pendingThread(int index) {
-        return execution.live[index].id;
+        return threads.live(index).id;
     }
 
     @Override
     public Operation pendingOperation(int index) {
-        return execution.live[index];
+        return threads.live(index).pending;
     }
 
     @Override
     public boolean pendingTimed(int index) {
-        return execution.live[index].timed;
+        return threads.live(index).pending.isTimed();
     }
 }

@@ -1,150 +1,107 @@
 package io.selvage.scheduler;
 
-import io.selvage.model.Ending;
-import io.selvage.model.OpKind;
 import io.selvage.sync.VirtualTime;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /** The state of one run of the program: threads, objects, time, what has happened. Reused from run to run. */
 public final class Execution {
     /** An exception that left a thread and that nobody handled. */
-    public record Uncaught(TestThread strand, Throwable exception, int step) {}
+    public record Uncaught(TestThread thread, Throwable exception, int step) {}
 
     public final ShadowObjectTable objects = new ShadowObjectTable();
-    public final EventLog log = new EventLog(this);
-    public final ScheduleLog picks = new ScheduleLog();
+    public final TestThreads threads;
+    public final ExecutionEnding ending = new ExecutionEnding();
+    public final EventLog log;
+    public final ScheduleLog schedule = new ScheduleLog();
     public final VirtualTime time = new VirtualTime();
     public final ClockUse clockUse = new ClockUse();
-    public final List<Uncaught> uncaught = new ArrayList<>();
-    private final ThreadNumbering numbers;
+    public final SpinLoops spinLoops;
+    final WakeupBudget wakeups = new WakeupBudget();
 
-    /** Threads that have started and not ended, by start. */
-    public TestThread[] live = new TestThread[8];
+    private final List<Uncaught> uncaught = new ArrayList<>();
+    private TestThread current;
+    private TimeoutPolicy timeoutPolicy = TimeoutPolicy.ANY_TIME;
+    private String untracedDependency = "";
 
-    public int liveCount;
-    /** Of these, the ones that keep the JVM alive. */
-    public int users;
-    /** How many threads this run has had. */
-    public int started;
-    /** Of these, the ones that do not keep the JVM alive. */
-    public int daemons;
-    /** The thread of the JVM that ends it after the program's last thread; null as long as none is needed. */
-    public TestThread closer;
-
-    /** Whether any thread has been in a loop that only waits. */
-    public boolean vigils;
-
-    /** The thread that runs, or ran last. */
-    public TestThread current;
-    /** Set once the run is over. */
-    public Ending ending;
-
-    /** See {@link io.selvage.model.FinishedExecution#obscure}. */
-    public String obscure = "";
-
-    /** Changed by whoever ticks. */
-    public TimeoutPolicy pace = TimeoutPolicy.ANY;
-
-    int spuriousLeft;
-    int interruptsLeft;
-
-    private TestThread[] byId = new TestThread[8];
-
-    public Execution() {
-        this(new ThreadNumbering());
+    public Execution(ThreadNumbering numbering) {
+        threads = new TestThreads(objects, numbering);
+        log = new EventLog(threads, ending);
+        spinLoops = new SpinLoops(threads, log);
     }
 
-    public Execution(ThreadNumbering numbers) {
-        this.numbers = numbers;
-    }
-
+    /**
+     * A new run begins.
+     *
+     * @param spurious how many spurious wake-ups it may have
+     * @param interrupts how many interrupts from outside it may have
+     */
     public void reset(int spurious, int interrupts) {
         objects.clear();
+        threads.reset();
+        ending.reset();
         log.clear();
-        picks.clear();
+        schedule.clear();
         time.reset();
         clockUse.reset();
+        spinLoops.reset();
+        wakeups.reset(spurious, interrupts);
         uncaught.clear();
-        Arrays.fill(live, 0, liveCount, null);
-        Arrays.fill(byId, null);
-        liveCount = 0;
-        users = 0;
-        started = 0;
-        daemons = 0;
-        closer = null;
-        vigils = false;
         current = null;
-        ending = null;
-        obscure = "";
-        pace = TimeoutPolicy.ANY;
-        spuriousLeft = spurious;
-        interruptsLeft = interrupts;
+        timeoutPolicy = TimeoutPolicy.ANY_TIME;
+        untracedDependency = "";
     }
 
-    /** A new thread, about to begin. {@code parent} is null for one that is there from the beginning. */
-    public TestThread spawn(TestThread parent, Object thread, String name, boolean daemon) {
-        int id = parent == null ? numbers.first(started) : numbers.child(parent.id, parent.children++);
-        TestThread strand = new TestThread(id, started++, parent, thread, name, daemon);
-        ShadowObject cell = objects.of(thread).numberedBy(parent == null ? strand : parent);
-        cell.strand = strand;
-        strand.own = cell;
-        strand.pend(OpKind.BEGIN, cell, 0);
-        if (liveCount == live.length) {
-            live = Arrays.copyOf(live, liveCount * 2);
-        }
-        live[liveCount++] = strand;
-        if (id >= byId.length) {
-            byId = Arrays.copyOf(byId, Math.max(id + 1, byId.length * 2));
-        }
-        byId[id] = strand;
-        if (daemon) {
-            daemons++;
-        } else {
-            users++;
-        }
-        return strand;
+    /** The thread that runs, or ran last; null before the first one. */
+    public TestThread current() {
+        return current;
     }
 
-    /** All threads of this run by number, with gaps. */
-    public TestThread[] byId() {
-        return byId;
+    /** {@code thread} runs from now on. */
+    public void switchTo(TestThread thread) {
+        current = thread;
     }
 
-    /** {@code by} has done something to {@code cell}, which others may be waiting for. */
-    void rouse(TestThread by, ShadowObject cell, int variable) {
-        for (int i = 0; i < liveCount; i++) {
-            if (live[i] != by && live[i].isWaitingInLoop()) {
-                live[i].vigil.rouse(by.own, cell, variable);
-            }
-        }
+    TimeoutPolicy timeoutPolicy() {
+        return timeoutPolicy;
     }
 
-    /** Nobody can go on but those whom nobody will give a reason to. True if there are any. */
-    boolean releaseIdle() {
-        boolean any = false;
-        for (int i = 0; i < liveCount; i++) {
-            any |= live[i].vigil != null && live[i].vigil.release();
-        }
-        return any;
+    /** From now on time limits run out in the order of their deadlines. */
+    public void timeOutInOrder() {
+        timeoutPolicy = TimeoutPolicy.DEADLINE_ORDER;
     }
 
-    public TestThread strand(int id) {
-        return byId[id];
+    /** From now on no time limit runs out. */
+    public void stopTimeouts() {
+        timeoutPolicy = TimeoutPolicy.NEVER;
     }
 
-    /** Takes a thread that has ended off the list. */
-    void retire(TestThread strand) {
-        strand.finished = true;
-        int at = 0;
-        while (live[at] != strand) {
-            at++;
-        }
-        System.arraycopy(live, at + 1, live, at, --liveCount - at);
-        live[liveCount] = null;
-        if (!strand.daemon) {
-            users--;
-        }
+    /** See {@link io.selvage.model.FinishedExecution#untracedDependency}. */
+    public String untracedDependency() {
+        return untracedDependency.isEmpty() && clockUse.isObscure() ? "readings of the clock" : untracedDependency;
+    }
+
+    /** Whether something was used, other than the clock, whose dependencies are not in the trace. */
+    public boolean hasUntracedCalls() {
+        return !untracedDependency.isEmpty();
+    }
+
+    public void noteUntracedDependency(String what) {
+        untracedDependency = what;
+    }
+
+    /** Everything so far happens before everything that follows: what was not recorded does not matter any more. */
+    public void forgetUntracedDependencies() {
+        untracedDependency = "";
+    }
+
+    /** {@code exception} has left {@code thread} in the current step, and nobody has handled it. */
+    public void uncaught(TestThread thread, Throwable exception) {
+        uncaught.add(new Uncaught(thread, exception, log.steps()));
+    }
+
+    public List<Uncaught> uncaughtExceptions() {
+        return Collections.unmodifiableList(uncaught);
     }
 }

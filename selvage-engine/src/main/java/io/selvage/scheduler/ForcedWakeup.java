@@ -19,31 +19,29 @@ public final class ForcedWakeup {
 
     /** The thread, ready to go on; null if it cannot be woken, or has been. */
     TestThread wake(Execution execution) {
-        TestThread strand = done ? null : execution.strand(thread);
+        TestThread waiter = done ? null : execution.threads.byNumber(thread);
         done = true;
-        if (strand == null || strand.finished) {
+        if (waiter == null || waiter.hasEnded() || !Enabledness.mayWakeSpuriously(waiter)) {
             return null;
         }
-        if (strand.op != OpKind.WAITING && strand.op != OpKind.PARK) {
-            return null;
-        }
-        boolean signalled = !(awaited(strand) instanceof AbstractQueuedSynchronizer.ConditionObject condition)
-                || signal(condition, (Thread) strand.thread);
+        boolean signalled = !(awaited(waiter) instanceof AbstractQueuedSynchronizer.ConditionObject condition)
+                || signal(condition, (Thread) waiter.threadObject);
         if (!signalled) {
             return null;
         }
-        execution.spuriousLeft++;
-        strand.variant = Variant.SPURIOUS;
-        return strand;
+        execution.wakeups.grantSpurious();
+        waiter.pending.resume(Variant.SPURIOUS);
+        return waiter;
     }
 
-    private static Object awaited(TestThread strand) {
-        return strand.op == OpKind.PARK ? LockSupport.getBlocker((Thread) strand.thread) : null;
+    private static Object awaited(TestThread waiter) {
+        return waiter.pending.kind() == OpKind.PARK ? LockSupport.getBlocker((Thread) waiter.threadObject) : null;
     }
 
     /**
-     * Does to one waiter what {@code signal} does to the first one, without the lock. A condition lets nobody go who was not
-     * signalled, so that merely ending the park would show nothing. False if this JDK's conditions are made otherwise.
+     * Does to one waiter what {@code signal} does to the first one, without the lock. A condition lets nobody go who
+     * was not signalled, so that merely ending the park would show nothing. False if this JDK's conditions are made
+     * otherwise.
      */
     private static boolean signal(AbstractQueuedSynchronizer.ConditionObject condition, Thread waiter) {
         try {

@@ -3,22 +3,22 @@ package io.selvage.scheduler;
 import java.util.Arrays;
 
 /** The JDK objects whose methods a thread is inside of, by way of woven code. */
-public final class JdkCallStack {
+final class JdkCallStack {
     private ShadowObject[] receivers = new ShadowObject[4];
     private int depth;
 
-    public boolean isEmpty() {
+    boolean isEmpty() {
         return depth == 0;
     }
 
-    public void push(ShadowObject receiver) {
+    void push(ShadowObject receiver) {
         if (depth == receivers.length) {
             receivers = Arrays.copyOf(receivers, depth * 2);
         }
         receivers[depth++] = receiver;
     }
 
-    public void pop() {
+    void pop() {
         receivers[--depth] = null;
     }
 

@@ -9,7 +9,7 @@ import java.util.Arrays;
 /** The choice that is being made; one object, filled anew each time. */
 final class OpenChoice implements Choice {
     private Kind kind = Kind.THREAD;
-    private TestThread[] strands = new TestThread[16];
+    private TestThread[] threads = new TestThread[16];
     private Variant[] variants = new Variant[16];
     private int count;
     private boolean continues;
@@ -33,12 +33,12 @@ final class OpenChoice implements Choice {
         count = values;
     }
 
-    void add(TestThread strand, Variant variant) {
-        if (count == strands.length) {
-            strands = Arrays.copyOf(strands, count * 2);
+    void add(TestThread thread, Variant variant) {
+        if (count == threads.length) {
+            threads = Arrays.copyOf(threads, count * 2);
             variants = Arrays.copyOf(variants, count * 2);
         }
-        strands[count] = strand;
+        threads[count] = thread;
         variants[count++] = variant;
     }
 
@@ -46,8 +46,8 @@ final class OpenChoice implements Choice {
         continues = true;
     }
 
-    TestThread strand(int alternative) {
-        return strands[alternative];
+    TestThread testThread(int alternative) {
+        return threads[alternative];
     }
 
     @Override
@@ -62,7 +62,7 @@ final class OpenChoice implements Choice {
 
     @Override
     public int thread(int alternative) {
-        return kind == Kind.VALUE ? -1 : strands[alternative].id;
+        return kind == Kind.VALUE ? -1 : threads[alternative].id;
     }
 
     @Override
@@ -75,7 +75,7 @@ final class OpenChoice implements Choice {
         if (kind == Kind.VALUE) {
             throw new IllegalStateException("values have no operation");
         }
-        return strands[alternative];
+        return threads[alternative].pending;
     }
 
     @Override

@@ -2,9 +2,9 @@ package io.selvage.scheduler;
 
 import java.util.Arrays;
 
-/** The answers of one execution to choices that had at least two alternatives. */
+/** The schedule of one execution: the alternative taken at each choice that had at least two. */
 public final class ScheduleLog {
-    private int[] picks = new int[64];
+    private int[] choices = new int[64];
     private int length;
 
     void clear() {
@@ -12,27 +12,27 @@ public final class ScheduleLog {
     }
 
     void add(int pick) {
-        if (length == picks.length) {
-            picks = Arrays.copyOf(picks, length * 2);
+        if (length == choices.length) {
+            choices = Arrays.copyOf(choices, length * 2);
         }
-        picks[length++] = pick;
+        choices[length++] = pick;
     }
 
     public int length() {
         return length;
     }
 
-    /** A number that is the same for the same picks, and hardly ever for others. */
+    /** A hash of the choices. */
     public long hash() {
         long hash = length;
         for (int i = 0; i < length; i++) {
-            hash = (hash ^ picks[i]) * 0x9E3779B97F4A7C15L;
+            hash = (hash ^ choices[i]) * 0x9E3779B97F4A7C15L;
             hash ^= hash >>> 29;
         }
         return hash;
     }
 
     public int[] toArray() {
-        return Arrays.copyOf(picks, length);
+        return Arrays.copyOf(choices, length);
     }
 }

@@ -1,6 +1,5 @@
 package io.selvage.scheduler;
 
-import io.selvage.hooks.ClassState;
 import io.selvage.model.Choice;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
@@ -11,24 +10,28 @@ import io.selvage.strategy.Strategy;
 /** Says who goes next. The only place in the code base that asks a strategy. */
 public final class Scheduler {
     private final Execution execution;
+    private final TestThreads threads;
+    private final Enabledness enabledness;
     private final OpenChoice choice;
     private int stepLimit;
     private Strategy strategy;
     private boolean delaysNotify;
     /** Null but for executions that are run to see what a stuck thread would do. */
-    private ForcedWakeup waking;
+    private ForcedWakeup forcedWakeup;
 
     public Scheduler(Execution execution) {
         this.execution = execution;
+        threads = execution.threads;
+        enabledness = new Enabledness(threads);
         choice = new OpenChoice(execution.log);
     }
 
     /** @param limit after how many steps the execution is given up */
-    public void follow(Strategy newStrategy, int limit) {
+    public void begin(Strategy newStrategy, int limit) {
         strategy = newStrategy;
         stepLimit = limit;
         delaysNotify = newStrategy.delaysNotify();
-        waking = null;
+        forcedWakeup = null;
     }
 
     /** Whether {@code notify} wakes nobody for the time being. */
@@ -36,183 +39,164 @@ public final class Scheduler {
         return delaysNotify;
     }
 
-    /** Wakes a thread of the next execution when it hangs. */
-    public void wakeAtEnd(ForcedWakeup whom) {
-        waking = whom;
+    /** Wakes a thread of the next execution when it hangs; null for none. */
+    public void forceWakeupAtHang(ForcedWakeup wakeup) {
+        forcedWakeup = wakeup;
     }
 
-    /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} telling how. */
+    public boolean isEnabled(TestThread thread) {
+        return enabledness.of(thread) == Variant.GO;
+    }
+
+    /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} saying how. */
     public TestThread next() {
-        if (execution.ending != null) {
+        if (execution.ending.isOver()) {
             return null;
         }
-        if (execution.users == 0 && execution.closer == null) {
-            execution.ending = new Ending.Completed();
+        if (threads.isProgramOver()) {
+            execution.ending.end(new Ending.Completed());
             return null;
         }
-        collect();
-        if (choice.count() == 0 && execution.vigils && execution.releaseIdle()) {
-            collect();
+        collectEnabled();
+        if (choice.count() == 0 && execution.spinLoops.areUsed() && execution.spinLoops.releaseIdle()) {
+            collectEnabled();
         }
         if (choice.count() == 0) {
-            return hang();
+            return endOrForceWakeup();
         }
         if (execution.log.steps() >= stepLimit) {
-            execution.ending = new Ending.TooLong(stepLimit);
+            execution.ending.end(new Ending.TooLong(stepLimit));
             return null;
         }
-        int pick = ask();
-        if (pick < 0) {
-            return null;
-        }
-        TestThread strand = choice.strand(pick);
-        strand.variant = choice.variant(pick);
-        execution.log.nextStep(choice.continues() && pick > 0 && strand != choice.strand(0));
-        execution.current = strand;
-        return strand;
+        int pick = askStrategy();
+        return pick < 0 ? null : resume(pick);
+    }
+
+    private TestThread resume(int pick) {
+        TestThread thread = choice.testThread(pick);
+        thread.pending.resume(choice.variant(pick));
+        execution.log.nextStep(choice.continues() && pick > 0 && thread != choice.testThread(0));
+        execution.switchTo(thread);
+        return thread;
     }
 
     /** Nobody can go on: that is the end, unless somebody is to be woken then. */
-    private TestThread hang() {
-        TestThread woken = waking == null ? null : waking.wake(execution);
+    private TestThread endOrForceWakeup() {
+        TestThread woken = forcedWakeup == null ? null : forcedWakeup.wake(execution);
         if (woken == null) {
-            execution.ending = new Ending.Hung();
+            execution.ending.end(new Ending.Hung());
             return null;
         }
         execution.log.nextStep(false);
-        execution.current = woken;
+        execution.switchTo(woken);
         return woken;
     }
 
-    /** One of {@code monitor}'s waiters. */
-    TestThread pickWaiter(ShadowObject cell) {
-        int waiting = cell.monitor.waiting();
+    /** One of the threads in the wait set of {@code object}. */
+    TestThread pickWaiter(ShadowObject object) {
+        int waiting = object.monitor().waiting();
         choice.open(Choice.Kind.WAITER, execution.log.steps());
         for (int i = 0; i < waiting; i++) {
-            choice.add(execution.strand(cell.monitor.waiter(i)), Variant.GO);
+            choice.add(threads.byNumber(object.monitor().waiter(i)), Variant.GO);
         }
-        int pick = waiting == 1 ? 0 : ask();
-        // A cut takes effect at the next point; until then any waiter will do.
-        return choice.strand(Math.max(pick, 0));
+        int pick = waiting == 1 ? 0 : askStrategy();
+        // A cut takes effect at the next scheduling point; until then any waiter will do.
+        return choice.testThread(Math.max(pick, 0));
     }
 
     /** A number below {@code values}. */
     public int pickValue(int values) {
         choice.openValues(values, execution.log.steps());
-        return values == 1 ? 0 : Math.max(ask(), 0);
+        return values == 1 ? 0 : Math.max(askStrategy(), 0);
     }
 
-    private int ask() {
+    private int askStrategy() {
         try {
             int picked = strategy.choose(choice);
             if (picked == Strategy.CUT) {
-                execution.ending = new Ending.Cut();
+                execution.ending.end(new Ending.Cut());
             } else if (choice.count() > 1) {
-                execution.picks.add(picked);
+                execution.schedule.add(picked);
             }
             return picked;
         } catch (DivergedException e) {
-            execution.ending = new Ending.Diverged(e.step(), e.expected(), e.found());
+            execution.ending.end(new Ending.Diverged(e.step(), e.expected(), e.found()));
             return Strategy.CUT;
         }
     }
 
     /** Whoever can go on by itself first, the thread that ran last leading; then what only time or chance would end. */
-    private void collect() {
+    private void collectEnabled() {
         choice.open(Choice.Kind.THREAD, execution.log.steps());
-        TestThread current = execution.current;
-        if (current != null && !current.finished && enabled(current) == Variant.GO) {
+        TestThread current = execution.current();
+        if (current != null && !current.hasEnded() && isEnabled(current)) {
             choice.add(current, Variant.GO);
             choice.continuesFirst();
         }
-        boolean others = execution.spuriousLeft > 0 || execution.interruptsLeft > 0;
-        for (int i = 0; i < execution.liveCount; i++) {
-            TestThread strand = execution.live[i];
-            Variant variant = enabled(strand);
-            if (variant == Variant.GO && strand != current) {
-                choice.add(strand, Variant.GO);
+        boolean hasDisturbances = !execution.wakeups.isEmpty();
+        for (int i = 0; i < threads.liveCount(); i++) {
+            TestThread thread = threads.live(i);
+            Variant variant = enabledness.of(thread);
+            if (variant == Variant.GO && thread != current) {
+                choice.add(thread, Variant.GO);
             }
-            others |= variant == Variant.TIMEOUT;
+            hasDisturbances |= variant == Variant.TIMEOUT;
         }
-        if (others) {
-            long moment = moment();
-            collectOthers(moment);
+        if (hasDisturbances) {
+            collectTimeoutsAndWakeups(latestDeadline());
         }
     }
 
     /** Time limits up to here may run out. */
-    private long moment() {
-        if (execution.pace == TimeoutPolicy.ANY) {
+    private long latestDeadline() {
+        TimeoutPolicy policy = execution.timeoutPolicy();
+        if (policy == TimeoutPolicy.ANY_TIME) {
             return Long.MAX_VALUE;
         }
         long now = execution.time.now();
-        return choice.count() > 0 || execution.pace == TimeoutPolicy.STILL ? now : Math.max(now, earliest());
+        return choice.count() > 0 || policy == TimeoutPolicy.NEVER ? now : Math.max(now, earliestDeadline());
     }
 
-    private long earliest() {
+    private long earliestDeadline() {
         long earliest = Long.MAX_VALUE;
-        for (int i = 0; i < execution.liveCount; i++) {
-            TestThread strand = execution.live[i];
-            if (enabled(strand) == Variant.TIMEOUT) {
-                earliest = Math.min(earliest, strand.deadline);
+        for (int i = 0; i < threads.liveCount(); i++) {
+            TestThread thread = threads.live(i);
+            if (enabledness.of(thread) == Variant.TIMEOUT) {
+                earliest = Math.min(earliest, thread.pending.deadline());
             }
         }
         return earliest;
     }
 
-    private void collectOthers(long moment) {
+    private void collectTimeoutsAndWakeups(long latest) {
         TestThread ticker = null;
-        for (int i = 0; i < execution.liveCount; i++) {
-            TestThread strand = execution.live[i];
-            Variant variant = enabled(strand);
+        for (int i = 0; i < threads.liveCount(); i++) {
+            TestThread thread = threads.live(i);
+            Variant variant = enabledness.of(thread);
             if (variant == Variant.GO) {
                 continue;
             }
-            if (strand.op == OpKind.TICK) {
-                ticker = strand;
-            } else if (variant == Variant.TIMEOUT && strand.deadline <= moment) {
-                choice.add(strand, Variant.TIMEOUT);
-            }
-            if (execution.spuriousLeft > 0 && (strand.op == OpKind.WAITING || strand.op == OpKind.PARK)) {
-                choice.add(strand, Variant.SPURIOUS);
-            }
-            if (execution.interruptsLeft > 0 && isInterruptible(strand)) {
-                choice.add(strand, Variant.INTERRUPT);
+            if (thread.pending.kind() == OpKind.TICK) {
+                ticker = thread;
+            } else {
+                addTimeoutAndWakeups(thread, variant, latest);
             }
         }
         // A tick comes when nothing else is left to happen at its moment.
-        if (ticker != null && choice.count() == 0 && ticker.deadline <= moment) {
+        if (ticker != null && choice.count() == 0 && ticker.pending.deadline() <= latest) {
             choice.add(ticker, Variant.TIMEOUT);
         }
     }
 
-    private static boolean isInterruptible(TestThread strand) {
-        return switch (strand.op) {
-            case WAITING, PARK, JOIN, SLEEP -> true;
-            default -> false;
-        };
-    }
-
-    /** How {@code strand} could go on by itself; null if it could not. */
-    public static Variant enabled(TestThread strand) {
-        return strand.isHeldBack() ? null : able(strand);
-    }
-
-    /** The same without regard to whether it would be in vain. */
-    public static Variant able(TestThread strand) {
-        return switch (strand.op) {
-            case LOCK -> strand.cell.monitor.canEnter(strand.id) ? Variant.GO : null;
-            case WAITING -> strand.interrupted ? Variant.GO : whenTimed(strand);
-            case PARK -> strand.permit || strand.interrupted ? Variant.GO : whenTimed(strand);
-            case JOIN -> strand.cell.strand.finished || strand.interrupted ? Variant.GO : whenTimed(strand);
-            case SLEEP -> strand.interrupted ? Variant.GO : whenTimed(strand);
-            case TICK -> Variant.TIMEOUT;
-            case INIT -> ClassInitialisation.isUnderWay((ClassState) strand.blocker) ? null : Variant.GO;
-            default -> Variant.GO;
-        };
-    }
-
-    private static Variant whenTimed(TestThread strand) {
-        return strand.timed && (strand.vigil == null || !strand.vigil.stopsTime()) ? Variant.TIMEOUT : null;
+    private void addTimeoutAndWakeups(TestThread thread, Variant variant, long latest) {
+        if (variant == Variant.TIMEOUT && thread.pending.deadline() <= latest) {
+            choice.add(thread, Variant.TIMEOUT);
+        }
+        if (execution.wakeups.allowsSpurious() && Enabledness.mayWakeSpuriously(thread)) {
+            choice.add(thread, Variant.SPURIOUS);
+        }
+        if (execution.wakeups.allowsInterrupt() && Enabledness.isInterruptible(thread)) {
+            choice.add(thread, Variant.INTERRUPT);
+        }
     }
 }

@@ -1,63 +1,102 @@
 package io.selvage.scheduler;
 
 import io.selvage.sync.Monitor;
+import java.util.function.LongSupplier;
 
 /** What is known of one object of the program in this execution. */
 public final class ShadowObject {
-    /** Objects that one thread can be the first to meet; their numbers fill the bits below the thread's. */
-    private static final int BITS = 20;
-
-    public Object key;
+    /** Where and in which bucket the table keeps it. */
     int hash;
+
     ShadowObject next;
 
-    /** See {@link #numberedBy}; 0 as long as only the JDK's own code has met the object. */
-    public int id;
+    private Object object;
+    private int id;
+    /** The number of the thread that the object is, plus 1; 0 if it is none or has not been started. */
+    private int threadNumber;
 
-    /** Its lock; null until somebody uses it. */
-    public Monitor monitor;
-
-    /** The thread that this object is, if it is one and has been started. */
-    public TestThread strand;
-
-    /** The number it goes by if it is a thread and somebody has asked; else 0. */
-    public long threadId;
+    private long threadId;
+    /** Null until somebody uses it. */
+    private Monitor monitor;
 
     private Monitor spare;
 
-    /**
-     * Gives the object a number unless it has one. Numbers are stable within a search as long as the thread that meets the object
-     * first does the same things.
-     */
-    public ShadowObject numberedBy(TestThread finder) {
-        if (id == 0) {
-            int number = ++finder.objects;
-            if (number >>> BITS != 0) {
-                throw new LostControlException(
-                        "a thread met more than " + (1 << BITS) + " shared objects; lower --steps");
-            }
-            id = finder.id + 1 << BITS | number;
-        }
-        return this;
+    void shadow(Object newObject, int itsHash) {
+        object = newObject;
+        hash = itsHash;
     }
 
-    public Monitor monitor() {
-        if (monitor == null) {
-            if (spare == null) {
-                spare = new Monitor();
-            }
-            monitor = spare;
-            monitor.reset();
+    public Object object() {
+        return object;
+    }
+
+    /**
+     * Its number, stable within a search; 0 as long as only the JDK's own code has met it. See {@link
+     * TestThread#number}.
+     */
+    public int id() {
+        return id;
+    }
+
+    boolean isNumbered() {
+        return id != 0;
+    }
+
+    void assignNumber(int number) {
+        id = number;
+    }
+
+    /** Whether the object is a thread under test that has been started. */
+    public boolean isStartedThread() {
+        return threadNumber != 0;
+    }
+
+    /** The number of the thread that the object is. Only if {@link #isStartedThread}. */
+    public int threadNumber() {
+        return threadNumber - 1;
+    }
+
+    void becomeThread(int number) {
+        threadNumber = number + 1;
+    }
+
+    /** The id that the program sees if the object is a thread; {@code next} gives it one when it is first asked for. */
+    public long threadId(LongSupplier next) {
+        if (threadId == 0) {
+            threadId = next.getAsLong();
         }
+        return threadId;
+    }
+
+    /** Whether its lock has been used. */
+    public boolean hasMonitor() {
+        return monitor != null;
+    }
+
+    public boolean isLockedBy(int thread) {
+        return monitor != null && monitor.isHeldBy(thread);
+    }
+
+    /** Its lock, made on first use. */
+    public Monitor monitor() {
+        return monitor != null ? monitor : makeMonitor();
+    }
+
+    private Monitor makeMonitor() {
+        if (spare == null) {
+            spare = new Monitor();
+        }
+        monitor = spare;
+        monitor.reset();
         return monitor;
     }
 
     void clear() {
-        key = null;
+        object = null;
         id = 0;
+        threadNumber = 0;
         threadId = 0;
         next = null;
-        strand = null;
         monitor = null;
     }
 }

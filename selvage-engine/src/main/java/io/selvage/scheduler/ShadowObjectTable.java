@@ -2,84 +2,89 @@ package io.selvage.scheduler;
 
 import java.util.Arrays;
 
-/** The objects that one execution has come across, by identity. Cells are reused from one execution to the next. */
+/** The objects that one execution has met, by identity. Shadow objects are reused from one execution to the next. */
 public final class ShadowObjectTable {
+    /** Stands for the object that static fields are in. */
+    public static final Object STATIC_FIELDS = new Object();
+
     private ShadowObject[] buckets = new ShadowObject[64];
-    private ShadowObject[] cells = new ShadowObject[32];
+    private ShadowObject[] shadows = new ShadowObject[32];
     private int used;
 
-    /** The cell of {@code key}, made on the spot if need be, without a number. */
-    public ShadowObject of(Object key) {
-        int hash = System.identityHashCode(key);
-        for (ShadowObject cell = buckets[hash & buckets.length - 1]; cell != null; cell = cell.next) {
-            if (cell.key == key) {
-                return cell;
+    /** The shadow of {@code object}, made if this execution has not met it; without a number then. */
+    public ShadowObject getOrCreate(Object object) {
+        int hash = System.identityHashCode(object);
+        for (ShadowObject shadow = buckets[hash & buckets.length - 1]; shadow != null; shadow = shadow.next) {
+            if (shadow.object() == object) {
+                return shadow;
             }
         }
-        return add(key, hash);
+        return add(object, hash);
     }
 
-    /** The cell of {@code key}, or null if nobody has met it. */
-    public ShadowObject find(Object key) {
-        int hash = System.identityHashCode(key);
-        for (ShadowObject cell = buckets[hash & buckets.length - 1]; cell != null; cell = cell.next) {
-            if (cell.key == key) {
-                return cell;
+    /** The shadow of {@code object}, or null if this execution has not met it. */
+    public ShadowObject find(Object object) {
+        int hash = System.identityHashCode(object);
+        for (ShadowObject shadow = buckets[hash & buckets.length - 1]; shadow != null; shadow = shadow.next) {
+            if (shadow.object() == object) {
+                return shadow;
             }
         }
         return null;
     }
 
-    private ShadowObject add(Object key, int hash) {
+    private ShadowObject add(Object object, int hash) {
         if (used >= buckets.length) {
             grow();
         }
-        ShadowObject cell = take();
-        cell.key = key;
-        cell.hash = hash;
-        int bucket = hash & buckets.length - 1;
-        cell.next = buckets[bucket];
-        buckets[bucket] = cell;
-        return cell;
+        ShadowObject shadow = allocate();
+        shadow.shadow(object, hash);
+        link(shadow);
+        return shadow;
     }
 
-    private ShadowObject take() {
-        if (used == cells.length) {
-            cells = Arrays.copyOf(cells, used * 2);
+    private void link(ShadowObject shadow) {
+        int bucket = shadow.hash & buckets.length - 1;
+        shadow.next = buckets[bucket];
+        buckets[bucket] = shadow;
+    }
+
+    private ShadowObject allocate() {
+        if (used == shadows.length) {
+            shadows = Arrays.copyOf(shadows, used * 2);
         }
-        ShadowObject cell = cells[used];
-        if (cell == null) {
-            cell = cells[used] = new ShadowObject();
+        ShadowObject shadow = shadows[used];
+        if (shadow == null) {
+            shadow = shadows[used] = new ShadowObject();
         }
         used++;
-        return cell;
+        return shadow;
     }
 
     private void grow() {
         buckets = new ShadowObject[buckets.length * 2];
         for (int i = 0; i < used; i++) {
-            ShadowObject cell = cells[i];
-            int bucket = cell.hash & buckets.length - 1;
-            cell.next = buckets[bucket];
-            buckets[bucket] = cell;
+            link(shadows[i]);
         }
     }
 
-    /** All of them, by age. */
-    public ShadowObject[] cells() {
-        return Arrays.copyOf(cells, used);
+    /** All of them, in the order in which they were met. */
+    public ShadowObject[] all() {
+        return Arrays.copyOf(shadows, used);
     }
 
-    /** Forgets everything. Large tables shrink again, so that one big execution does not slow down those that follow. */
+    /**
+     * Forgets everything. Large tables shrink again, so that one big execution does not slow down those that follow.
+     */
     void clear() {
         if (buckets.length > 4096) {
             buckets = new ShadowObject[64];
-            cells = new ShadowObject[32];
+            shadows = new ShadowObject[32];
         } else {
             for (int i = 0; i < used; i++) {
-                ShadowObject cell = cells[i];
-                buckets[cell.hash & buckets.length - 1] = null;
-                cell.clear();
+                ShadowObject shadow = shadows[i];
+                buckets[shadow.hash & buckets.length - 1] = null;
+                shadow.clear();
             }
         }
         used = 0;

@@ -5,168 +5,188 @@ import io.selvage.model.OpKind;
 import java.util.Arrays;
 
 /**
- * A thread's stay in a loop that does nothing but wait (see {@link io.selvage.hooks.LoopHooks}). As long as nothing that the last time round
- * has looked at changes, going round once more would be in vain: the thread is held back until then. In a loop that waits with a limit it is
- * only kept from running out of time.
+ * A thread's stay in a loop that does nothing but wait (see {@link io.selvage.hooks.LoopHooks}). As long as nothing
+ * changes that the last iteration has read, another iteration would be in vain: the thread is held back until then. In
+ * a loop that waits with a time limit it is only kept from timing out.
  */
 public final class SpinLoopState {
-    private static final int MOST = 32;
+    private static final int MAX_OBSERVED = 32;
 
     private boolean active;
     private boolean timed;
-    /** The last time round was in vain, and nothing has changed since it looked. */
-    private boolean idle;
-    /** Something has changed since it was looked at. */
-    private boolean roused;
+    /** The last iteration was in vain, and nothing had changed when it ended. */
+    private boolean fruitless;
+    /** Something that was read has changed since. */
+    private boolean changed;
 
-    /** What was looked at: objects, and what of each, as {@link ExtraAccess} says it. */
-    private ShadowObject[] cells = new ShadowObject[4];
+    /** What the iteration has read: objects, and which part of each, as in {@link ExtraAccess}. */
+    private ShadowObject[] observed;
 
-    private int[] parts = new int[4];
-    private int size;
-    /** Events of this time round that were noted as changes, calls that may have failed, and their objects. */
-    private int[] attempts = new int[4];
+    private int[] parts;
+    private int observedCount;
+    /** Events of this iteration that were recorded as changes but may have failed, and their objects. */
+    private int[] attempts;
 
-    private ShadowObject[] attempted = new ShadowObject[4];
-
+    private ShadowObject[] attempted;
     private int attemptCount;
 
     boolean isActive() {
         return active;
     }
 
-    public void enter(boolean withLimit) {
+    void enter(boolean withTimeLimit) {
+        if (observed == null) {
+            observed = new ShadowObject[4];
+            parts = new int[4];
+            attempts = new int[4];
+            attempted = new ShadowObject[4];
+        }
         active = true;
-        timed = withLimit;
-        begin();
+        timed = withTimeLimit;
+        beginIteration();
     }
 
-    private void begin() {
-        idle = false;
-        roused = false;
-        size = 0;
+    private void beginIteration() {
+        fruitless = false;
+        changed = false;
+        observedCount = 0;
         attemptCount = 0;
     }
 
-    /** Once more; what was tried has failed if this was a whole round. */
-    public void repeat(EventLog log) {
-        for (int i = 0; i < attemptCount; i++) {
-            log.changedNothing(attempts[i]);
-        }
+    /** An iteration has ended and the loop goes on. What it attempted has failed. */
+    void repeat() {
         attemptCount = 0;
-        if (roused) {
-            begin();
+        if (changed) {
+            beginIteration();
         } else {
-            idle = size > 0;
+            fruitless = observedCount > 0;
         }
     }
 
-    public void leave() {
+    void leave() {
         active = false;
-        idle = false;
+        fruitless = false;
     }
 
     /** Whether the thread cannot take its next step. */
     public boolean holdsBack() {
-        return idle && !timed && !roused;
+        return fruitless && !timed && !changed;
     }
 
-    /** Whether the thread cannot run out of time. */
+    /** Whether the thread cannot time out. */
     public boolean stopsTime() {
-        return idle && timed && !roused;
+        return fruitless && timed && !changed;
     }
 
-    /** Nobody else can go on: the thread goes on for nothing. True if that makes a difference. */
-    boolean release() {
-        boolean held = idle && !roused;
-        idle = false;
+    /** No other thread can go on: this one does, in vain. True if it was held back. */
+    boolean giveUpWaiting() {
+        boolean held = fruitless && !changed;
+        fruitless = false;
         return held;
     }
 
     /** Whether the step that is about to be taken had to wait for a change. */
-    boolean wasIdle(boolean timesOut) {
-        return idle && (timesOut || !timed);
+    boolean waitedForChange(boolean timesOut) {
+        return active && fruitless && (timesOut || !timed);
     }
 
-    /** The step has been taken: tells what it had waited for. */
-    void tell(TestThread strand, EventLog log) {
-        for (int i = 0; i < size; i++) {
-            log.add(strand, OpKind.EXTRA_ACCESS, cells[i], parts[i], strand.site, false, true);
-        }
-        log.add(strand, OpKind.EXTRA_ACCESS, strand.own, ExtraAccess.INTERRUPT_FLAG, strand.site, false, true);
+    /** The thread has taken the step that it had waited for. */
+    void goOn() {
         if (!timed) {
-            begin();
+            beginIteration();
         }
+    }
+
+    int observedCount() {
+        return observedCount;
+    }
+
+    ShadowObject observed(int index) {
+        return observed[index];
+    }
+
+    /** The part of {@link #observed} that was read. */
+    int observedPart(int index) {
+        return parts[index];
+    }
+
+    int attemptCount() {
+        return attemptCount;
+    }
+
+    /** The event of an attempt, by its number in the log. */
+    int attempt(int index) {
+        return attempts[index];
+    }
+
+    ShadowObject attempted(int index) {
+        return attempted[index];
+    }
+
+    void forgetAttempts() {
+        attemptCount = 0;
     }
 
     /** Takes note of what the thread itself does; {@code event} is its number in the log. */
-    void note(OpKind kind, ShadowObject cell, int variable, boolean writes, int event) {
+    void note(OpKind kind, ShadowObject object, int variable, boolean writes, int event) {
         switch (kind) {
-            case READ -> look(cell, ExtraAccess.variable(variable));
-            case CALL -> call(cell, ExtraAccess.WHOLE_OBJECT, writes, event);
-            case EXTRA_ACCESS -> call(cell, variable, writes, event);
+            case READ -> observe(object, ExtraAccess.variable(variable));
+            case CALL -> call(object, ExtraAccess.WHOLE_OBJECT, writes, event);
+            case EXTRA_ACCESS -> call(object, variable, writes, event);
             case THREAD_QUERY -> {
-                look(cell, ExtraAccess.STARTED);
-                look(cell, ExtraAccess.ALIVE);
-                look(cell, ExtraAccess.INTERRUPT_FLAG);
+                observe(object, ExtraAccess.STARTED);
+                observe(object, ExtraAccess.ALIVE);
+                observe(object, ExtraAccess.INTERRUPT_FLAG);
             }
-            case JOIN -> look(cell, ExtraAccess.ALIVE);
+            case JOIN -> observe(object, ExtraAccess.ALIVE);
             case YIELD, SLEEP, PARK, LOCK, UNLOCK, WAIT, WAITING -> {
-                // Leaves things as they were.
+                // Changes nothing that another thread could wait for.
             }
             default -> leave();
         }
     }
 
-    private void call(ShadowObject cell, int part, boolean writes, int event) {
-        look(cell, part);
+    private void call(ShadowObject object, int part, boolean writes, int event) {
+        observe(object, part);
         if (writes && part == ExtraAccess.WHOLE_OBJECT) {
             if (attemptCount == attempts.length) {
                 attempts = Arrays.copyOf(attempts, attemptCount * 2);
                 attempted = Arrays.copyOf(attempted, attemptCount * 2);
             }
-            attempted[attemptCount] = cell;
+            attempted[attemptCount] = object;
             attempts[attemptCount++] = event;
         }
     }
 
-    private void look(ShadowObject cell, int part) {
-        for (int i = 0; i < size; i++) {
-            if (cells[i] == cell && parts[i] == part) {
+    private void observe(ShadowObject object, int part) {
+        for (int i = 0; i < observedCount; i++) {
+            if (observed[i] == object && parts[i] == part) {
                 return;
             }
         }
-        if (size == MOST) {
+        if (observedCount == MAX_OBSERVED) {
             leave();
             return;
         }
-        if (size == cells.length) {
-            cells = Arrays.copyOf(cells, size * 2);
-            parts = Arrays.copyOf(parts, size * 2);
+        if (observedCount == observed.length) {
+            observed = Arrays.copyOf(observed, observedCount * 2);
+            parts = Arrays.copyOf(parts, observedCount * 2);
         }
-        cells[size] = cell;
-        parts[size++] = part;
+        observed[observedCount] = object;
+        parts[observedCount++] = part;
     }
 
     /** The thread itself has been interrupted. */
-    void rouse() {
-        roused = true;
+    void interrupted() {
+        changed = true;
     }
 
-    /** Another thread, whose own object is {@code who}, has done something to {@code cell}. */
-    void rouse(ShadowObject who, ShadowObject cell, int variable) {
-        for (int i = 0; i < size && !roused; i++) {
-            roused = ExtraAccess.isThreadState(parts[i])
-                    ? cells[i] == who
-                    : cells[i] == cell && (parts[i] >= 0 || parts[i] == ExtraAccess.variable(variable));
+    /** Another thread, whose own object is {@code by}, has accessed {@code object}. */
+    void accessed(ShadowObject by, ShadowObject object, int variable) {
+        for (int i = 0; i < observedCount && !changed; i++) {
+            changed = ExtraAccess.isThreadState(parts[i])
+                    ? observed[i] == by
+                    : observed[i] == object && (parts[i] >= 0 || parts[i] == ExtraAccess.variable(variable));
         }
-    }
-
-    /** What the thread tried has not failed after all: others may have been waiting for it. */
-    public void passOn(TestThread self, Execution execution) {
-        for (int i = 0; i < attemptCount; i++) {
-            execution.rouse(self, attempted[i], 0);
-        }
-        attemptCount = 0;
     }
 }

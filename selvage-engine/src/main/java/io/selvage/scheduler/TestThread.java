@@ -1,186 +1,150 @@
 package io.selvage.scheduler;
 
-import io.selvage.model.OpKind;
-import io.selvage.model.Operation;
-import io.selvage.model.Variant;
-
 /**
- * A thread under test: what it is about to do and what it has been given. Changed only by the thread that runs, or by the explorer
- * between executions.
+ * A thread under test: its identity, whether it has ended, its park permit and its interrupt flag. Changed only by the
+ * thread that runs, or by the explorer between executions.
  */
-public final class TestThread implements Operation {
-    /** What became of an operation that can end in several ways. */
-    enum Outcome {
-        NORMAL,
-        TIMED_OUT,
-        INTERRUPTED
-    }
+public final class TestThread {
+    /** Objects that one thread can number; their numbers fill the bits below the thread's. */
+    private static final int OBJECT_BITS = 20;
 
     /** Stable within a search: the same child of the same parent has the same number in every execution. */
     public final int id;
     /** Position among the threads of this execution, by start. */
     final int ordinal;
-
+    /** The thread that has started it; null for one that is there from the beginning. */
     public final TestThread parent;
-    public final Object thread;
-    /** What is known of the thread as an object. */
-    ShadowObject own;
+    /** The thread object of the program. */
+    public final Object threadObject;
+
+    /** The shadow of its thread object. */
+    final ShadowObject shadow;
 
     public final String name;
     public final boolean daemon;
-    /** What the turnstile runs it with. */
-    public Object runner;
 
-    public boolean finished;
-    public boolean permit;
-    public boolean interrupted;
+    /** The operation that it is about to perform, or performed last. */
+    public final PendingOperation pending = new PendingOperation();
+    /** Which code of the JDK it runs, and on whose behalf. */
+    public final JdkCallContext jdk = new JdkCallContext();
+    /** Its stay in a loop that only waits. */
+    public final SpinLoopState spinLoop = new SpinLoopState();
 
-    /** The pending operation; null while the thread runs. */
-    public OpKind op;
+    private Object carrier;
+    private boolean ended;
+    private boolean parkPermit;
+    private boolean interrupted;
+    private int initialisers;
+    private int children;
+    private int objects;
 
-    public ShadowObject cell;
-    public int variable;
-    boolean writes;
-    public boolean orders;
-    public int site;
-    public boolean timed;
-    long deadline;
-    /** How it was told to go on. */
-    public Variant variant = Variant.GO;
-
-    Outcome outcome = Outcome.NORMAL;
-    /** How often the lock to take back after a wait was held; 0 for a lock taken for the first time. */
-    public int heldBefore;
-    /** Where the thread waits, while it does. */
-    public Object blocker;
-
-    /** The condition that was called last, by number; 0 if the last call was on something else. */
-    public int receiver;
-
-    /** How many class initialisers this thread is in: what they write is seen by all who use the class. */
-    public int initialising;
-
-    /** Its stay in a loop that only waits; null as long as there was none. */
-    public SpinLoopState vigil;
-    /** Whether the step being taken had to wait for others to change something. */
-    boolean awaits;
-
-    int children;
-    int objects;
-    /** Calls on JDK objects that are under way in this thread, innermost last. */
-    public final JdkCallStack calls = new JdkCallStack();
-    /** Locks taken inside of such calls without an event, outermost first. */
-    public final UnrecordedLocks silent = new UnrecordedLocks();
-    /** What JDK code at the bottom of a pool thread called last, until code of the program runs again. */
-    public ShadowObject driven;
-    /** Stands for the pool whose code this thread runs, until code of the program runs again. */
-    public ShadowObject pool;
-
-    /** The last step that is known to have reached it. */
-    public int pooledStep = -1;
-    /**
-     * How many methods that count as one operation the thread is in: inside of them it goes on as long as it can, and plain accesses
-     * count for nothing.
-     */
-    public int units;
-    /** What woven code is about to call, until the call begins; null for none. */
-    public Object callee;
-    /** Site of woven code that is about to call a JDK method with a hook in its body; 0 for none. */
-    public int calledFrom;
-
-    TestThread(int id, int ordinal, TestThread parent, Object thread, String name, boolean daemon) {
+    TestThread(int id, int ordinal, TestThread parent, ShadowObject shadow, String name, boolean daemon) {
         this.id = id;
         this.ordinal = ordinal;
         this.parent = parent;
-        this.thread = thread;
+        this.threadObject = shadow.object();
+        this.shadow = shadow;
         this.name = name;
         this.daemon = daemon;
     }
 
-    /** Whether it runs code of the program's, not of the JDK's on behalf of a call or a pool. */
-    public boolean isInProgram() {
-        return calls.isEmpty() && driven == null && pool == null;
+    /** What the turnstile runs it on. */
+    public Object carrier() {
+        return carrier;
     }
 
-    public boolean isWaitingInLoop() {
-        return vigil != null && vigil.isActive();
+    /** Called once, before it runs. */
+    public void runOn(Object newCarrier) {
+        carrier = newCarrier;
     }
 
-    /** Whether its next step would be in vain, since it only looks at what it has seen. */
-    public boolean isHeldBack() {
-        return vigil != null && vigil.holdsBack();
+    public boolean hasEnded() {
+        return ended;
     }
 
-    /** Code of the program runs. */
-    public void leavePool() {
-        driven = null;
-        pool = null;
+    void end() {
+        ended = true;
     }
 
-    /** Sets an operation on an object as a whole that changes it. */
-    public void pend(OpKind kind, ShadowObject on, int where) {
-        pend(kind, on, 0, true, where);
+    public boolean hasParkPermit() {
+        return parkPermit;
     }
 
-    public void pend(OpKind kind, ShadowObject on, int part, boolean changes, int where) {
-        op = kind;
-        cell = on;
-        variable = part;
-        writes = changes;
-        orders = true;
-        site = where;
-        timed = false;
-        outcome = Outcome.NORMAL;
+    void grantParkPermit() {
+        parkPermit = true;
     }
 
-    /** The pending operation gives up at {@code time}. */
-    public void until(long time) {
-        timed = true;
-        deadline = time;
+    /** True if it had a permit, which is gone now. */
+    boolean consumeParkPermit() {
+        boolean had = parkPermit;
+        parkPermit = false;
+        return had;
     }
 
-    /** True if the last operation was ended by an interrupt; forgets it. */
-    public boolean wasInterrupted() {
-        boolean was = outcome == Outcome.INTERRUPTED;
-        outcome = Outcome.NORMAL;
+    public boolean isInterrupted() {
+        return interrupted;
+    }
+
+    public void interrupt() {
+        interrupted = true;
+    }
+
+    /** True if it was interrupted, which is forgotten now. */
+    public boolean clearInterrupt() {
+        boolean was = interrupted;
+        interrupted = false;
         return was;
     }
 
-    /** The site of the woven call that led to the JDK method running now; forgotten by asking. */
-    public int takeCaller() {
-        int caller = calledFrom;
-        calledFrom = 0;
-        return caller;
+    /** Whether it runs a class initialiser: all who use the class see what that writes. */
+    public boolean isInInitialiser() {
+        return initialisers > 0;
     }
 
-    @Override
-    public OpKind kind() {
-        return op;
+    public void enterInitialiser() {
+        initialisers++;
     }
 
-    @Override
-    public int object() {
-        return cell == null ? 0 : cell.id;
+    public void leaveInitialiser() {
+        initialisers--;
     }
 
-    @Override
-    public int variable() {
-        return variable;
+    /** The position of the next thread that it starts among all that it starts. */
+    int nextChildIndex() {
+        return children++;
     }
 
-    @Override
-    public boolean writes() {
-        return writes;
+    /**
+     * Gives {@code object} a number unless it has one. Numbers are stable within a search as long as the thread that
+     * meets an object first does the same things.
+     */
+    public ShadowObject number(ShadowObject object) {
+        if (!object.isNumbered()) {
+            int number = ++objects;
+            if (number >>> OBJECT_BITS != 0) {
+                throw new LostControlException(
+                        "a thread met more than " + (1 << OBJECT_BITS) + " shared objects; lower --steps");
+            }
+            object.assignNumber(id + 1 << OBJECT_BITS | number);
+        }
+        return object;
     }
 
-    @Override
-    public boolean orders() {
-        return orders;
+    /** JDK code at {@code site} runs as part of the current step; inside a call the site of the call stays. */
+    public void reach(int site) {
+        if (!jdk.isInCall()) {
+            pending.moveTo(site);
+        }
     }
 
-    @Override
-    public int site() {
-        return site;
+    /** Whether it could do something before the start of {@code other}: that is not ordered by who started whom. */
+    public boolean couldPrecedeStartOf(TestThread other) {
+        return other != this && other.parent != this && other.parent != null;
+    }
+
+    /** Whether its next step would be in vain, since nothing has changed that its loop reads. */
+    public boolean isSpinningIdle() {
+        return spinLoop.holdsBack();
     }
 
     @Override

@@ -6,17 +6,19 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Gives the n-th child of a thread the same number in every execution of a search, whoever runs it: explorers that share a
- * search share this.
+ * Gives the n-th child of a thread the same number in every execution of a search, whoever runs it: explorers that
+ * share a search share this.
  */
 public final class ThreadNumbering {
-    /** By parent and index the child's number plus 1; 0 for none yet. Read without a lock: a stale 0 is looked up again. */
+    /**
+     * By parent and index the child's number plus 1; 0 for none yet. Read without a lock: a stale 0 is looked up again.
+     */
     private int[][] children = new int[8][];
 
     private int count;
 
     /** Threads that are there from the beginning are numbered in their order. */
-    int first(int ordinal) {
+    int ofInitial(int ordinal) {
         if (ordinal >= count) {
             countFirst(ordinal);
         }
@@ -27,7 +29,7 @@ public final class ThreadNumbering {
         count = Math.max(count, ordinal + 1);
     }
 
-    int child(int parent, int index) {
+    int ofChild(int parent, int index) {
         int[][] known = children;
         int[] row = parent < known.length ? known[parent] : null;
         int number = row != null && index < row.length ? row[index] : 0;

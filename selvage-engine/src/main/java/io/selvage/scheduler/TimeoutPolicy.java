@@ -3,9 +3,9 @@ package io.selvage.scheduler;
 /** When time limits run out. */
 public enum TimeoutPolicy {
     /** At any moment, as a choice: no order of deadlines is assumed. */
-    ANY,
+    ANY_TIME,
     /** In the order of their deadlines, each as soon as nobody can go on without time passing. */
-    ORDERLY,
+    DEADLINE_ORDER,
     /** Never. */
-    STILL
+    NEVER
 }

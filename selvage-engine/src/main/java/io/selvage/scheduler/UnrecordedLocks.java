@@ -1,16 +1,15 @@
 package io.selvage.scheduler;
 
-import io.selvage.model.ExtraAccess;
 import java.util.Arrays;
 
 /**
- * Locks that a thread has taken inside of a call on a JDK object, as part of the call's step. Nobody can notice them before the thread's
- * next point; those still held then are told of.
+ * Locks that a thread has acquired inside a call on a JDK object, as part of the call's step, outermost first. No other
+ * thread can observe them before the thread's next scheduling point; those still held then are recorded.
  */
 public final class UnrecordedLocks {
     private ShadowObject[] locks = new ShadowObject[2];
     private int held;
-    private int told;
+    private int recorded;
 
     public void push(ShadowObject lock) {
         if (held == locks.length) {
@@ -31,20 +30,18 @@ public final class UnrecordedLocks {
         return at;
     }
 
-    /** The thread gives back {@code lock}, which is one of them, for good; true if others have been told of it. */
+    /** The thread releases {@code lock}, which is one of them, for good; true if it has been recorded. */
     public boolean pop(ShadowObject lock) {
         int at = find(lock);
         System.arraycopy(locks, at + 1, locks, at, --held - at);
         locks[held] = null;
-        boolean wasTold = at < told;
-        told -= wasTold ? 1 : 0;
-        return wasTold;
+        boolean wasRecorded = at < recorded;
+        recorded -= wasRecorded ? 1 : 0;
+        return wasRecorded;
     }
 
-    /** {@code strand} is at a point. */
-    public void tell(TestThread strand, Effects effects) {
-        while (told < held) {
-            effects.touch(strand, locks[told++].numberedBy(strand), ExtraAccess.HELD_ACROSS_STEPS, true);
-        }
+    /** The outermost lock that is not recorded yet, which counts as recorded from now on; null if there is none. */
+    ShadowObject nextUnrecorded() {
+        return recorded < held ? locks[recorded++] : null;
     }
 }

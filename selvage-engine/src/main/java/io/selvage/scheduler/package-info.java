@@ -1,5 +1,5 @@
 /**
- * Runs one execution: gates that the hooks call, the single place where a strategy is asked, the effects of operations, and the
- * turnstiles that let exactly one thread run. Uses {@code model}, {@code sync}, {@code strategy} and the hooks.
+ * The core of one execution: its threads, objects and events, who is enabled, the single place where a strategy is
+ * asked, and what operations do. No threads of the JVM and no hooks: model programs run on it too.
  */
 package io.selvage.scheduler;

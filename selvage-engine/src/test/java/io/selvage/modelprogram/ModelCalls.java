@@ -3,11 +3,11 @@ package io.selvage.modelprogram;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
-import io.selvage.scheduler.QueueEnds;
+import io.selvage.scheduler.CallParts;
 import io.selvage.scheduler.Scheduler;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
-import io.selvage.scheduler.gates.ThreadOps;
+import io.selvage.scheduler.gates.UncaughtExceptionHandlers;
 
 /** Calls on objects of the JDK, in a model program. */
 final class ModelCalls {
@@ -20,12 +20,12 @@ final class ModelCalls {
 
     void take(Instruction next) {
         if (next.form() == Form.LEAVE) {
-            thread.strand.calls.pop();
+            thread.strand.jdk.leaveCall();
             return;
         }
         call = next;
         switch (next.form()) {
-            case ENTER -> pend(true, () -> thread.strand.calls.push(receiver()));
+            case ENTER -> pend(true, () -> thread.strand.jdk.enterCall(receiver()));
             case LOOK -> pend(false, () -> thread.read(next.object(), channel().size()));
             case HANDLER -> setHandler(next.object());
             case SPIN -> {
@@ -53,13 +53,13 @@ final class ModelCalls {
     }
 
     /** What the call concerns at this moment. */
-    void before() {
+    int affectedPart() {
         boolean moves = call.form() == Form.USUAL || call.form() == Form.SPIN;
-        thread.strand.variable = moves ? channel().end(takes()) : QueueEnds.WHOLE;
+        return moves ? channel().end(takes()) : CallParts.WHOLE;
     }
 
     private void setHandler(String whose) {
-        Object object = whose.isEmpty() ? ThreadOps.COMMON_HANDLER : thread.world.threads.get(whose);
+        Object object = whose.isEmpty() ? UncaughtExceptionHandlers.COMMON : thread.world.threads.get(whose);
         thread.pend(OpKind.CALL, thread.cell(object), true, () -> thread.world.handlers.add(whose));
     }
 
@@ -78,20 +78,20 @@ final class ModelCalls {
 
     /** Everything up to its end is inside the call, for which the object is touched. */
     private void begin() {
-        thread.strand.calls.push(receiver());
+        thread.strand.jdk.enterCall(receiver());
         if (takes()) {
             tryToTake();
         } else {
             TestThread waiter = channel().put(call.value());
             if (waiter != null) {
-                ShadowObject cell = thread.cell(waiter.thread);
-                if (ThreadOps.startsApart(thread.strand, waiter)) {
+                ShadowObject cell = thread.cell(waiter.threadObject);
+                if (thread.strand.couldPrecedeStartOf(waiter)) {
                     thread.touch(cell, ExtraAccess.STARTED, false);
                 }
                 thread.pend(OpKind.UNPARK, cell, true, ModelThread::nothing);
                 thread.performNow();
             }
-            thread.strand.calls.pop();
+            thread.strand.jdk.leaveCall();
         }
     }
 
@@ -99,17 +99,17 @@ final class ModelCalls {
         if (checkInterrupt()) {
             channel().withdraw(thread.strand);
             thread.read(call.object(), "interrupted");
-            thread.strand.calls.pop();
+            thread.strand.jdk.leaveCall();
             return;
         }
         Integer value = channel().take(thread.strand);
         if (value != null) {
             thread.read(call.object(), value);
-            thread.strand.calls.pop();
+            thread.strand.jdk.leaveCall();
             return;
         }
         thread.pend(OpKind.PARK, thread.cell(thread), true, this::tryToTake);
-        if (Scheduler.enabled(thread.strand) == Variant.GO) {
+        if (thread.world.scheduler.isEnabled(thread.strand)) {
             thread.performNow();
             tryToTake();
         }
@@ -118,10 +118,10 @@ final class ModelCalls {
     /** What {@code Thread.interrupted()} does where it is called inside of the JDK. */
     private boolean checkInterrupt() {
         TestThread self = thread.strand;
-        boolean was = self.interrupted;
+        boolean was = self.isInterrupted();
         thread.touch(thread.cell(thread), ExtraAccess.INTERRUPT_FLAG, false);
         thread.touch(thread.cell(thread), ExtraAccess.INTERRUPT_FLAG, was);
-        self.interrupted = false;
+        self.clearInterrupt();
         return was;
     }
 }

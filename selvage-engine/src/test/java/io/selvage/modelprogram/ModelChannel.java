@@ -1,6 +1,6 @@
 package io.selvage.modelprogram;
 
-import io.selvage.scheduler.QueueEnds;
+import io.selvage.scheduler.CallParts;
 import io.selvage.scheduler.TestThread;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -17,9 +17,9 @@ public final class ModelChannel {
     /** Which end a call concerns at this moment. */
     public int end(boolean takes) {
         if (values.isEmpty()) {
-            return QueueEnds.WHOLE;
+            return CallParts.WHOLE;
         }
-        return takes ? QueueEnds.HEAD : QueueEnds.TAIL;
+        return takes ? CallParts.HEAD : CallParts.TAIL;
     }
 
     public int size() {

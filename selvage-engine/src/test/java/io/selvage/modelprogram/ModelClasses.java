@@ -37,37 +37,35 @@ final class ModelClasses {
         ClassInitialisation known = (ClassInitialisation) state.progress;
         if (state.epoch == EPOCH) {
             thread.skipTo(OpKind.INIT, type);
-        } else if (known != null && known.by == thread.strand && !known.isOver()) {
+        } else if (known != null && known.initialiser == thread.strand && !known.isOver()) {
             thread.skipTo(OpKind.INIT, type);
         } else if (known != null && known.hasSucceeded()) {
             notice(state, known);
             thread.skipTo(OpKind.INIT, type);
         } else {
-            thread.strand.blocker = state;
-            thread.pend(OpKind.INIT, thread.cell(state), true, () -> enter(state, type));
+            thread.initialise(state, () -> enter(state, type));
         }
     }
 
     private void enter(ClassState state, String type) {
-        thread.strand.blocker = null;
         if (state.progress instanceof ClassInitialisation over) {
             if (over.hasFailed()) {
                 thread.read(type, "missing");
             } else {
-                over.seenBy(thread.strand);
+                over.observedBy(thread.strand);
             }
             thread.skipTo(OpKind.INIT, type);
         } else {
             state.progress = new ClassInitialisation(EPOCH, thread.strand);
-            thread.strand.initialising++;
+            thread.strand.enterInitialiser();
             running.push(type);
         }
     }
 
     private void notice(ClassState state, ClassInitialisation known) {
-        if (known.seenBy(thread.strand)) {
+        if (known.observedBy(thread.strand)) {
             thread.touch(thread.cell(state), ExtraAccess.WHOLE_OBJECT, false);
-            if (known.witnesses() == thread.world.execution.started) {
+            if (known.observerCount() == thread.world.execution.threads.started()) {
                 state.epoch = EPOCH;
             }
         }
@@ -76,9 +74,9 @@ final class ModelClasses {
     private void end(ClassState state, boolean fails) {
         ClassInitialisation own = (ClassInitialisation) state.progress;
         own.end(fails ? new IllegalStateException() : null);
-        thread.strand.initialising--;
+        thread.strand.leaveInitialiser();
         running.pop();
-        if (!fails && thread.world.execution.liveCount == 1) {
+        if (!fails && thread.world.execution.threads.liveCount() == 1) {
             state.epoch = EPOCH;
         }
         thread.touch(thread.cell(state), ExtraAccess.INITIALISED, true);

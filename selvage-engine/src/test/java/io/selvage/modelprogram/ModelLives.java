@@ -2,9 +2,8 @@ package io.selvage.modelprogram;
 
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.scheduler.Execution;
-import io.selvage.scheduler.TimeoutPolicy;
 import io.selvage.scheduler.gates.ThreadOps;
+import io.selvage.scheduler.gates.UncaughtExceptionHandlers;
 
 /** A thread's life, interrupts and parking in a model program, as {@link ThreadOps} has them. */
 final class ModelLives {
@@ -39,7 +38,7 @@ final class ModelLives {
 
     /** What became of an operation that an interrupt can end. */
     void noteInterrupt() {
-        if (thread.strand.wasInterrupted()) {
+        if (thread.strand.pending.consumeInterruption()) {
             thread.leaveLoop();
             thread.reads.append(thread.name).append(":interrupted ");
         }
@@ -63,7 +62,7 @@ final class ModelLives {
     /** What to do depends on whether {@code other} has been started, and a step finds out if it has not. */
     private void ifStarted(ModelThread other, Runnable yes, Runnable no) {
         if (other.strand != null) {
-            if (ThreadOps.startsApart(thread.strand, other.strand)) {
+            if (thread.strand.couldPrecedeStartOf(other.strand)) {
                 thread.touch(thread.cell(other), ExtraAccess.STARTED, false);
             }
             yes.run();
@@ -89,12 +88,12 @@ final class ModelLives {
 
     private void tick(Instruction next) {
         if (next.form() == Form.STOP) {
-            thread.world.execution.pace = TimeoutPolicy.STILL;
+            thread.world.execution.stopTimeouts();
             return;
         }
-        thread.world.execution.pace = TimeoutPolicy.ORDERLY;
+        thread.world.execution.timeOutInOrder();
         thread.pend(OpKind.TICK, null, true, ModelThread::nothing);
-        thread.strand.until(thread.world.execution.time.sinceStart(next.value()));
+        thread.strand.pending.timeOutAt(thread.world.execution.time.sinceStart(next.value()));
     }
 
     private void probe(Instruction next, ModelThread other) {
@@ -105,7 +104,7 @@ final class ModelLives {
             }
             case CLEAR -> look(thread, this::clear);
             case ALIVE ->
-                look(other, () -> thread.read("alive " + other.name, other.strand != null && !other.strand.finished));
+                look(other, () -> thread.read("alive " + other.name, other.strand != null && !other.strand.hasEnded()));
             case STATE -> look(other, () -> thread.read("state " + other.name, state(other)));
             default -> look(other, () -> thread.read("flag " + other.name, flag(other)));
         }
@@ -123,23 +122,20 @@ final class ModelLives {
     }
 
     private static boolean flag(ModelThread other) {
-        return other.strand == null ? other.interruptedEarly : other.strand.interrupted && !other.strand.finished;
+        return other.strand == null ? other.interruptedEarly : other.strand.isInterrupted() && !other.strand.hasEnded();
     }
 
     private Thread.State state(ModelThread other) {
         if (other.strand == null) {
             return Thread.State.NEW;
         }
-        if (other != thread) {
-            ThreadOps.touchState(thread.world.effects, thread.strand, thread.cell(other));
-        }
-        return ThreadOps.stateOf(other.strand);
+        return thread.world.states.read(thread.strand, other.strand);
     }
 
     private void clear() {
-        boolean was = thread.strand.interrupted;
+        boolean was = thread.strand.isInterrupted();
         thread.touch(thread.cell(thread), ExtraAccess.INTERRUPT_FLAG, was);
-        thread.strand.interrupted = false;
+        thread.strand.clearInterrupt();
         thread.read("interrupted", was);
     }
 
@@ -154,13 +150,11 @@ final class ModelLives {
     void die() {
         thread.unwind();
         thread.touch(thread.cell(thread), ExtraAccess.WHOLE_OBJECT, false);
-        thread.touch(thread.cell(ThreadOps.COMMON_HANDLER), ExtraAccess.WHOLE_OBJECT, false);
+        thread.touch(thread.cell(UncaughtExceptionHandlers.COMMON), ExtraAccess.WHOLE_OBJECT, false);
         boolean handled = thread.world.handlers.contains("") || thread.world.handlers.contains(thread.name);
         thread.reads.append(thread.name).append(handled ? ":handled " : ":died ");
         if (!handled) {
-            Execution execution = thread.world.execution;
-            execution.uncaught.add(new Execution.Uncaught(
-                    thread.strand, new IllegalStateException(thread.name), execution.log.steps()));
+            thread.world.execution.uncaught(thread.strand, new IllegalStateException(thread.name));
         }
         thread.skipAll();
     }

@@ -37,7 +37,7 @@ final class ModelMemory {
                 read(spin.object());
             } else if (spin.form() == Form.TIMED_SPIN) {
                 thread.pend(OpKind.PARK, thread.cell(thread), true, () -> repeat(spin));
-                thread.strand.until(thread.world.execution.time.deadline(1));
+                thread.strand.pending.timeOutAt(thread.world.execution.time.deadline(1));
             } else {
                 repeat(spin);
             }
@@ -82,7 +82,7 @@ final class ModelMemory {
     /** A point, unless it is a plain access of a class initialiser. */
     private void access(Instruction next, Runnable effect) {
         pend(next, effect);
-        if (thread.strand.initialising > 0 && !next.orders() && !thread.strand.isHeldBack()) {
+        if (thread.strand.isInInitialiser() && !next.orders() && !thread.strand.isSpinningIdle()) {
             thread.performNow();
             effect.run();
         }
@@ -92,10 +92,8 @@ final class ModelMemory {
         String name = next.object();
         int bracket = name.indexOf('[');
         ShadowObject cell = thread.cellOf(bracket < 0 ? name : name.substring(0, bracket));
-        thread.pend(next, cell, next.kind() == OpKind.WRITE, effect);
-        if (bracket >= 0) {
-            thread.strand.variable = 1 + Integer.parseInt(name.substring(bracket + 1, name.length() - 1));
-        }
+        int variable = bracket < 0 ? 0 : 1 + Integer.parseInt(name.substring(bracket + 1, name.length() - 1));
+        thread.access(next, cell, variable, effect);
     }
 
     private void chance(Instruction next) {
@@ -115,7 +113,7 @@ final class ModelMemory {
     /** An access that no event tells of. */
     void reachUnseen(Instruction access) {
         boolean writes = access.value() != Instruction.UNSEEN_READ;
-        thread.world.execution.log.unseen(writes);
+        thread.world.execution.log.markUnwoven(writes);
         if (writes) {
             set(access.object(), access.value());
         } else {

@@ -1,11 +1,11 @@
 package io.selvage.modelprogram;
 
 import io.selvage.model.FinishedExecution;
-import io.selvage.model.OpKind;
 import io.selvage.scheduler.Effects;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.Scheduler;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.ThreadNumbering;
 import io.selvage.scheduler.observation.FinishedExecutionView;
 import io.selvage.strategy.Strategy;
 
@@ -15,7 +15,7 @@ import io.selvage.strategy.Strategy;
  */
 public final class ModelRunner {
     private final ModelProgram program;
-    private final Execution execution = new Execution();
+    private final Execution execution = new Execution(new ThreadNumbering());
     private final Scheduler scheduler;
     private final Effects effects;
     private final int stepLimit;
@@ -36,24 +36,21 @@ public final class ModelRunner {
         this.spurious = spurious;
         this.interrupts = interrupts;
         scheduler = new Scheduler(execution);
-        effects = new Effects(execution, scheduler);
+        effects = new Effects(execution, scheduler, (receiver, site) -> ((ModelThread) receiver).affectedPart());
     }
 
     /** One execution, the strategy's {@code begin} and {@code end} being the caller's business. */
     public FinishedExecution run(Strategy strategy) {
         execution.reset(spurious, interrupts);
-        scheduler.follow(strategy, stepLimit);
+        scheduler.begin(strategy, stepLimit);
         ModelWorld world = new ModelWorld(program, execution, scheduler, effects);
         world.begin();
         for (TestThread strand = scheduler.next(); strand != null; strand = scheduler.next()) {
-            ModelThread thread = (ModelThread) strand.thread;
-            if (strand.op == OpKind.CALL) {
-                thread.beforeCall();
-            }
+            ModelThread thread = (ModelThread) strand.threadObject;
             effects.commit(strand);
-            if (strand.finished) {
+            if (strand.hasEnded()) {
                 world.shutdown.ended();
-            } else if (strand.op == null) {
+            } else if (!strand.pending.isPending()) {
                 thread.goOn();
             }
         }

@@ -54,7 +54,7 @@ public final class ModelShutdown {
 
     private void joinInVain(ModelThread thread) {
         thread.pend(OpKind.JOIN, thread.cell(leader), false, () -> {
-            thread.strand.wasInterrupted();
+            thread.strand.pending.consumeInterruption();
             joinInVain(thread);
         });
     }
@@ -74,35 +74,35 @@ public final class ModelShutdown {
     private void joinHooks(ModelThread thread, int from, Ending ending) {
         if (from == hooks.size()) {
             halt(thread, ending);
-        } else if (hooks.get(from).strand.finished) {
+        } else if (hooks.get(from).strand.hasEnded()) {
             joinHooks(thread, from + 1, ending);
         } else {
             thread.pend(OpKind.JOIN, thread.cell(hooks.get(from)), false, () -> {
-                thread.strand.wasInterrupted();
+                thread.strand.pending.consumeInterruption();
                 joinHooks(thread, from, ending);
             });
         }
     }
 
     private void halt(ModelThread thread, Ending ending) {
-        thread.pend(OpKind.HALT, null, true, () -> world.execution.ending = ending);
+        thread.pend(OpKind.HALT, null, true, () -> world.execution.ending.end(ending));
     }
 
     /** A thread has ended: it may have been the last one that keeps the JVM alive, while others could still do something. */
     public void ended() {
         Execution execution = world.execution;
-        boolean more = execution.daemons > 0 || !hooks.isEmpty();
-        if (execution.users == 0 && execution.closer == null && more) {
+        boolean more = execution.threads.hadDaemons() || !hooks.isEmpty();
+        if (execution.threads.isProgramOver() && more) {
             Closer closer = new Closer(world);
-            execution.closer = execution.spawn(execution.strand(0), closer, closer.name, true);
-            closer.begin(execution.closer);
+            closer.begin(execution.threads.start(execution.threads.byNumber(0), closer, closer.name, true));
+            execution.threads.shutDownBy(closer.strand);
         }
     }
 
     private void close(ModelThread closer) {
-        for (TestThread strand : world.execution.byId()) {
-            if (strand != null && !strand.daemon && strand.finished) {
-                closer.touch(closer.cell(strand.thread), ExtraAccess.TERMINATION, false);
+        for (TestThread strand : world.execution.threads.all()) {
+            if (strand != null && !strand.daemon && strand.hasEnded()) {
+                closer.touch(closer.cell(strand.threadObject), ExtraAccess.TERMINATION, false);
             }
         }
         shutDown(closer, new Ending.Completed());

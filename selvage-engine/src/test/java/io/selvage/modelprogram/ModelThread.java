@@ -1,10 +1,10 @@
 package io.selvage.modelprogram;
 
+import io.selvage.hooks.ClassState;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import io.selvage.scheduler.ShadowObject;
-import io.selvage.scheduler.SpinLoopState;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.MonitorOps;
 import java.util.ArrayList;
@@ -46,12 +46,14 @@ public class ModelThread {
 
     void begin(TestThread itsStrand) {
         strand = itsStrand;
-        strand.interrupted = interruptedEarly;
+        if (interruptedEarly) {
+            strand.interrupt();
+        }
     }
 
-    /** A call is about to happen: what it concerns depends on this moment. */
-    public void beforeCall() {
-        calls.before();
+    /** The part of its receiver that a call is confined to, which depends on the moment. */
+    int affectedPart() {
+        return calls.affectedPart();
     }
 
     /** The pending operation is done: takes effect on the data, and the next one becomes pending. */
@@ -59,10 +61,10 @@ public class ModelThread {
         Runnable effect = then;
         then = ModelThread::nothing;
         effect.run();
-        while (strand.op == null && world.execution.ending == null) {
+        while (!strand.pending.isPending() && world.execution.ending.get() == null) {
             next();
         }
-        strand.silent.tell(strand, world.effects);
+        world.effects.recordHeldLocks(strand);
     }
 
     void next() {
@@ -98,16 +100,16 @@ public class ModelThread {
 
     /** As {@link MonitorOps#enter}; inside of a call it is code of the JDK that locks. */
     private void lock(String lock) {
-        ShadowObject cell = world.execution.objects.of(world.object(lock));
+        ShadowObject cell = world.execution.objects.getOrCreate(world.object(lock));
         held.add(lock);
         if (cell.monitor().isHeldBy(strand.id)) {
-            cell.monitor.enter(strand.id);
-        } else if (cell.monitor.canEnter(strand.id) && !strand.calls.isEmpty()) {
-            cell.monitor.enter(strand.id);
-            strand.silent.push(cell);
-            world.effects.touch(strand, cell.numberedBy(strand), ExtraAccess.LOCK, false);
+            cell.monitor().enter(strand.id);
+        } else if (cell.monitor().canEnter(strand.id) && strand.jdk.isInCall()) {
+            cell.monitor().enter(strand.id);
+            strand.jdk.unrecordedLocks().push(cell);
+            world.effects.recordExtraAccess(strand, strand.number(cell), ExtraAccess.LOCK, false);
         } else {
-            pend(OpKind.LOCK, cell.numberedBy(strand), true, ModelThread::nothing);
+            pend(OpKind.LOCK, strand.number(cell), true, ModelThread::nothing);
         }
     }
 
@@ -115,12 +117,12 @@ public class ModelThread {
     void unlock(String lock) {
         ShadowObject cell = cellOf(lock);
         held.remove(held.lastIndexOf(lock));
-        if (cell.monitor.holds() > 1) {
-            cell.monitor.exit(strand.id);
-        } else if (strand.silent.contains(cell)) {
-            cell.monitor.exit(strand.id);
-            if (strand.silent.pop(cell)) {
-                world.effects.touch(strand, cell, ExtraAccess.RELEASED_ACROSS_STEPS, true);
+        if (cell.monitor().holds() > 1) {
+            cell.monitor().exit(strand.id);
+        } else if (strand.jdk.unrecordedLocks().contains(cell)) {
+            cell.monitor().exit(strand.id);
+            if (strand.jdk.unrecordedLocks().pop(cell)) {
+                world.effects.recordExtraAccess(strand, cell, ExtraAccess.RELEASED_ACROSS_STEPS, true);
             }
         } else {
             world.effects.unlock(strand, cell, at);
@@ -139,8 +141,8 @@ public class ModelThread {
     /** Leaves everything that it is inside of. */
     void unwind() {
         classes.fail();
-        while (!strand.calls.isEmpty()) {
-            strand.calls.pop();
+        while (strand.jdk.isInCall()) {
+            strand.jdk.leaveCall();
         }
         while (!held.isEmpty()) {
             unlock(held.get(held.size() - 1));
@@ -153,7 +155,7 @@ public class ModelThread {
     }
 
     ShadowObject cell(Object object) {
-        return world.execution.objects.of(object).numberedBy(strand);
+        return strand.number(world.execution.objects.getOrCreate(object));
     }
 
     ShadowObject cellOf(String object) {
@@ -161,26 +163,46 @@ public class ModelThread {
     }
 
     void pend(Instruction next, ShadowObject cell, boolean writes, Runnable effect) {
-        pend(next.kind(), cell, writes, effect);
-        strand.orders = next.orders();
+        if (next.kind() == OpKind.READ || next.kind() == OpKind.WRITE) {
+            access(next, cell, 0, effect);
+        } else {
+            pend(next.kind(), cell, writes, effect);
+        }
         if (next.timed()) {
-            strand.until(world.execution.time.deadline(1 + Math.max(0, next.value())));
+            strand.pending.timeOutAt(world.execution.time.deadline(1 + Math.max(0, next.value())));
         }
     }
 
     void pend(OpKind kind, ShadowObject cell, boolean writes, Runnable effect) {
-        strand.pend(kind, cell, 0, writes, 0);
+        if (kind == OpKind.CALL) {
+            strand.pending.announceCall(cell, this, 0, writes, 0);
+        } else if (writes) {
+            strand.pending.announce(kind, cell, 0);
+        } else {
+            strand.pending.announceRead(kind, cell, 0);
+        }
+        then = effect;
+    }
+
+    /** @param variable the part of {@code cell} that is read or written */
+    void access(Instruction next, ShadowObject cell, int variable, Runnable effect) {
+        strand.pending.announceAccess(cell, variable, next.kind() == OpKind.WRITE, next.orders(), 0);
+        then = effect;
+    }
+
+    void initialise(ClassState state, Runnable effect) {
+        strand.pending.announceInit(cell(state), state, 0);
         then = effect;
     }
 
     /** Carries out the pending operation, which must be enabled, as part of the running step. */
     void performNow() {
-        strand.variant = Variant.GO;
+        strand.pending.resume(Variant.GO);
         world.effects.commit(strand);
     }
 
     void touch(ShadowObject cell, int what, boolean writes) {
-        world.effects.touch(strand, cell, what, writes);
+        world.effects.recordExtraAccess(strand, cell, what, writes);
     }
 
     void read(String what, Object value) {
@@ -188,26 +210,15 @@ public class ModelThread {
     }
 
     void enterLoop(boolean timed) {
-        if (strand.vigil == null) {
-            strand.vigil = new SpinLoopState();
-        }
-        world.execution.vigils = true;
-        strand.vigil.enter(timed);
+        world.execution.spinLoops.enter(strand, timed);
     }
 
     void leaveLoop() {
-        if (strand.isWaitingInLoop()) {
-            strand.vigil.leave();
-            strand.vigil.passOn(strand, world.execution);
-        }
+        world.execution.spinLoops.leave(strand);
     }
 
     /** The other end of a loop was reached: the next round begins. */
     void repeatLoop(boolean timed) {
-        if (strand.isWaitingInLoop()) {
-            strand.vigil.repeat(world.execution.log);
-        } else {
-            enterLoop(timed);
-        }
+        world.execution.spinLoops.repeat(strand, timed);
     }
 }

@@ -5,6 +5,7 @@ import io.selvage.scheduler.Effects;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.Scheduler;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.ThreadStates;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -17,6 +18,7 @@ public final class ModelWorld {
     final Execution execution;
     final Scheduler scheduler;
     final Effects effects;
+    final ThreadStates states;
     public final ModelShutdown shutdown;
     final Map<String, ModelThread> threads = new LinkedHashMap<>();
     final Map<String, Integer> memory = new TreeMap<>();
@@ -33,6 +35,7 @@ public final class ModelWorld {
         this.execution = execution;
         this.scheduler = scheduler;
         this.effects = effects;
+        states = new ThreadStates(execution, effects);
         shutdown = new ModelShutdown(this);
         program.threads().forEach((name, body) -> threads.put(name, new ModelThread(this, name, body)));
     }
@@ -43,7 +46,7 @@ public final class ModelWorld {
     }
 
     void spawn(TestThread parent, ModelThread thread) {
-        thread.begin(execution.spawn(parent, thread, thread.name, program.isDaemon(thread.name)));
+        thread.begin(execution.threads.start(parent, thread, thread.name, program.isDaemon(thread.name)));
     }
 
     /** What {@code name} stands for: a thread's object, or one of its own. */

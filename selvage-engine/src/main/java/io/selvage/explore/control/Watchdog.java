@@ -13,7 +13,7 @@ public final class Watchdog {
     /** What is stuck and where, or the empty string if all is well. To be asked now and then. */
     public String ask(ProgramRunner runner) {
         Progress progress = runner.progress();
-        long seen = progress.mark();
+        long seen = progress.counter();
         if (!progress.isRunning() || seen != mark) {
             mark = seen;
             patience.renew();

@@ -102,7 +102,7 @@ public final class Explorer implements AutoCloseable {
     public ExecutionSummary run(Strategy strategy) {
         try {
             strategy.begin();
-            runner.points(points.names());
+            runner.setRacyVariables(points.names());
             picks = null;
             last = runner.run(strategy, loaded.main());
             return digest(last, strategy);

@@ -71,20 +71,20 @@ public final class Replayer {
 
     /** One execution; {@code strategy} only chooses. */
     public FinishedExecution run(Strategy strategy) {
-        runner.points(points.names());
+        runner.setRacyVariables(points.names());
         return runner.run(strategy, loaded.main());
     }
 
     /** As {@link #run}, given up after {@code limit} steps. */
     FinishedExecution run(Strategy strategy, int limit) {
-        runner.points(points.names());
+        runner.setRacyVariables(points.names());
         return runner.run(strategy, loaded.main(), limit);
     }
 
     /** As above, watched for a state that comes back; see {@link ProgramRunner#runAndWatch}. */
     ProgramRunner.Watched watch(Strategy strategy, int limit, int more) {
-        runner.points(points.names());
-        return runner.runAndWatch(strategy, loaded.main(), limit, more);
+        runner.setRacyVariables(points.names());
+        return runner.runDetectingCycles(strategy, loaded.main(), limit, more);
     }
 
     /** Whether schedules are made simpler: one that is replayed is shown as it is. */

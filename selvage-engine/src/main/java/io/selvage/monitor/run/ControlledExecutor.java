@@ -75,7 +75,7 @@ final class ControlledExecutor extends MonitorExecutor {
             }
             ClassHooks.pause();
             try {
-                body.accept(new ControlledExecution(run.hindsight(), strategy, monitor, coverage));
+                body.accept(new ControlledExecution(run.trace(), strategy, monitor, coverage));
                 finished = true;
             } catch (RuntimeException thrown) {
                 EngineThrowables.rethrowIfFromEngine(thrown);

@@ -2,19 +2,12 @@ package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
-import io.selvage.hooks.Weaving;
-import io.selvage.model.OpKind;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
-import io.selvage.scheduler.jdk.AccessOrderedMaps;
 import io.selvage.scheduler.jdk.CollectionViews;
 import io.selvage.scheduler.jdk.ConcurrentViews;
 import io.selvage.scheduler.jdk.ReceiverKinds;
 import io.selvage.scheduler.jdk.SynchronizedWrappers;
-import io.selvage.scheduler.jdk.UnwovenCode;
-import java.util.Enumeration;
-import java.util.Iterator;
-import java.util.Vector;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
 
@@ -25,32 +18,25 @@ public final class CallOps implements CallGate {
     private static final int UNLOCK = 2;
     private static final int UNLOCK_WRAPPER = 3;
 
-    /** What an iterator answers without moving on. */
-    private static final String[] LOOKS = {
-        ".hasNext", ".hasPrevious", ".nextIndex", ".previousIndex", ".hasMoreElements"
-    };
-
     /** Stands for what fork-join pools keep inside; steps of all of them are taken to depend on one another. */
     private static final Object FORK_JOIN = new Object();
 
-    private final ThreadController conductor;
+    private final OperationRunner operations;
     private final MonitorOps monitors;
-    private final boolean plainToo;
-    private final RacyVariables racy;
+    private final PlainContainers plainContainers;
     private final ReceiverKinds kinds = new ReceiverKinds();
-    private final ConcurrentViews aliases = new ConcurrentViews();
-    private final CollectionViews backings = new CollectionViews();
+    private final UnwovenCalls unwoven;
+    private final ConcurrentViews concurrentViews = new ConcurrentViews();
+    private final CollectionViews collectionViews = new CollectionViews();
     private final SynchronizedWrappers wrappers = new SynchronizedWrappers();
-    private final AccessOrderedMaps accessOrder = new AccessOrderedMaps();
-    private final UnwovenCode unseen = new UnwovenCode();
-    /** Whether it matters what no event tells of. */
-    private final boolean tellsUnseen = Weaving.tellsUnseen();
 
-    public CallOps(ThreadController conductor, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
-        this.conductor = conductor;
+    /** @param plainAccessesArePoints whether calls on containers not made for several threads are scheduling points */
+    public CallOps(
+            OperationRunner operations, MonitorOps monitors, boolean plainAccessesArePoints, RacyVariables racy) {
+        this.operations = operations;
         this.monitors = monitors;
-        this.plainToo = plainToo;
-        this.racy = racy;
+        plainContainers = new PlainContainers(operations, plainAccessesArePoints, racy);
+        unwoven = new UnwovenCalls(operations.execution.log, kinds);
     }
 
     @Override
@@ -58,11 +44,9 @@ public final class CallOps implements CallGate {
         if (receiver == null) {
             return NOTHING;
         }
-        conductor.self().leavePool();
+        operations.self().jdk.returnToProgram();
         int token = beginAny(receiver, site);
-        if (tellsUnseen && Sites.get(site).isDeep()) {
-            lookInto(receiver);
-        }
+        unwoven.markContents(receiver, site);
         return token;
     }
 
@@ -74,28 +58,26 @@ public final class CallOps implements CallGate {
             case SYNCHRONIZED -> beginSynchronized(receiver, site);
             case SYNCHRONIZED_CONTAINER -> {
                 beginSynchronized(receiver, site);
-                reach(receiver, site);
+                accessContents(receiver, site);
                 yield UNLOCK;
             }
-            case PLAIN -> beginPlain(backings.resolve(receiver), receiver, site);
+            case PLAIN -> beginPlain(collectionViews.ownerOf(receiver), receiver, site);
         };
     }
 
     /** A call on an iterator or view is one on what it shows; without that object's lock. */
     private int beginView(Object view, int site) {
-        Object backing = backings.resolve(view);
-        return switch (kinds.get(backing.getClass())) {
+        Object owner = collectionViews.ownerOf(view);
+        return switch (kinds.get(owner.getClass())) {
             case NONE, WRAPPER, SYNCHRONIZED ->
-                isIterator(view) ? beginIterator(view, site) : beginUnknown(backing, site);
-            case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(backing, view, site);
-            case PLAIN -> beginPlain(backing, view, site);
+                PlainContainers.isIterator(view) ? beginIterator(view, site) : beginUnknown(owner, site);
+            case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(owner, view, site);
+            case PLAIN -> beginPlain(owner, view, site);
         };
     }
 
     private int beginUnknown(Object receiver, int site) {
-        if (tellsUnseen && !UnwovenCode.isFixed(receiver) && !Sites.get(site).isDeep()) {
-            unseen(receiver, true);
-        }
+        unwoven.markUnknown(receiver, site);
         return NOTHING;
     }
 
@@ -104,217 +86,121 @@ public final class CallOps implements CallGate {
         return beginUnknown(iterator, site);
     }
 
-    /** Of the JDK; the program's own are seen by themselves. */
-    private static boolean isIterator(Object view) {
-        return (view instanceof Iterator || view instanceof Enumeration)
-                && view.getClass().getClassLoader() == null;
-    }
-
-    /** Iterators and enumerations of a vector itself move with its lock in hand. */
-    private static boolean isOfVector(Object view) {
-        return isIterator(view) && view.getClass().getNestHost() == Vector.class;
-    }
-
-    private static boolean moves(int site) {
-        String member = Sites.get(site).member();
-        for (String look : LOOKS) {
-            if (member.endsWith(look)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Beside what it shows, an iterator has a place of its own, which no lock of its container protects. Part of the running step. */
-    private void move(Object view, int site) {
-        TestThread self = conductor.self();
-        if (self.units == 0 && isIterator(view)) {
-            pendPlain(self, view, moves(site), site);
-            conductor.performNow(self);
-        }
-    }
-
     private int beginWrapper(Object wrapper, int site) {
         if (!wrappers.locks(site)) {
             return beginView(wrapper, site);
         }
         monitors.enter(wrappers.mutex(wrapper), site);
-        reach(backings.resolve(wrapper), site);
+        accessContents(collectionViews.ownerOf(wrapper), site);
         return UNLOCK_WRAPPER;
     }
 
-    /** The running step reaches the contents of {@code container}. */
-    private void reach(Object container, int site) {
-        TestThread self = conductor.self();
+    /** The running step accesses the contents of {@code container}. */
+    private void accessContents(Object container, int site) {
         boolean writes = Sites.get(site).writes();
         switch (kinds.get(container.getClass())) {
-            case CONCURRENT, SYNCHRONIZED_CONTAINER ->
-                conductor.effects.touch(self, conductor.cell(aliases.resolve(container)), writes);
-            case PLAIN -> {
-                pendPlain(self, container, writes, site);
-                conductor.performNow(self);
-            }
-            // The program's own class, or one that nothing is known of: its accesses are seen by themselves or not at
-            // all.
+            case CONCURRENT, SYNCHRONIZED_CONTAINER -> recordAccess(container, writes);
+            case PLAIN -> plainContainers.accessInStep(container, writes, site);
+            // The program's own class, whose accesses are recorded by themselves, or one that nothing is known of.
             default -> beginUnknown(container, site);
         }
     }
 
-    private int beginConcurrent(Object receiver, Object view, int site) {
-        if (receiver instanceof SubmissionPublisher) {
-            conductor.execution.obscure = "submission publishers";
-        }
-        TestThread self = conductor.self();
-        ShadowObject cell = conductor.cell(aliases.resolve(receiver));
-        self.receiver = receiver instanceof Condition ? conductor.cell(receiver).id : 0;
-        self.callee = receiver;
-        boolean movesSafely = isOfVector(view);
-        operate(self, cell, Sites.get(site).writes() || movesSafely && moves(site), site);
-        if (!movesSafely) {
-            move(view, site);
-        }
-        self.calls.push(cell);
-        return LEAVE;
+    /** What is known of the object that stands for a concurrent object and all its views. */
+    private ShadowObject ownerOf(Object concurrent) {
+        return operations.shadow(concurrentViews.ownerOf(concurrent));
     }
 
-    private void operate(TestThread self, ShadowObject cell, boolean writes, int site) {
-        self.pend(OpKind.CALL, cell, 0, writes, site);
-        conductor.perform(self);
+    private void recordAccess(Object concurrent, boolean writes) {
+        operations.effects.recordExtraAccess(operations.self(), ownerOf(concurrent), writes);
+    }
+
+    private int beginConcurrent(Object receiver, Object view, int site) {
+        if (receiver instanceof SubmissionPublisher) {
+            operations.execution.noteUntracedDependency("submission publishers");
+        }
+        TestThread self = operations.self();
+        ShadowObject owner = ownerOf(receiver);
+        int condition = receiver instanceof Condition ? operations.shadow(receiver).id() : 0;
+        boolean movesLocked = PlainContainers.isOfVector(view);
+        boolean writes = Sites.get(site).writes() || movesLocked && PlainContainers.isAdvancing(site);
+        self.pending.announceCall(owner, receiver, condition, writes, site);
+        operations.performAtPoint(self);
+        if (!movesLocked) {
+            plainContainers.accessIterator(view, site);
+        }
+        self.jdk.enterCall(owner);
+        return LEAVE;
     }
 
     private int beginSynchronized(Object receiver, int site) {
         monitors.enter(receiver, site);
-        // The lock alone would not tell that the object is used: two sections of a lock may have nothing to do with
-        // each other.
-        conductor.effects.touch(conductor.self(), conductor.cell(receiver), true);
+        // The lock alone does not say that the object is used: two sections of a lock may be independent.
+        operations.effects.recordExtraAccess(operations.self(), operations.shadow(receiver), true);
         return UNLOCK;
     }
 
-    private int beginPlain(Object receiver, Object view, int site) {
-        TestThread self = conductor.self();
-        if (self.units > 0) {
+    private int beginPlain(Object container, Object view, int site) {
+        if (operations.self().jdk.isInAtomicMethod()) {
             return NOTHING;
         }
-        boolean isAlone = receiver == view && isIterator(view);
-        pendPlain(self, receiver, isAlone ? moves(site) : Sites.get(site).writes(), site);
-        boolean isRacy = racy.contains(receiver, 0) || racy.contains(view, 0);
-        if ((plainToo || isRacy) && self.initialising == 0) {
-            conductor.perform(self);
-        } else {
-            conductor.performNow(self);
-        }
-        if (tellsUnseen && UnwovenCode.isShown(receiver)) {
-            unseen(Sites.get(site).writes());
-        }
-        if (receiver != view) {
-            move(view, site);
+        plainContainers.access(container, view, site);
+        unwoven.markAliased(container, site);
+        if (container != view) {
+            plainContainers.accessIterator(view, site);
         }
         return NOTHING;
     }
 
-    private void pendPlain(TestThread self, Object container, boolean changes, int site) {
-        boolean writes = changes || accessOrder.isChangedBy(container, site);
-        self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(container), 0, writes, site);
-        self.orders = false;
-    }
-
     @Override
     public void enterUnit(Object receiver, int site) {
-        TestThread self = conductor.self();
-        ShadowObject cell = conductor.cell(receiver);
-        if (self.units == 0) {
-            operate(self, cell, true, site);
+        TestThread self = operations.self();
+        ShadowObject shadow = operations.shadow(receiver);
+        if (self.jdk.isInAtomicMethod()) {
+            operations.effects.recordExtraAccess(self, shadow, true);
         } else {
-            conductor.effects.touch(self, cell, true);
+            self.pending.announceCall(shadow, true, site);
+            operations.performAtPoint(self);
         }
-        self.units++;
+        self.jdk.enterAtomicMethod();
     }
 
     @Override
     public void leaveUnit(Object receiver, int site) {
-        conductor.self().units--;
+        operations.self().jdk.leaveAtomicMethod();
     }
 
     @Override
     public void end(Object receiver, int token) {
-        TestThread self = conductor.self();
+        TestThread self = operations.self();
         if (token == LEAVE) {
-            self.calls.pop();
+            self.jdk.leaveCall();
         } else if (token == UNLOCK) {
-            monitors.exit(receiver, self.site);
+            monitors.exit(receiver, self.pending.site());
         } else if (token == UNLOCK_WRAPPER) {
-            monitors.exit(wrappers.mutex(receiver), self.site);
+            monitors.exit(wrappers.mutex(receiver), self.pending.site());
         }
     }
 
     @Override
     public void unseen(boolean changes) {
-        conductor.execution.log.unseen(changes);
+        unwoven.mark(changes);
     }
 
     @Override
     public void unseen(Object object, boolean changes) {
-        if (tellsUnseen && !unseen.isSeen(object)) {
-            unseen(changes);
-        }
+        unwoven.mark(object, changes);
     }
 
     @Override
     public void touch(Object object) {
-        if (tellsUnseen) {
-            reachUnseen(object);
-        }
+        unwoven.markArgument(object);
         if (object instanceof Object[] several) {
             for (Object one : several) {
                 touch(one);
             }
-        } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
-            conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), true);
-        }
-    }
-
-    private void lookInto(Object receiver) {
-        boolean isPlain = kinds.get(receiver.getClass()) == ReceiverKinds.Kind.PLAIN || UnwovenCode.isFixed(receiver);
-        if (!isPlain || !unseen.holdsOnlySeen(receiver)) {
-            unseen(receiver, false);
-        }
-    }
-
-    /** Whoever is given an object may ask it for its hash code and the like, or call it if it is a function. */
-    private void reachUnseen(Object argument) {
-        boolean isEmpty = argument instanceof Object[] several && several.length == 0;
-        if (argument != null && !isEmpty) {
-            unseen(argument, argument.getClass().isHidden());
-        }
-    }
-
-    @Override
-    public void driver(Object receiver, int site) {
-        if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKinds.Kind.CONCURRENT) {
-            return;
-        }
-        TestThread self = conductor.self();
-        if (self.calls.isEmpty()) {
-            ShadowObject cell = conductor.cell(aliases.resolve(receiver));
-            self.driven = null;
-            self.receiver = 0;
-            operate(self, cell, true, site);
-            self.driven = cell;
-        } else {
-            inside(receiver, site);
-        }
-    }
-
-    @Override
-    public void inside(Object receiver, int site) {
-        if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKinds.Kind.CONCURRENT) {
-            return;
-        }
-        TestThread self = conductor.self();
-        self.driven = conductor.cell(aliases.resolve(receiver));
-        conductor.effects.touch(self, self.driven, Sites.get(site).writes());
-        if (self.calls.isEmpty()) {
-            self.site = site;
+        } else if (isConcurrent(object)) {
+            recordAccess(object, true);
         }
     }
 
@@ -324,28 +210,58 @@ public final class CallOps implements CallGate {
             for (Object one : several) {
                 reads(one);
             }
-        } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
-            conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), false);
+        } else if (isConcurrent(object)) {
+            recordAccess(object, false);
         }
+    }
+
+    private boolean isConcurrent(Object object) {
+        return object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT;
+    }
+
+    @Override
+    public void driver(Object receiver, int site) {
+        if (!isConcurrent(receiver)) {
+            return;
+        }
+        TestThread self = operations.self();
+        if (self.jdk.isInCall()) {
+            inside(receiver, site);
+            return;
+        }
+        ShadowObject owner = ownerOf(receiver);
+        self.jdk.forgetPoolCallee();
+        self.pending.announceCall(owner, true, site);
+        operations.performAtPoint(self);
+        self.jdk.callFromPool(owner);
+    }
+
+    @Override
+    public void inside(Object receiver, int site) {
+        if (!isConcurrent(receiver)) {
+            return;
+        }
+        TestThread self = operations.self();
+        ShadowObject owner = ownerOf(receiver);
+        self.jdk.callFromPool(owner);
+        operations.effects.recordExtraAccess(self, owner, Sites.get(site).writes());
+        self.reach(site);
     }
 
     @Override
     public void forkJoin(int site) {
-        TestThread self = conductor.self();
-        if (self.calls.isEmpty()) {
-            self.site = site;
-        }
-        self.pool = conductor.cell(FORK_JOIN);
-        if (self.pooledStep != conductor.execution.log.steps()) {
-            self.pooledStep = conductor.execution.log.steps();
-            conductor.effects.touch(self, self.pool, true);
+        TestThread self = operations.self();
+        self.reach(site);
+        ShadowObject pool = operations.shadow(FORK_JOIN);
+        if (self.jdk.enterPoolCode(pool, operations.execution.log.steps())) {
+            operations.effects.recordExtraAccess(self, pool, true);
         }
     }
 
     @Override
     public void at(int site) {
-        TestThread self = conductor.self();
-        self.calledFrom = site;
-        self.leavePool();
+        TestThread self = operations.self();
+        self.jdk.callFrom(site);
+        self.jdk.returnToProgram();
     }
 }

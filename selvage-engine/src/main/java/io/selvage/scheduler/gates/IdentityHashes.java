@@ -39,11 +39,11 @@ final class IdentityHashes {
         return object instanceof Class || object instanceof ClassLoader || object instanceof Module;
     }
 
-    int of(ShadowObject cell) {
-        if (cell.key instanceof Enum<?> constant) {
+    int of(ShadowObject shadow) {
+        if (shadow.object() instanceof Enum<?> constant) {
             return constant.name().hashCode();
         }
-        int bits = cell.id * 0x9E3779B9;
+        int bits = shadow.id() * 0x9E3779B9;
         return bits ^ bits >>> 15;
     }
 }

@@ -8,31 +8,34 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How the JVM comes to its end: by {@code exit}, by {@code halt}, or after the last thread that keeps it alive. Where others could still
- * do something then (daemons, shutdown hooks), a thread of the JVM's own sees to it, as in a real one: it waits for the program's threads
- * in any order and halts in a step of its own, which every step of the others comes before or never.
+ * How the JVM comes to its end: by {@code exit}, by {@code halt}, or after the last thread that keeps it alive. If
+ * others could still do something then (daemons, shutdown hooks), a thread of the JVM's own ends it, as in a real JVM:
+ * it waits for the program's threads and halts in a step of its own, which each step of the others happens before or
+ * never happens.
  */
 public final class JvmShutdown {
-    private final ThreadController conductor;
+    private final OperationRunner operations;
+    private final ThreadStarter starter;
     private final List<Thread> hooks = new ArrayList<>();
-    /** Stands for the list of hooks and for who began to shut down. */
+    /** Stands for the list of hooks and for the initiator. */
     private final Object registry = new Object();
-    /** Who began to shut down; null as long as nobody has. */
-    private TestThread leader;
+    /** The thread that began to shut down; null as long as none has. */
+    private TestThread initiator;
 
-    public JvmShutdown(ThreadController conductor) {
-        this.conductor = conductor;
+    JvmShutdown(OperationRunner operations, ThreadStarter starter) {
+        this.operations = operations;
+        this.starter = starter;
     }
 
     /** A new execution begins. */
     void reset() {
         hooks.clear();
-        leader = null;
+        initiator = null;
     }
 
     void add(Thread hook) {
-        touchRegistry(conductor.self());
-        if (leader != null) {
+        recordRegistryAccess(operations.self());
+        if (initiator != null) {
             throw new IllegalStateException("Shutdown in progress");
         }
         if (hooks.contains(hook)) {
@@ -42,50 +45,50 @@ public final class JvmShutdown {
     }
 
     boolean remove(Thread hook) {
-        touchRegistry(conductor.self());
-        if (leader != null) {
+        recordRegistryAccess(operations.self());
+        if (initiator != null) {
             throw new IllegalStateException("Shutdown in progress");
         }
         return hooks.remove(hook);
     }
 
-    private void touchRegistry(TestThread self) {
-        conductor.effects.touch(self, conductor.cell(registry), true);
+    private void recordRegistryAccess(TestThread self) {
+        operations.effects.recordExtraAccess(self, operations.shadow(registry), true);
     }
 
     void exit(int status) {
-        TestThread self = conductor.self();
-        shutDown(self, new Ending.Exited(status));
+        shutDown(operations.self(), new Ending.Exited(status));
     }
 
     private void shutDown(TestThread self, Ending ending) {
-        touchRegistry(self);
-        while (leader != null) {
-            // In vain: the leader does not come back. A real JVM has whoever comes later wait, too.
-            join(self, (Thread) leader.thread);
+        recordRegistryAccess(self);
+        while (initiator != null) {
+            // The initiator does not come back. In a real JVM later callers wait for ever, too.
+            join(self, (Thread) initiator.threadObject);
         }
         runHooks(self);
         halt(ending);
     }
 
     private void join(TestThread self, Thread other) {
-        self.pend(OpKind.JOIN, conductor.cell(other), 0, false, self.site);
-        conductor.perform(self);
-        self.wasInterrupted();
+        self.pending.announceRead(OpKind.JOIN, operations.shadow(other), self.pending.site());
+        operations.performAtPoint(self);
+        self.pending.consumeInterruption();
     }
 
     private void runHooks(TestThread self) {
-        leader = self;
+        initiator = self;
         for (Thread hook : hooks) {
-            boolean fresh = conductor.cell(hook).strand == null;
-            self.pend(OpKind.START, conductor.cell(hook), self.site);
-            conductor.performNow(self);
-            if (fresh) {
-                conductor.start(self, hook);
+            boolean started = operations.execution.threads.of(operations.shadow(hook)) != null;
+            self.pending.announce(OpKind.START, operations.shadow(hook), self.pending.site());
+            operations.performInStep(self);
+            if (!started) {
+                starter.start(self, hook);
             }
         }
         for (Thread hook : hooks) {
-            while (!conductor.cell(hook).strand.finished) {
+            TestThread thread = operations.execution.threads.of(operations.shadow(hook));
+            while (!thread.hasEnded()) {
                 join(self, hook);
             }
         }
@@ -93,23 +96,24 @@ public final class JvmShutdown {
 
     /** Ends the execution; does not return. */
     void halt(Ending ending) {
-        TestThread self = conductor.self();
-        self.pend(OpKind.HALT, null, self.site);
-        conductor.perform(self);
-        conductor.end(ending);
+        TestThread self = operations.self();
+        self.pending.announce(OpKind.HALT, null, self.pending.site());
+        operations.performAtPoint(self);
+        operations.end(ending);
     }
 
-    /** Whether anybody could do anything after the last thread that keeps the JVM alive. */
-    boolean hasMoreToDo() {
-        return conductor.execution.daemons > 0 || !hooks.isEmpty();
+    /** Whether a thread could do anything after the last one that keeps the JVM alive has ended. */
+    boolean isNeeded() {
+        return operations.execution.threads.hadDaemons() || !hooks.isEmpty();
     }
 
-    /** The life of the JVM's own thread. */
-    void close(TestThread self) {
-        conductor.effects.commit(self);
-        for (TestThread strand : conductor.execution.byId()) {
-            if (strand != null && !strand.daemon && strand.finished) {
-                conductor.effects.touch(self, conductor.cell(strand.thread), ExtraAccess.TERMINATION, false);
+    /** The whole life of the JVM's own thread. */
+    void runShutdownThread(TestThread self) {
+        operations.effects.commit(self);
+        for (TestThread thread : operations.execution.threads.all()) {
+            if (thread != null && !thread.daemon && thread.hasEnded()) {
+                operations.effects.recordExtraAccess(
+                        self, operations.shadow(thread.threadObject), ExtraAccess.TERMINATION, false);
             }
         }
         shutDown(self, new Ending.Completed());

@@ -3,28 +3,25 @@ package io.selvage.scheduler.gates;
 import io.selvage.hooks.MemoryGate;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
-import io.selvage.model.OpKind;
+import io.selvage.scheduler.ShadowObjectTable;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.HandleTargets;
 import java.lang.reflect.Array;
 
 /** Accesses to variables as operations. */
 public final class MemoryOps implements MemoryGate {
-    /** Stands for the object that static fields are in. */
-    public static final Object STATICS = new Object();
-
-    /** Of larger ranges only so many elements are told. */
+    /** Of larger ranges only so many elements are recorded. */
     private static final int MOST_ELEMENTS = 1 << 10;
 
-    private final ThreadController conductor;
-    private final boolean plainToo;
+    private final OperationRunner operations;
+    private final boolean plainAccessesArePoints;
     private final RacyVariables racy;
     private final HandleTargets handles = new HandleTargets();
 
     /** @param plainToo whether plain accesses are points, or only those that order memory and those to {@code racy} */
-    public MemoryOps(ThreadController conductor, boolean plainToo, RacyVariables racy) {
-        this.conductor = conductor;
-        this.plainToo = plainToo;
+    public MemoryOps(OperationRunner operations, boolean plainToo, RacyVariables racy) {
+        this.operations = operations;
+        this.plainAccessesArePoints = plainToo;
         this.racy = racy;
     }
 
@@ -44,7 +41,7 @@ public final class MemoryOps implements MemoryGate {
 
     @Override
     public void staticField(int site) {
-        access(STATICS, Sites.member(site) + 1, site);
+        access(ShadowObjectTable.STATIC_FIELDS, Sites.member(site) + 1, site);
     }
 
     @Override
@@ -54,7 +51,7 @@ public final class MemoryOps implements MemoryGate {
         }
     }
 
-    /** One operation: the first element that others race on, or the first one, decides whether it is a point. */
+    /** One operation: the first racy element, or the first one, decides whether it is a scheduling point. */
     @Override
     public void elements(Object array, int from, int to, int site) {
         if (array == null || !array.getClass().isArray() || from < 0) {
@@ -62,7 +59,7 @@ public final class MemoryOps implements MemoryGate {
         }
         int last = Math.min(to, Array.getLength(array));
         int end = Math.min(last, from + MOST_ELEMENTS);
-        if (from >= end || conductor.self().units > 0) {
+        if (from >= end || operations.self().jdk.isInAtomicMethod()) {
             return;
         }
         int first = from;
@@ -71,15 +68,16 @@ public final class MemoryOps implements MemoryGate {
         }
         first = first == end ? from : first;
         access(array, first + 1, site);
+        boolean writes = Sites.get(site).writes();
         for (int index = from; index < end; index++) {
             if (index != first) {
-                TestThread self = conductor.self();
-                pend(self, array, index + 1, site);
-                conductor.performNow(self);
+                TestThread self = operations.self();
+                self.pending.announceAccess(operations.shadow(array), index + 1, writes, false, site);
+                operations.performInStep(self);
             }
         }
         if (end < last) {
-            unseen(site);
+            markUnwoven(site);
         }
     }
 
@@ -87,7 +85,7 @@ public final class MemoryOps implements MemoryGate {
     public void handle(Object handle, Object owner, int index, int site) {
         HandleTargets.Target target = handles.of(handle);
         switch (target.shape()) {
-            case STATIC -> access(STATICS, target.member() + 1, site);
+            case STATIC -> access(ShadowObjectTable.STATIC_FIELDS, target.member() + 1, site);
             case FIELD -> {
                 if (owner != null) {
                     access(owner, target.member() + 1, site);
@@ -96,37 +94,31 @@ public final class MemoryOps implements MemoryGate {
             case ELEMENT -> element(owner, index, site);
             case OTHER -> {
                 access(handle, 0, site);
-                unseen(site);
+                markUnwoven(site);
             }
         }
     }
 
-    /** The access at {@code site} reaches more than was told. */
-    private void unseen(int site) {
-        conductor.execution.log.unseen(Sites.get(site).writes());
+    /** The access at {@code site} reaches more than was recorded. */
+    private void markUnwoven(int site) {
+        operations.execution.log.markUnwoven(Sites.get(site).writes());
     }
 
     private void access(Object owner, int variable, int number) {
         Site site = Sites.get(number);
-        boolean orders = site.isVolatile();
-        TestThread self = conductor.self();
-        if (self.units > 0 && !orders) {
+        boolean synchronizes = site.isVolatile();
+        TestThread self = operations.self();
+        if (!synchronizes && self.jdk.isInAtomicMethod()) {
             return;
         }
-        self.leavePool();
-        pend(self, owner, variable, number);
-        self.orders = orders;
-        boolean point = orders || (plainToo || racy.contains(owner, variable)) && self.initialising == 0;
-        if (point && !site.isUnshared() || self.isHeldBack()) {
-            conductor.perform(self);
+        self.jdk.returnToProgram();
+        self.pending.announceAccess(operations.shadow(owner), variable, site.writes(), synchronizes, number);
+        boolean point =
+                synchronizes || (plainAccessesArePoints || racy.contains(owner, variable)) && !self.isInInitialiser();
+        if (point && !site.isUnshared() || self.isSpinningIdle()) {
+            operations.performAtPoint(self);
         } else {
-            conductor.performNow(self);
+            operations.performInStep(self);
         }
-    }
-
-    private void pend(TestThread self, Object owner, int variable, int site) {
-        boolean writes = Sites.get(site).writes();
-        self.pend(writes ? OpKind.WRITE : OpKind.READ, conductor.cell(owner), variable, writes, site);
-        self.orders = false;
     }
 }

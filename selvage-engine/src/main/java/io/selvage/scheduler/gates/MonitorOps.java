@@ -5,96 +5,103 @@ import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.UnrecordedLocks;
+import io.selvage.sync.Monitor;
 import java.util.Objects;
 
 /** {@code synchronized}, {@code wait} and {@code notify} as operations. */
 public final class MonitorOps implements MonitorGate {
-    private final ThreadController conductor;
+    private final OperationRunner operations;
     private final SiteOrigins sites;
 
-    public MonitorOps(ThreadController conductor, SiteOrigins sites) {
-        this.conductor = conductor;
+    public MonitorOps(OperationRunner operations, SiteOrigins sites) {
+        this.operations = operations;
         this.sites = sites;
     }
 
     @Override
     public void enter(Object lock, int site) {
         Objects.requireNonNull(lock, "Cannot enter synchronized block because the lock is null");
-        TestThread self = conductor.self();
-        ShadowObject cell = conductor.execution.objects.of(lock);
-        boolean free = cell.monitor().canEnter(self.id);
-        if (cell.monitor.isHeldBy(self.id) || free && sites.isInsideCall(site, self)) {
-            cell.monitor.enter(self.id);
-            if (cell.monitor.holds() == 1) {
-                self.silent.push(cell);
-                if (sites.isOfJdk(site)) {
-                    conductor.effects.touch(self, cell.numberedBy(self), ExtraAccess.LOCK, false);
-                }
+        TestThread self = operations.self();
+        ShadowObject shadow = operations.execution.objects.getOrCreate(lock);
+        Monitor monitor = shadow.monitor();
+        if (monitor.isHeldBy(self.id) || monitor.canEnter(self.id) && sites.isInsideCall(site, self)) {
+            monitor.enter(self.id);
+            if (monitor.holds() == 1) {
+                enteredInsideCall(self, shadow, site);
             }
             return;
         }
-        self.leavePool();
-        self.pend(OpKind.LOCK, cell.numberedBy(self), site);
-        conductor.perform(self);
+        self.jdk.returnToProgram();
+        self.pending.announce(OpKind.LOCK, self.number(shadow), site);
+        operations.performAtPoint(self);
         if (sites.isOfJdk(site)) {
-            conductor.execution.log.unseen(true);
+            operations.execution.log.markUnwoven(true);
+        }
+    }
+
+    private void enteredInsideCall(TestThread self, ShadowObject lock, int site) {
+        self.jdk.unrecordedLocks().push(lock);
+        if (sites.isOfJdk(site)) {
+            operations.effects.recordExtraAccess(self, self.number(lock), ExtraAccess.LOCK, false);
         }
     }
 
     @Override
     public void exit(Object lock, int site) {
-        TestThread self = conductor.self();
-        ShadowObject cell = conductor.execution.objects.of(Objects.requireNonNull(lock));
-        if (cell.monitor == null || !cell.monitor.isHeldBy(self.id)) {
+        TestThread self = operations.self();
+        ShadowObject shadow = operations.execution.objects.getOrCreate(Objects.requireNonNull(lock));
+        if (!shadow.isLockedBy(self.id)) {
             throw new IllegalMonitorStateException("current thread is not owner");
         }
-        if (cell.monitor.holds() > 1) {
-            cell.monitor.exit(self.id);
-        } else if (self.silent.contains(cell)) {
-            cell.monitor.exit(self.id);
-            if (self.silent.pop(cell)) {
-                conductor.effects.touch(self, cell, ExtraAccess.RELEASED_ACROSS_STEPS, true);
+        UnrecordedLocks unrecorded = self.jdk.unrecordedLocks();
+        if (shadow.monitor().holds() > 1) {
+            shadow.monitor().exit(self.id);
+        } else if (unrecorded.contains(shadow)) {
+            shadow.monitor().exit(self.id);
+            if (unrecorded.pop(shadow)) {
+                operations.effects.recordExtraAccess(self, shadow, ExtraAccess.RELEASED_ACROSS_STEPS, true);
             }
         } else {
-            conductor.effects.unlock(self, cell, site);
+            operations.effects.unlock(self, shadow, site);
         }
     }
 
     @Override
     public void await(Object lock, long nanos, int site) throws InterruptedException {
-        TestThread self = conductor.self();
-        ShadowObject cell = owned(lock, self);
-        self.pend(OpKind.WAIT, cell, site);
+        TestThread self = operations.self();
+        ShadowObject shadow = owned(lock, self);
+        self.pending.announce(OpKind.WAIT, shadow, site);
         if (nanos > 0) {
-            self.until(conductor.execution.time.deadline(nanos));
+            self.pending.timeOutAt(operations.execution.time.deadline(nanos));
         }
-        conductor.perform(self);
-        if (self.wasInterrupted()) {
+        operations.performAtPoint(self);
+        if (self.pending.consumeInterruption()) {
             throw new InterruptedException();
         }
     }
 
     @Override
     public void signal(Object lock, int site) {
-        conductor.point(OpKind.NOTIFY, owned(lock, conductor.self()), site);
+        operations.performAtPoint(OpKind.NOTIFY, owned(lock, operations.self()), site);
     }
 
     @Override
     public void signalAll(Object lock, int site) {
-        conductor.point(OpKind.NOTIFY_ALL, owned(lock, conductor.self()), site);
+        operations.performAtPoint(OpKind.NOTIFY_ALL, owned(lock, operations.self()), site);
     }
 
     @Override
     public boolean holds(Object lock) {
-        ShadowObject cell = conductor.execution.objects.find(Objects.requireNonNull(lock));
-        return cell != null && cell.monitor != null && cell.monitor.isHeldBy(conductor.self().id);
+        ShadowObject shadow = operations.execution.objects.find(Objects.requireNonNull(lock));
+        return shadow != null && shadow.isLockedBy(operations.self().id);
     }
 
     private ShadowObject owned(Object lock, TestThread self) {
-        ShadowObject cell = conductor.cell(Objects.requireNonNull(lock));
-        if (cell.monitor == null || !cell.monitor.isHeldBy(self.id)) {
+        ShadowObject shadow = operations.shadow(Objects.requireNonNull(lock));
+        if (!shadow.isLockedBy(self.id)) {
             throw new IllegalMonitorStateException("current thread is not owner");
         }
-        return cell;
+        return shadow;
     }
 }

@@ -14,13 +14,13 @@ public final class SiteOrigins {
 
     private byte[] origins = new byte[1024];
 
-    /** True if the site is JDK code running inside an operation that has had its point: no second one is wanted. */
-    boolean isInsideCall(int site, TestThread strand) {
+    /** True if the site is JDK code inside an operation that has had its scheduling point: it needs no other one. */
+    boolean isInsideCall(int site, TestThread thread) {
         byte origin = origin(site);
-        return origin == CONCURRENT || origin == JDK && !strand.calls.isEmpty();
+        return origin == CONCURRENT || origin == JDK && thread.jdk.isInCall();
     }
 
-    /** True if the site is JDK code outside of {@code java.util.concurrent}: what it locks may be the program's to lock, too. */
+    /** True if the site is JDK code outside of {@code java.util.concurrent}: the program may use the same locks. */
     boolean isOfJdk(int site) {
         return origin(site) == JDK;
     }

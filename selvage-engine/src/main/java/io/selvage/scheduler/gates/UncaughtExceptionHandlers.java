@@ -2,6 +2,9 @@ package io.selvage.scheduler.gates;
 
 /** Which handler, if any, the program itself put in place for exceptions that leave a thread. */
 public final class UncaughtExceptionHandlers {
+    /** Stands for the handler that all threads have. */
+    public static final Object COMMON = Thread.UncaughtExceptionHandler.class;
+
     private static final Thread.UncaughtExceptionHandler BEFORE = Thread.getDefaultUncaughtExceptionHandler();
 
     private UncaughtExceptionHandlers() {}

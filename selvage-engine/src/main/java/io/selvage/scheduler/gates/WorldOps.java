@@ -3,8 +3,8 @@ package io.selvage.scheduler.gates;
 import io.selvage.hooks.ClassState;
 import io.selvage.hooks.WorldGate;
 import io.selvage.model.Ending;
-import io.selvage.scheduler.CallOrigin;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.jdk.CallOrigin;
 import io.selvage.scheduler.jdk.CommonPoolWorkers;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,17 +15,17 @@ import java.util.function.Supplier;
 public final class WorldOps implements WorldGate {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     private static final int COMMON_PARALLELISM = 3;
-    /** Where chance has more outcomes than this, they are not explored. */
+    /** If chance has more outcomes than this, they are not explored. */
     private static final int MOST_OUTCOMES = 16;
 
     /** Stands for the series of random seeds. */
     private static final Object SEEDS = new Object();
 
-    private final ThreadController conductor;
+    private final OperationRunner operations;
     private final IdentityHashes hashes = new IdentityHashes();
     private final NamedCounters series = new NamedCounters();
     /** Made for this execution only, by name. */
-    private final Map<String, Object> belongings = new TreeMap<>();
+    private final Map<String, Object> perExecution = new TreeMap<>();
 
     private final JvmShutdown shutdown;
     private final ClassInitialisationOps classes;
@@ -34,14 +34,14 @@ public final class WorldOps implements WorldGate {
     private long seed;
     private int epoch;
     private ForkJoinPool commonPool;
-    /** The thread that was given a seed last; the reading of the clock that the JDK mixes into one says nothing about time. */
-    private TestThread seeding;
+    /** The thread that was given a seed last: the JDK mixes a reading of the clock into it, which decides nothing. */
+    private TestThread lastSeeded;
 
     /** @param outcomes whether chance with few outcomes is a choice */
-    public WorldOps(ThreadController conductor, JvmShutdown shutdown, long firstSeed, boolean outcomes) {
-        this.conductor = conductor;
+    public WorldOps(OperationRunner operations, JvmShutdown shutdown, long firstSeed, boolean outcomes) {
+        this.operations = operations;
         this.shutdown = shutdown;
-        classes = new ClassInitialisationOps(conductor);
+        classes = new ClassInitialisationOps(operations);
         this.firstSeed = firstSeed;
         this.outcomes = outcomes;
     }
@@ -51,60 +51,64 @@ public final class WorldOps implements WorldGate {
         epoch = newEpoch;
         seed = firstSeed;
         series.clear();
-        belongings.clear();
+        perExecution.clear();
         shutdown.reset();
         commonPool = null;
-        seeding = null;
+        lastSeeded = null;
     }
 
     @Override
     public long nanoTime() {
-        TestThread self = conductor.self();
-        if (seeding == self) {
-            seeding = null;
+        TestThread self = operations.self();
+        if (lastSeeded == self) {
+            lastSeeded = null;
         } else {
-            conductor.execution.clockUse.readBy(self);
+            readClock(self);
         }
-        return conductor.execution.time.read();
+        return operations.execution.time.read();
     }
 
     @Override
     public long epochNanos() {
-        conductor.execution.clockUse.readBy(conductor.self());
-        return conductor.execution.time.readEpoch();
+        readClock(operations.self());
+        return operations.execution.time.readEpoch();
+    }
+
+    private void readClock(TestThread self) {
+        operations.execution.clockUse.readBy(self, ClockReaders.dependsOnReading(self));
     }
 
     @Override
     public long seed() {
-        seeding = conductor.self();
-        touchIfNoticed(SEEDS);
+        lastSeeded = operations.self();
+        recordIfObserved(SEEDS);
         seed += GOLDEN;
         long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);
     }
 
-    /** What the program gets of a series depends on who else has got something of it; the JDK's own use shows nowhere. */
-    private void touchIfNoticed(Object series) {
-        TestThread self = conductor.self();
-        if (self.isInProgram() || CallOrigin.isProgram()) {
-            conductor.effects.touch(self, conductor.cell(series), true);
+    /** What the program gets of a series depends on who else has used it; use by the JDK itself has no effect. */
+    private void recordIfObserved(Object series) {
+        TestThread self = operations.self();
+        if (self.jdk.runsProgramCode() || CallOrigin.isCalledByProgram()) {
+            operations.effects.recordExtraAccess(self, operations.shadow(series), true);
         }
     }
 
     /** How much chance has been given out, as a number. */
-    public long chance() {
+    public long randomState() {
         return seed;
     }
 
     @Override
     public int outcome(int bound) {
-        return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? conductor.scheduler.pickValue(bound) : -1;
+        return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? operations.scheduler.pickValue(bound) : -1;
     }
 
     @Override
     public int identityHashCode(Object object) {
-        return hashes.isPermanent(object) ? System.identityHashCode(object) : hashes.of(conductor.cell(object));
+        return hashes.isPermanent(object) ? System.identityHashCode(object) : hashes.of(operations.shadow(object));
     }
 
     @Override
@@ -141,17 +145,17 @@ public final class WorldOps implements WorldGate {
 
     @Override
     public long next(String name) {
-        touchIfNoticed(name);
+        recordIfObserved(name);
         return series.next(name);
     }
 
     @Override
     @SuppressWarnings("unchecked") // one name, one type
     public <T> T perExecution(String name, Supplier<T> maker) {
-        Object known = belongings.get(name);
+        Object known = perExecution.get(name);
         if (known == null) {
             known = maker.get();
-            belongings.put(name, known);
+            perExecution.put(name, known);
         }
         return (T) known;
     }

@@ -19,7 +19,7 @@ public final class CollectionViews extends ClassValue<Field> {
     private static final String REVERSED = "java.util.ReverseOrder";
 
     /** The object whose contents {@code object} shows, or itself. */
-    public Object resolve(Object object) {
+    public Object ownerOf(Object object) {
         Object resolved = object;
         for (Field field = get(resolved.getClass()); field != null; field = get(resolved.getClass())) {
             Object backing = value(field, resolved);

@@ -13,7 +13,7 @@ public final class ConcurrentViews extends ClassValue<Field> {
     private static final String[] VIEWED = {"this$0", "sync", "map", "m", "e", "a", "root"};
 
     /** The object that {@code object} is a view of, or itself. */
-    public Object resolve(Object object) {
+    public Object ownerOf(Object object) {
         Object resolved = object;
         for (Field field = get(resolved.getClass()); field != null; field = get(resolved.getClass())) {
             try {

@@ -82,7 +82,7 @@ public final class ReceiverKinds extends ClassValue<ReceiverKinds.Kind> {
                 return Kind.PLAIN;
             }
         }
-        boolean isEntry = Map.Entry.class.isAssignableFrom(type) && !UnwovenCode.isFixed(name);
+        boolean isEntry = Map.Entry.class.isAssignableFrom(type) && !UnwovenCode.isImmutable(name);
         return isEntry ? Kind.PLAIN : Kind.NONE;
     }
 }

@@ -57,12 +57,12 @@ public final class UnwovenCode extends ClassValue<Boolean> {
     private static final int MOST_ELEMENTS = 1_000;
 
     /** Whether all that {@code object} does is seen, and all that looking at it could show. */
-    public boolean isSeen(Object object) {
+    public boolean isFullyWoven(Object object) {
         return object == null || get(object.getClass());
     }
 
     /** Whether looking into {@code container}, a plain one, shows nothing but what is seen. */
-    public boolean holdsOnlySeen(Object container) {
+    public boolean containsOnlyWoven(Object container) {
         if (container.getClass().getClassLoader() != null) {
             return false;
         }
@@ -79,7 +79,7 @@ public final class UnwovenCode extends ClassValue<Boolean> {
             return false;
         }
         for (Object element : elements) {
-            if (!isSeen(element)) {
+            if (!isFullyWoven(element)) {
                 return false;
             }
         }
@@ -87,16 +87,16 @@ public final class UnwovenCode extends ClassValue<Boolean> {
     }
 
     /** Whether what {@code container} holds is reached by other ways, too: through an array, or the map that it is an entry of. */
-    public static boolean isShown(Object container) {
+    public static boolean isAliased(Object container) {
         return container.getClass() == OVER_ARRAY
                 || container instanceof Map.Entry && !(container instanceof AbstractMap.SimpleEntry);
     }
 
-    public static boolean isFixed(Object container) {
-        return isFixed(container.getClass().getName());
+    public static boolean isImmutable(Object container) {
+        return isImmutable(container.getClass().getName());
     }
 
-    static boolean isFixed(String name) {
+    static boolean isImmutable(String name) {
         return startsWithAny(name, FIXED);
     }
 

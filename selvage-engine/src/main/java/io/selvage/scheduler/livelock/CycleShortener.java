@@ -6,33 +6,33 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The way to a cycle and once round it without detours: steps that lead from a state back to it are left out, those of the cycle as long as everybody
- * goes round who did.
+ * Shortens an execution to a cycle and one iteration of it: steps that lead from a state back to it are left out; those
+ * of the cycle only as long as every thread that takes a step in it still does.
  */
 final class CycleShortener {
     private final List<Long> states;
-    private final List<Integer> goes;
+    private final List<Integer> chosen;
     private final List<Integer> needed = new ArrayList<>();
-    /** How often each thread goes on in what is left of the cycle. */
+    /** How many steps each thread takes in what is left of the cycle. */
     private final Map<Integer, Integer> turns = new HashMap<>();
 
-    private CycleShortener(List<Long> states, List<Integer> goes) {
+    private CycleShortener(List<Long> states, List<Integer> chosen) {
         this.states = states;
-        this.goes = goes;
+        this.chosen = chosen;
     }
 
     /**
      * The steps that are left, by number.
      *
      * @param states before each step, and after the last one
-     * @param goes who takes each step
+     * @param chosen the thread that takes each step
      * @param first the first step of the cycle
      */
-    static List<Integer> of(List<Long> states, List<Integer> goes, int first) {
-        CycleShortener shortcut = new CycleShortener(states, goes);
+    static List<Integer> of(List<Long> states, List<Integer> chosen, int first) {
+        CycleShortener shortcut = new CycleShortener(states, chosen);
         shortcut.walk(0, first);
-        goes.subList(first, goes.size()).forEach(thread -> shortcut.turns.merge(thread, 1, Integer::sum));
-        shortcut.walk(first, goes.size());
+        chosen.subList(first, chosen.size()).forEach(thread -> shortcut.turns.merge(thread, 1, Integer::sum));
+        shortcut.walk(first, chosen.size());
         return shortcut.needed;
     }
 
@@ -46,14 +46,14 @@ final class CycleShortener {
             if (next == at) {
                 needed.add(at++);
             } else {
-                goes.subList(at, next).forEach(thread -> turns.computeIfPresent(thread, (who, count) -> count - 1));
+                chosen.subList(at, next).forEach(thread -> turns.computeIfPresent(thread, (who, count) -> count - 1));
                 at = next;
             }
         }
     }
 
     private boolean isDetour(int from, int to) {
-        return states.get(from).equals(states.get(to)) && isDispensable(goes.subList(from, to));
+        return states.get(from).equals(states.get(to)) && isDispensable(chosen.subList(from, to));
     }
 
     private boolean isDispensable(List<Integer> some) {

@@ -11,7 +11,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads the fields of any object, whoever may see them. Needs {@code jdk.internal.misc} opened, which the agent does. */
+/**
+ * Reads the fields of any object, whatever their access. Needs {@code jdk.internal.misc} opened, which the agent does.
+ */
 final class FieldReader {
     /** A field: where it is in its object, and what it holds. */
     private record Slot(Field field, Object base, long offset, Class<?> type) {}
@@ -54,8 +56,8 @@ final class FieldReader {
     }
 
     /**
-     * The values of all fields of {@code object}, inherited ones last; primitive ones boxed. Those that the garbage collector keeps in references are
-     * left out.
+     * The values of all fields of {@code object}, inherited ones last; primitive ones boxed. Those that the garbage
+     * collector keeps in references are left out.
      */
     List<Object> fields(Object object) {
         return values(fields.computeIfAbsent(object.getClass(), this::slots), object);

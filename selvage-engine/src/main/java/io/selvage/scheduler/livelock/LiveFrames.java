@@ -1,25 +1,29 @@
 package io.selvage.scheduler.livelock;
 
-import io.selvage.scheduler.gates.ThreadController;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
- * What the calling thread has on its stack: for each method of the program and of the JDK that it is in, where it is, its local variables and its
- * operands. By way of a class that the JDK keeps to itself; the agent opens its package.
+ * The stack of the calling thread: for each method of the program and of the JDK the position in its code, its local
+ * variables and its operands. Uses a class that the JDK does not export; the agent opens its package.
  *
- * <p>A variable that compiled code does not need any more reads as zero, and so does an object that compiled code has taken apart.
+ * <p>A variable that compiled code no longer needs reads as zero, and so does an object that compiled code has taken
+ * apart.
  */
 final class LiveFrames {
     /** What compiled code leaves in the upper half of a slot that holds an int. */
     private static final int PADDING = 0xDEADDEAF;
 
+    private final Predicate<StackWalker.StackFrame> isOutermost;
     private final StackWalker walker;
     private final Method locals;
     private final Method operands;
 
-    LiveFrames() throws ReflectiveOperationException {
+    /** @param isOutermost true for the frame of ours that the frames of a thread under test are inside of */
+    LiveFrames(Predicate<StackWalker.StackFrame> isOutermost) throws ReflectiveOperationException {
+        this.isOutermost = isOutermost;
         Class<?> frame = Class.forName("java.lang.LiveStackFrame");
         walker = (StackWalker) open(frame, "getStackWalker").invoke(null);
         locals = open(frame, "getLocals");
@@ -36,7 +40,7 @@ final class LiveFrames {
     List<Object> capture() {
         return walker.walk(frames -> {
             List<Object> values = new ArrayList<>();
-            frames.takeWhile(frame -> !isBottom(frame))
+            frames.takeWhile(frame -> !isOutermost.test(frame))
                     .filter(frame -> !isOurs(frame))
                     .forEach(frame -> add(frame, values));
             return values;
@@ -48,11 +52,6 @@ final class LiveFrames {
         return name.startsWith("io.selvage.scheduler.")
                 || name.startsWith("io.selvage.hooks.")
                 || name.startsWith("io.selvage.strategy.");
-    }
-
-    private static boolean isBottom(StackWalker.StackFrame frame) {
-        return frame.getClassName().equals(ThreadController.class.getName())
-                && frame.getMethodName().equals("live");
     }
 
     private void add(StackWalker.StackFrame frame, List<Object> values) {

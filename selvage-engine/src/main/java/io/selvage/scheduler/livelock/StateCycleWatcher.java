@@ -1,77 +1,68 @@
 package io.selvage.scheduler.livelock;
 
-import io.selvage.hooks.ClassState;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Choice;
-import io.selvage.model.ExtraAccess;
-import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import io.selvage.scheduler.Execution;
-import io.selvage.scheduler.ShadowObject;
-import io.selvage.scheduler.TestThread;
-import io.selvage.scheduler.gates.MemoryOps;
-import io.selvage.scheduler.gates.WorldOps;
 import io.selvage.strategy.WatchedStrategy;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 
 /**
- * Watches an execution for a state that comes back: threads at the same places with the same variables, locks and permits as they were, the same
- * values in all that they can reach. If every thread that could go on in between did, it could go on like this for ever and be fair to everybody.
- * What the clock, chance or the choice of a waiter decides is not taken for such a cycle: another time it may be decided otherwise.
+ * Watches an execution for a state that recurs: threads at the same instructions with the same variables, locks and
+ * permits, and the same values in all objects that they can reach. If every thread that was enabled in between took a
+ * step, the execution could repeat the cycle for ever and be fair. A cycle that depends on the clock, on chance or on
+ * the choice of a waiter does not count: the next time it may be decided otherwise.
  *
- * <p>After the cycles of "Model checking for programming languages using VeriSoft" (Godefroid, POPL 1997) and the fairness of "Fair stateless model
- * checking" (Musuvathi, Qadeer, PLDI 2008); these keep no states and take a long execution for a livelock, where we make sure.
+ * <p>After the cycles of "Model checking for programming languages using VeriSoft" (Godefroid, POPL 1997) and the
+ * fairness of "Fair stateless model checking" (Musuvathi, Qadeer, PLDI 2008). These keep no states and take a long
+ * execution for a livelock; here the states are compared.
  */
 public final class StateCycleWatcher implements WatchedStrategy.Watcher {
-    /** So many states are looked at in a row; where they show nothing, others after twice as many steps. */
+    /** So many states are compared in a row; if none recurs, as many others after twice as many steps. */
     private static final int MOST = 400;
 
     private static final int SECOND_LOOK = 1_000;
 
-    /** A moment at which somebody goes on. */
-    private record Moment(int step, int events, BitSet able, int goes, boolean isOpen) {}
+    /** The choice of a thread: the threads that were enabled, and the one that was chosen. */
+    private record Moment(int step, int events, BitSet enabled, int chosen, boolean isOpen) {}
 
     private final Execution execution;
-    private final WorldOps world;
-    private final LiveFrames frames;
-    private final FieldReader layouts;
-    private final StateHasher print;
-    private final ThreadLocalState own;
-    private final Map<Integer, List<Object>> stacks = new HashMap<>();
-    private final Map<String, Class<?>> types = new LinkedHashMap<>();
+    private final StateCapture state;
     private final Map<Long, List<Integer>> moments = new HashMap<>();
     private final List<Moment> past = new ArrayList<>();
     /** The state at each of these moments. */
     private final List<Long> states = new ArrayList<>();
-    /** The step before which the states that are looked at begin, or will. */
+    /** The first step before which states are compared. */
     private int begin;
-    /** How many more states to look at after the first cycle. */
+    /** How many more states to compare after the first cycle. */
     private int more;
 
-    private int events;
     private boolean looks;
     private boolean isOpen;
-    /** Whether the state is too large to be looked at. */
+    /** Whether the state is too large to be captured. */
     private boolean isTooMuch;
 
     private StateCycle cycle;
     /** The first moment of the cycle. */
     private int first;
 
-    /** @param more how many more states to look at after the first cycle */
-    public StateCycleWatcher(Execution execution, WorldOps world, int more) throws ReflectiveOperationException {
+    /**
+     * @param randomState says how much chance has been given out
+     * @param isOutermost true for the frame of ours that the frames of a thread under test are inside of
+     * @param more how many more states to compare after the first cycle
+     */
+    public StateCycleWatcher(
+            Execution execution, LongSupplier randomState, Predicate<StackWalker.StackFrame> isOutermost, int more)
+            throws ReflectiveOperationException {
         this.execution = execution;
-        this.world = world;
         this.more = more;
-        frames = new LiveFrames();
-        layouts = new FieldReader();
-        print = new StateHasher(layouts);
-        own = new ThreadLocalState();
+        state = new StateCapture(execution, randomState, isOutermost);
     }
 
     /** The first cycle that was found, or null. */
@@ -104,13 +95,13 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         }
     }
 
-    /** What was seen before says nothing about threads that go on unseen. */
+    /** Threads go on without being watched: what was captured before is out of date. */
     private void beginAnew() {
         begin = Math.max(SECOND_LOOK, 2 * begin);
         past.clear();
         states.clear();
         moments.clear();
-        stacks.clear();
+        state.forgetStacks();
     }
 
     @Override
@@ -122,33 +113,29 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
             isOpen |= choice.count() > 1;
             return;
         }
-        past.add(new Moment(choice.step(), execution.log.length(), able(choice), choice.thread(pick), isOpen));
+        past.add(new Moment(choice.step(), execution.log.length(), enabled(choice), choice.thread(pick), isOpen));
         isOpen = false;
     }
 
-    private static BitSet able(Choice choice) {
-        BitSet able = new BitSet();
+    private static BitSet enabled(Choice choice) {
+        BitSet enabled = new BitSet();
         for (int i = 0; i < choice.count(); i++) {
             if (choice.variant(i) == Variant.GO || choice.variant(i) == Variant.TIMEOUT) {
-                able.set(choice.thread(i));
+                enabled.set(choice.thread(i));
             }
         }
-        return able;
+        return enabled;
     }
 
     private void look(int step) {
-        TestThread current = execution.current;
-        if (current != null && !current.finished) {
-            stacks.put(current.id, stack(current));
-        }
-        long state = state();
-        isTooMuch = state == 0;
-        states.add(state);
-        List<Integer> before = moments.computeIfAbsent(state, unknown -> new ArrayList<>());
+        long hash = state.hash();
+        isTooMuch = hash == 0;
+        states.add(hash);
+        List<Integer> before = moments.computeIfAbsent(hash, unknown -> new ArrayList<>());
         if (cycle == null) {
             close(before, step);
         } else if (!before.isEmpty() && before.get(before.size() - 1) >= first) {
-            // What leads from a state of the cycle back to one can be gone for ever as well.
+            // A way from a state of the cycle back to one can be repeated for ever as well.
             cycle = new StateCycle(cycle.from(), cycle.to(), step, cycle.picks(), cycle.needed());
         }
         more -= cycle == null ? 0 : 1;
@@ -160,52 +147,44 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
             if (isFair(moment)) {
                 first = moment;
                 int from = past.get(moment).step();
-                cycle = new StateCycle(from, step, step, execution.picks.length(), needed());
+                cycle = new StateCycle(from, step, step, execution.schedule.length(), needed());
                 return;
             }
         }
     }
 
     private List<Integer> needed() {
-        List<Integer> goes = past.stream().map(Moment::goes).toList();
+        List<Integer> chosen = past.stream().map(Moment::chosen).toList();
         List<Integer> needed = new ArrayList<>();
         for (int step = 0; step < begin; step++) {
             needed.add(step);
         }
-        CycleShortener.of(states, goes, first)
+        CycleShortener.of(states, chosen, first)
                 .forEach(moment -> needed.add(past.get(moment).step()));
         return needed;
     }
 
-    private List<Object> stack(TestThread current) {
-        List<Object> stack = frames.capture();
-        if (stack.isEmpty() && current.op != OpKind.END) {
-            throw new IllegalStateException("a thread without a stack");
-        }
-        return stack;
-    }
-
-    /** True if all who could go on since then did. */
+    /** True if every thread that was enabled since then took a step. */
     private boolean isFair(int since) {
-        BitSet able = new BitSet();
-        BitSet went = new BitSet();
+        BitSet enabled = new BitSet();
+        BitSet chosen = new BitSet();
         for (Moment moment : past.subList(since, past.size())) {
-            able.or(moment.able());
-            went.set(moment.goes());
+            enabled.or(moment.enabled());
+            chosen.set(moment.chosen());
             // What was open before the first moment belongs to the step that led to it.
             if (moment.isOpen() && moment != past.get(since)) {
                 return false;
             }
         }
-        able.andNot(went);
-        return able.isEmpty()
+        enabled.andNot(chosen);
+        return enabled.isEmpty()
                 && !isOpen
-                && execution.obscure.isEmpty()
+                && !execution.hasUntracedCalls()
                 && !execution.clockUse.matters()
                 && !prints(past.get(since).events());
     }
 
-    /** An execution that prints something does what it is there for. */
+    /** An execution that prints something makes progress. */
     private boolean prints(int since) {
         for (int i = since; i < execution.log.length(); i++) {
             if (Sites.get(execution.log.site(i)).member().contains("PrintStream.")) {
@@ -213,73 +192,5 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
             }
         }
         return false;
-    }
-
-    private long state() {
-        print.begin();
-        print.add(world.chance());
-        for (int i = 0; i < execution.liveCount; i++) {
-            add(execution.live[i]);
-        }
-        for (ShadowObject cell : execution.objects.cells()) {
-            if (cell.monitor != null && (cell.monitor.holds() > 0 || cell.monitor.waiting() > 0)) {
-                add(cell);
-            }
-        }
-        findTypes();
-        types.values().forEach(type -> print.addAll(layouts.statics(type)));
-        return print.end();
-    }
-
-    private void add(TestThread strand) {
-        print.add(strand.id);
-        print.add(strand.op == null ? -1 : strand.op.ordinal());
-        print.add(strand.site);
-        print.add(strand.variable);
-        print.add(strand.heldBefore);
-        print.add((strand.permit ? 1 : 0) + (strand.interrupted ? 2 : 0) + (strand.timed ? 4 : 0));
-        print.add(strand.vigil == null ? 0 : (strand.vigil.holdsBack() ? 1 : 0) + (strand.vigil.stopsTime() ? 2 : 0));
-        print.add(strand.cell == null ? null : strand.cell.key);
-        print.addAll(stacks.getOrDefault(strand.id, List.of()));
-        print.addAll(own.of(strand.thread));
-    }
-
-    private void add(ShadowObject cell) {
-        print.add(cell.key);
-        print.add(cell.monitor.owner());
-        print.add(cell.monitor.holds());
-        for (int i = 0; i < cell.monitor.waiting(); i++) {
-            print.add(cell.monitor.waiter(i));
-        }
-    }
-
-    /** The classes whose static fields have been used so far; final ones tell nothing but that their class was initialised. */
-    private void findTypes() {
-        for (ShadowObject cell : execution.objects.cells()) {
-            if (cell.key instanceof ClassState state) {
-                types.putIfAbsent(state.holder.getName(), state.holder);
-            }
-        }
-        ShadowObject statics = execution.objects.find(MemoryOps.STATICS);
-        for (; events < execution.log.length(); events++) {
-            // What a loop has waited for is touched again, under a negative number; it was read before.
-            if (statics != null
-                    && execution.log.object(events) == statics.id
-                    && !ExtraAccess.isVariable(execution.log.variable(events))) {
-                String field = Sites.memberName(execution.log.variable(events) - 1);
-                String type = field.substring(0, field.lastIndexOf('.'));
-                if (!types.containsKey(type)) {
-                    types.put(type, load(type));
-                }
-            }
-        }
-    }
-
-    private static Class<?> load(String type) {
-        try {
-            return Class.forName(type, false, Thread.currentThread().getContextClassLoader());
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A number for objects and all that can be reached from them: the same for the same values in the same shape, whichever objects hold them. Numbers of
- * different states are the same with a chance of one in 2<sup>64</sup>.
+ * A hash of objects and all that can be reached from them: the same for the same values in the same shape, whichever
+ * objects hold them. Different states have the same hash with a probability of 2<sup>-64</sup>.
  */
 final class StateHasher {
     /** A larger state is not looked at. */

@@ -10,8 +10,9 @@ import io.selvage.model.UncaughtException;
 import io.selvage.model.UnfinishedThread;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.PendingOperation;
 import io.selvage.scheduler.TestThread;
-import io.selvage.scheduler.gates.RacyVariables;
+import io.selvage.scheduler.VariableNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,26 +34,27 @@ public final class FinishedExecutionView implements FinishedExecution {
 
     @Override
     public Ending ending() {
-        return execution.ending;
+        return execution.ending.get();
     }
 
     @Override
     public long endSignature() {
-        long hash = execution.ending.getClass().hashCode();
-        boolean hangs = execution.ending instanceof Ending.Hung;
+        long hash = ending().getClass().getName().hashCode();
+        boolean hangs = ending() instanceof Ending.Hung;
         boolean waits = false;
-        for (int i = 0; i < execution.liveCount; i++) {
-            TestThread strand = execution.live[i];
-            hash = hash * 31 + strand.id;
-            hash = hash * 31 + (strand.op == null ? -1 : strand.op.ordinal());
-            hash = hash * 31 + strand.site;
-            hash = hash * 31 + (hangs && strand.op != null ? UnfinishedThreads.owner(strand, execution) : -1);
-            waits |= strand.op == OpKind.WAITING || strand.op == OpKind.PARK;
+        for (int i = 0; i < execution.threads.liveCount(); i++) {
+            TestThread thread = execution.threads.live(i);
+            PendingOperation pending = thread.pending;
+            hash = hash * 31 + thread.id;
+            hash = hash * 31 + (pending.isPending() ? pending.kind().ordinal() : -1);
+            hash = hash * 31 + pending.site();
+            hash = hash * 31 + (hangs && pending.isPending() ? UnfinishedThreads.owner(thread, execution) : -1);
+            waits |= pending.kind() == OpKind.WAITING || pending.kind() == OpKind.PARK;
         }
         if (waits) {
-            hash = hash * 31 + story();
+            hash = hash * 31 + historyHash();
         }
-        for (Execution.Uncaught uncaught : execution.uncaught) {
+        for (Execution.Uncaught uncaught : execution.uncaughtExceptions()) {
             hash = hash * 31 + origin(uncaught.exception());
         }
         return hash;
@@ -69,8 +71,8 @@ public final class FinishedExecutionView implements FinishedExecution {
         return hash;
     }
 
-    /** Why threads wait in vain depends on who did what before. */
-    private long story() {
+    /** Why threads wait for ever depends on what the others did before. */
+    private long historyHash() {
         Trace trace = execution.log;
         long hash = 0;
         for (int i = 0; i < trace.length(); i++) {
@@ -87,22 +89,22 @@ public final class FinishedExecutionView implements FinishedExecution {
 
     @Override
     public int[] choices() {
-        return execution.picks.toArray();
+        return execution.schedule.toArray();
     }
 
     @Override
     public long scheduleHash() {
-        return execution.picks.hash();
+        return execution.schedule.hash();
     }
 
     @Override
     public List<UncaughtException> uncaughtExceptions() {
-        if (execution.uncaught.isEmpty()) {
+        if (execution.uncaughtExceptions().isEmpty()) {
             return List.of();
         }
         List<UncaughtException> crashes = new ArrayList<>();
-        for (Execution.Uncaught uncaught : execution.uncaught) {
-            crashes.add(new UncaughtException(uncaught.strand().id, uncaught.exception(), uncaught.step()));
+        for (Execution.Uncaught uncaught : execution.uncaughtExceptions()) {
+            crashes.add(new UncaughtException(uncaught.thread().id, uncaught.exception(), uncaught.step()));
         }
         return crashes;
     }
@@ -110,11 +112,12 @@ public final class FinishedExecutionView implements FinishedExecution {
     @Override
     public List<UnfinishedThread> unfinished() {
         List<UnfinishedThread> unfinished = new ArrayList<>();
-        for (int i = 0; i < execution.liveCount; i++) {
-            if (execution.live[i].op == null) {
-                continue; // it ended the JVM and was about to do nothing else
+        for (int i = 0; i < execution.threads.liveCount(); i++) {
+            TestThread thread = execution.threads.live(i);
+            // One that ended the JVM was about to do nothing else.
+            if (thread.pending.isPending()) {
+                unfinished.add(UnfinishedThreads.describe(thread, execution, names()));
             }
-            unfinished.add(UnfinishedThreads.describe(execution.live[i], execution, names()));
         }
         return unfinished;
     }
@@ -126,14 +129,12 @@ public final class FinishedExecutionView implements FinishedExecution {
 
     @Override
     public String untracedDependency() {
-        return execution.obscure.isEmpty() && execution.clockUse.isObscure()
-                ? "readings of the clock"
-                : execution.obscure;
+        return execution.untracedDependency();
     }
 
     @Override
     public int threads() {
-        return execution.started;
+        return execution.threads.started();
     }
 
     @Override
@@ -148,9 +149,9 @@ public final class FinishedExecutionView implements FinishedExecution {
 
     @Override
     public String variableName(int event) {
-        for (ShadowObject cell : execution.objects.cells()) {
-            if (cell.id == execution.log.object(event)) {
-                return RacyVariables.name(cell.key, execution.log.variable(event));
+        for (ShadowObject shadow : execution.objects.all()) {
+            if (shadow.id() == execution.log.object(event)) {
+                return VariableNames.of(shadow.object(), execution.log.variable(event));
             }
         }
         return "";

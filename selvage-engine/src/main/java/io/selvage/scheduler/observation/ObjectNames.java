@@ -3,7 +3,7 @@ package io.selvage.scheduler.observation;
 import io.selvage.hooks.ClassState;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
-import io.selvage.scheduler.gates.MemoryOps;
+import io.selvage.scheduler.ShadowObjectTable;
 import io.selvage.scheduler.output.LocklessPrintStream;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -17,30 +17,30 @@ final class ObjectNames {
 
     ObjectNames(Execution execution, ThreadNames threads) {
         Map<String, Integer> counts = new HashMap<>();
-        List<ShadowObject> cells = Arrays.asList(execution.objects.cells());
-        cells.sort(Comparator.comparingInt(cell -> cell.id));
-        for (ShadowObject cell : cells) {
-            names.put(cell.id, name(cell, counts, threads));
+        List<ShadowObject> shadows = Arrays.asList(execution.objects.all());
+        shadows.sort(Comparator.comparingInt(shadow -> shadow.id()));
+        for (ShadowObject shadow : shadows) {
+            names.put(shadow.id(), name(shadow, counts, threads));
         }
     }
 
-    private static String name(ShadowObject cell, Map<String, Integer> counts, ThreadNames threads) {
-        if (cell.strand != null) {
-            return threads.of(cell.strand.id);
+    private static String name(ShadowObject shadow, Map<String, Integer> counts, ThreadNames threads) {
+        if (shadow.isStartedThread()) {
+            return threads.of(shadow.threadNumber());
         }
-        if (cell.key instanceof Class<?> type) {
+        if (shadow.object() instanceof Class<?> type) {
             return simple(type) + ".class";
         }
-        if (cell.key instanceof ClassState state) {
+        if (shadow.object() instanceof ClassState state) {
             return simple(state.type);
         }
-        if (cell.key == MemoryOps.STATICS) {
+        if (shadow.object() == ShadowObjectTable.STATIC_FIELDS) {
             return "";
         }
-        if (cell.key instanceof LocklessPrintStream stream) {
+        if (shadow.object() instanceof LocklessPrintStream stream) {
             return stream == System.err ? "System.err" : "System.out";
         }
-        String type = simple(cell.key.getClass());
+        String type = simple(shadow.object().getClass());
         return type + "#" + counts.merge(type, 1, Integer::sum);
     }
 

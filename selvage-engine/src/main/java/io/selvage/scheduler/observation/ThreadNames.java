@@ -7,15 +7,15 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Names for the threads of an execution that tell them apart: programs are free to give several the same name, or none. */
+/** Distinct names for the threads of an execution: programs may give several the same name, or none. */
 final class ThreadNames {
     private final Map<Integer, String> names = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
 
     ThreadNames(Execution execution) {
-        for (TestThread strand : execution.byId()) {
-            if (strand != null) {
-                names.put(strand.id, free(strand.name.isEmpty() ? "unnamed" : strand.name));
+        for (TestThread thread : execution.threads.all()) {
+            if (thread != null) {
+                names.put(thread.id, free(thread.name.isEmpty() ? "unnamed" : thread.name));
             }
         }
     }

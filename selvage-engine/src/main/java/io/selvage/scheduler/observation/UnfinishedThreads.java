@@ -5,8 +5,9 @@ import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
 import io.selvage.model.UnfinishedThread;
 import io.selvage.scheduler.ClassInitialisation;
+import io.selvage.scheduler.Enabledness;
 import io.selvage.scheduler.Execution;
-import io.selvage.scheduler.Scheduler;
+import io.selvage.scheduler.PendingOperation;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import java.lang.reflect.Field;
@@ -16,61 +17,65 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.LockSupport;
 
-/** Tells what a thread that has not ended is about to do or waits for, and who could end that. */
+/** Describes what a thread that has not ended is about to do or waits for, and which thread could end that. */
 final class UnfinishedThreads {
     private UnfinishedThreads() {}
 
-    static UnfinishedThread describe(TestThread strand, Execution execution, ObjectNames names) {
-        Object wanted = strand.op == OpKind.PARK && strand.blocker != null ? strand.blocker : null;
-        ShadowObject cell = wanted == null ? strand.cell : execution.objects.find(wanted);
-        String object = wanted == null || cell != null
-                ? names.of(cell == null ? 0 : cell.id)
+    static UnfinishedThread describe(TestThread thread, Execution execution, ObjectNames names) {
+        PendingOperation pending = thread.pending;
+        Object wanted = pending.kind() == OpKind.PARK ? pending.parkBlocker() : null;
+        ShadowObject shadow = wanted == null ? pending.shadow() : execution.objects.find(wanted);
+        String object = wanted == null || shadow != null
+                ? names.of(shadow == null ? 0 : shadow.id())
                 : wanted.getClass()
                         .getName()
                         .substring(wanted.getClass().getName().lastIndexOf('.') + 1);
         return new UnfinishedThread(
-                strand.id,
-                strand.op,
+                thread.id,
+                pending.kind(),
                 object,
-                cell == null ? 0 : cell.id,
-                strand.site,
-                Scheduler.able(strand) != null,
-                owner(strand, execution),
-                held(strand, execution, names),
-                strand.daemon,
-                isIdleWorker(strand));
+                shadow == null ? 0 : shadow.id(),
+                pending.site(),
+                new Enabledness(execution.threads).ignoringSpinLoops(thread) != null,
+                owner(thread, execution),
+                held(thread, execution, names),
+                thread.daemon,
+                isIdleWorker(thread));
     }
 
-    /** Whoever has what the thread waits for; -1 if nobody does, or it cannot be told. */
-    static int owner(TestThread strand, Execution execution) {
-        return switch (strand.op) {
-            case LOCK -> strand.cell.monitor.owner();
-            case JOIN -> strand.cell.strand.id;
-            case INIT -> initialiser((ClassState) strand.blocker);
-            case PARK -> ownerOf(wanted(strand), execution);
+    /** The thread that holds what this one waits for; -1 if none does, or it is not known. */
+    static int owner(TestThread thread, Execution execution) {
+        PendingOperation pending = thread.pending;
+        return switch (pending.kind()) {
+            case LOCK -> pending.shadow().monitor().owner();
+            case JOIN -> pending.shadow().threadNumber();
+            case INIT -> initialiser(pending.initialised());
+            case PARK -> ownerOf(wanted(thread), execution);
             default -> -1;
         };
     }
 
     private static int initialiser(ClassState state) {
-        return state.progress instanceof ClassInitialisation running && !running.isOver() ? running.by.id : -1;
+        return state.progress instanceof ClassInitialisation running && !running.isOver() ? running.initialiser.id : -1;
     }
 
-    /** Whoever was signalled stays parked on its condition, but what it wants is the lock. */
-    private static Object wanted(TestThread strand) {
-        Object blocker = strand.blocker == null && strand.thread instanceof Thread parked
-                ? LockSupport.getBlocker(parked)
-                : strand.blocker;
+    /** A thread that was signalled stays parked on its condition, but waits for the lock. */
+    private static Object wanted(TestThread thread) {
+        Object announced = thread.pending.parkBlocker();
+        if (!(thread.threadObject instanceof Thread parked)) {
+            return announced;
+        }
+        Object blocker = announced == null ? LockSupport.getBlocker(parked) : announced;
         if (!(blocker instanceof AbstractQueuedSynchronizer.ConditionObject)) {
-            return strand.blocker;
+            return announced;
         }
         try {
             Field field = AbstractQueuedSynchronizer.ConditionObject.class.getDeclaredField("this$0");
             field.setAccessible(true);
             AbstractQueuedSynchronizer lock = (AbstractQueuedSynchronizer) field.get(blocker);
-            return strand.thread instanceof Thread thread && lock.isQueued(thread) ? lock : strand.blocker;
+            return lock.isQueued(parked) ? lock : announced;
         } catch (ReflectiveOperationException e) {
-            return strand.blocker;
+            return announced;
         }
     }
 
@@ -83,32 +88,32 @@ final class UnfinishedThreads {
             Field field = AbstractOwnableSynchronizer.class.getDeclaredField("exclusiveOwnerThread");
             field.setAccessible(true);
             ShadowObject owner = field.get(blocker) instanceof Thread thread ? execution.objects.find(thread) : null;
-            return owner == null || owner.strand == null ? -1 : owner.strand.id;
+            return owner == null || !owner.isStartedThread() ? -1 : owner.threadNumber();
         } catch (ReflectiveOperationException e) {
             return -1;
         }
     }
 
-    private static List<String> held(TestThread strand, Execution execution, ObjectNames names) {
+    private static List<String> held(TestThread thread, Execution execution, ObjectNames names) {
         List<String> held = new ArrayList<>();
-        for (ShadowObject cell : execution.objects.cells()) {
-            if (cell.monitor != null && cell.monitor.isHeldBy(strand.id)) {
-                held.add(names.of(cell.id));
-            } else if (cell.key instanceof ClassState state && initialiser(state) == strand.id) {
-                held.add(names.of(cell.id));
+        for (ShadowObject shadow : execution.objects.all()) {
+            if (shadow.isLockedBy(thread.id)) {
+                held.add(names.of(shadow.id()));
+            } else if (shadow.object() instanceof ClassState state && initialiser(state) == thread.id) {
+                held.add(names.of(shadow.id()));
             }
         }
         return held;
     }
 
     /** A worker between two tasks is inside no call of the program's, and was last seen in the pool's own code. */
-    private static boolean isIdleWorker(TestThread strand) {
-        String type = Sites.get(strand.site).type();
-        if (strand.op == OpKind.WAITING) {
+    private static boolean isIdleWorker(TestThread thread) {
+        String type = Sites.get(thread.pending.site()).type();
+        if (thread.pending.kind() == OpKind.WAITING) {
             return type.equals("java.util.TimerThread");
         }
-        return strand.op == OpKind.PARK
-                && strand.calls.isEmpty()
+        return thread.pending.kind() == OpKind.PARK
+                && !thread.jdk.isInCall()
                 && (type.startsWith("java.util.concurrent.ThreadPoolExecutor")
                         || type.startsWith("java.util.concurrent.ScheduledThreadPoolExecutor")
                         || type.startsWith("java.util.concurrent.ForkJoin"));

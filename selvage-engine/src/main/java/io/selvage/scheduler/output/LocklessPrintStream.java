@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * A print stream that holds no real lock while it prints, because a thread under test may be switched in the middle of one (in an
- * object's {@code toString}, say). Threads under test exclude each other by the model's lock of this object.
+ * A print stream that holds no real lock while it prints, because a thread under test may be switched in the middle of
+ * one (in an object's {@code toString}, say). Threads under test exclude each other by the model's lock of this object.
  */
 public final class LocklessPrintStream extends PrintStream {
     private final OutputStream target;

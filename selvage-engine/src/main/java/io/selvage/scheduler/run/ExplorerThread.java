@@ -3,8 +3,8 @@ package io.selvage.scheduler.run;
 import io.selvage.hooks.HookThread;
 
 /**
- * A thread to run explorations on. Every hook writes to it, and the collector likes to put one thread beside the other: what
- * follows its fields in memory keeps explorers off each other's cache lines.
+ * A thread to run explorations on. Every hook writes to it, and the collector likes to put one thread beside the other:
+ * what follows its fields in memory keeps explorers off each other's cache lines.
  */
 final class ExplorerThread extends HookThread {
     /** Two cache lines, since processors fetch them in pairs. */

@@ -12,15 +12,16 @@ import io.selvage.scheduler.Scheduler;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.ThreadNumbering;
 import io.selvage.scheduler.gates.CallOps;
-import io.selvage.scheduler.gates.JvmShutdown;
 import io.selvage.scheduler.gates.MemoryOps;
 import io.selvage.scheduler.gates.MonitorOps;
+import io.selvage.scheduler.gates.OperationRunner;
 import io.selvage.scheduler.gates.RacyVariables;
 import io.selvage.scheduler.gates.SiteOrigins;
-import io.selvage.scheduler.gates.ThreadController;
+import io.selvage.scheduler.gates.ThreadLifecycle;
 import io.selvage.scheduler.gates.ThreadOps;
 import io.selvage.scheduler.gates.UncaughtExceptionHandlers;
 import io.selvage.scheduler.gates.WorldOps;
+import io.selvage.scheduler.jdk.QueueEnds;
 import io.selvage.scheduler.livelock.StateCycle;
 import io.selvage.scheduler.livelock.StateCycleWatcher;
 import io.selvage.scheduler.observation.FinishedExecutionView;
@@ -59,7 +60,7 @@ public final class ProgramRunner implements AutoCloseable {
     private final StandardStreams.Capture output = new StandardStreams.Capture();
     private final Scheduler scheduler;
     private final Turnstile turnstile;
-    private final ThreadController conductor;
+    private final ThreadLifecycle lifecycle;
     private final WorldOps world;
     private final ThreadOps threads;
     private final Gates gates;
@@ -79,21 +80,20 @@ public final class ProgramRunner implements AutoCloseable {
         execution = new Execution(numbers);
         progress = new Progress(execution);
         scheduler = new Scheduler(execution);
-        Effects effects = new Effects(execution, scheduler);
+        Effects effects = new Effects(execution, scheduler, new QueueEnds());
         Fibers fibers = Fibers.installed();
         turnstile = fibers != null
                 ? new FiberTurnstile(fibers, (HookThread) Thread.currentThread())
                 : new PlatformTurnstile(Thread.currentThread(), this::gates, output);
-        conductor = new ThreadController(execution, scheduler, effects, turnstile);
-        JvmShutdown shutdown = new JvmShutdown(conductor);
-        conductor.shutdown(shutdown);
-        world = new WorldOps(conductor, shutdown, settings.seed(), settings.outcomes());
-        threads = new ThreadOps(conductor);
-        MonitorOps monitors = new MonitorOps(conductor, new SiteOrigins());
+        OperationRunner operations = new OperationRunner(execution, scheduler, effects, turnstile);
+        lifecycle = new ThreadLifecycle(operations, turnstile);
+        world = new WorldOps(operations, lifecycle.shutdown(), settings.seed(), settings.outcomes());
+        threads = new ThreadOps(operations, lifecycle);
+        MonitorOps monitors = new MonitorOps(operations, new SiteOrigins());
         gates = new Gates(
                 monitors,
-                new MemoryOps(conductor, settings.plainPoints(), racy),
-                new CallOps(conductor, monitors, settings.plainPoints(), racy),
+                new MemoryOps(operations, settings.plainPoints(), racy),
+                new CallOps(operations, monitors, settings.plainPoints(), racy),
                 threads,
                 world);
     }
@@ -119,19 +119,19 @@ public final class ProgramRunner implements AutoCloseable {
         output.reset();
         UncaughtExceptionHandlers.reset();
         StandardStreams.install();
-        scheduler.follow(strategy, limit);
-        scheduler.wakeAtEnd(wakingAtEnd);
+        scheduler.begin(strategy, limit);
+        scheduler.forceWakeupAtHang(wakingAtEnd);
         int epoch = EPOCHS.incrementAndGet();
         world.reset(epoch);
         threads.reset();
-        TestThread first = firstStrand(main);
+        TestThread first = startMain(main);
         go(first, epoch);
         return new FinishedExecutionView(execution, output.text());
     }
 
     /**
-     * As {@link #run}, but when nobody can go on any more {@code thread} wakes up, once, as if it had been notified: a thread in a
-     * {@code wait}, a {@code Condition}'s {@code await} or any other park.
+     * As {@link #run}, but when nobody can go on any more {@code thread} wakes up, once, as if it had been notified: a
+     * thread in a {@code wait}, a {@code Condition}'s {@code await} or any other park.
      */
     public FinishedExecution runAndWake(Strategy strategy, Runnable main, int thread) {
         wakingAtEnd = new ForcedWakeup(thread);
@@ -151,9 +151,10 @@ public final class ProgramRunner implements AutoCloseable {
      * @param limit the last step before which to look
      * @param more how many more states to look at after the first cycle
      */
-    public Watched runAndWatch(Strategy strategy, Runnable main, int limit, int more) {
+    public Watched runDetectingCycles(Strategy strategy, Runnable main, int limit, int more) {
         try {
-            StateCycleWatcher recurrence = new StateCycleWatcher(execution, world, more);
+            StateCycleWatcher recurrence = new StateCycleWatcher(
+                    execution, world::randomState, ThreadLifecycle::isOutermost, more);
             // One more step than that is never taken: either something is seen before it or the execution is over.
             FinishedExecution seen = run(new WatchedStrategy(strategy, recurrence), main, limit + 1);
             return new Watched(seen, Optional.ofNullable(recurrence.cycle()));
@@ -162,15 +163,18 @@ public final class ProgramRunner implements AutoCloseable {
         }
     }
 
-    /** From the next execution on accesses to these variables, by {@link FinishedExecution#variableName}, are points in any case. */
-    public void points(List<String> variables) {
+    /**
+     * From the next execution on accesses to these variables, by {@link FinishedExecution#variableName}, are points in
+     * any case.
+     */
+    public void setRacyVariables(List<String> variables) {
         racy.set(variables);
     }
 
-    private TestThread firstStrand(Runnable main) {
+    private TestThread startMain(Runnable main) {
         Thread thread = new Thread(null, main, "main");
         thread.setDaemon(false);
-        return conductor.start(null, thread);
+        return lifecycle.start(null, thread);
     }
 
     private void go(TestThread first, int epoch) {
@@ -199,7 +203,7 @@ public final class ProgramRunner implements AutoCloseable {
     }
 
     /** What has happened and what is pending in the execution that runs: for who decides from within it. */
-    public Trace hindsight() {
+    public Trace trace() {
         return execution.log;
     }
 

@@ -29,13 +29,13 @@ public final class Progress {
     }
 
     /** Changes whenever a step is taken. */
-    public long mark() {
+    public long counter() {
         return executions * 1_000_003L + execution.log.steps();
     }
 
     /** The name of the thread under test that runs or ran last. */
     public String current() {
-        TestThread strand = execution.current;
-        return strand == null ? "main" : strand.name;
+        TestThread thread = execution.current();
+        return thread == null ? "main" : thread.name;
     }
 }

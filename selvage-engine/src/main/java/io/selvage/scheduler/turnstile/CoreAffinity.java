@@ -7,8 +7,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Keeps the calling thread, and the threads it makes, on one core. Threads that hand over to each other are several times faster
- * that way, because no idle core has to be woken. Where it does not work (not Linux, no {@code taskset}) nothing happens.
+ * Keeps the calling thread, and the threads it makes, on one core. Threads that hand over to each other are several
+ * times faster that way, because no idle core has to be woken. Where it does not work (not Linux, no {@code taskset})
+ * nothing happens.
  */
 final class CoreAffinity {
     private static final AtomicInteger NEXT = new AtomicInteger();
@@ -16,7 +17,7 @@ final class CoreAffinity {
 
     private CoreAffinity() {}
 
-    static void keepHere() {
+    static void pinCurrentThread() {
         int cores = Runtime.getRuntime().availableProcessors();
         if (cores < 2 || !Files.exists(SELF)) {
             return;

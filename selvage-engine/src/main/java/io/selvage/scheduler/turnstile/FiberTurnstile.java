@@ -19,19 +19,19 @@ public final class FiberTurnstile implements Turnstile {
     }
 
     @Override
-    public void prepare(TestThread strand, Runnable body) {
-        strand.runner = fibers.create(body);
+    public Object prepare(TestThread thread, Runnable body) {
+        return fibers.create(body);
     }
 
     @Override
     public void run(TestThread first) {
-        TestThread strand = first;
+        TestThread thread = first;
         try {
-            while (strand != null) {
+            while (thread != null) {
                 next = null;
-                fibers.setCurrent(explorer, (Thread) strand.thread);
-                ((Fiber) strand.runner).resume();
-                strand = next;
+                fibers.setCurrent(explorer, (Thread) thread.threadObject);
+                ((Fiber) thread.carrier()).resume();
+                thread = next;
             }
         } finally {
             fibers.setCurrent(explorer, explorer);
@@ -48,7 +48,7 @@ public final class FiberTurnstile implements Turnstile {
     }
 
     @Override
-    public void leave(TestThread other) {
+    public void finish(TestThread other) {
         next = other;
     }
 
@@ -63,7 +63,7 @@ public final class FiberTurnstile implements Turnstile {
     }
 
     @Override
-    public boolean makesCurrent() {
+    public boolean runsAsCurrentThread() {
         return true;
     }
 

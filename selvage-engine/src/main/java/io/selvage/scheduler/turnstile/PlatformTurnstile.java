@@ -14,27 +14,27 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
- * Threads under test are played by pooled platform threads that hand over directly to one another. Making a platform thread
+ * Threads under test run on pooled platform threads that hand over directly to one another. Making a platform thread
  * costs more than a whole execution, so they are kept.
  */
 public final class PlatformTurnstile implements Turnstile {
     /**
-     * How long a discarded thread may go on catching what is thrown at it before control is given up. Our tests wait longer:
-     * they may run on a machine that is busy.
+     * How long a discarded thread may go on catching what is thrown at it before control is given up. Our tests wait
+     * longer, because they may run on a busy machine.
      */
-    private static final long PATIENCE_NANOS = 2_000_000_000L * Integer.getInteger("selvage.patience", 1);
+    private static final long UNWIND_TIMEOUT_NANOS = 2_000_000_000L * Integer.getInteger("selvage.patience", 1);
 
-    /** How many players are looked at for one that is free again before another one is made. */
+    /** How many carriers are looked at for one that is free again before another one is made. */
     private static final int LOOKED_AT = 8;
 
-    /** After so many executions there will be more, and it pays to keep the players on one core. */
+    /** After so many executions there will be more, and it pays to keep the carriers on one core. */
     private static final int MANY = 50;
 
     private final Thread explorer;
     private final Supplier<Gates> gates;
     private final OutputStream output;
-    private final Deque<Player> idle = new ArrayDeque<>();
-    private final List<Player> players = new ArrayList<>();
+    private final Deque<CarrierThread> idle = new ArrayDeque<>();
+    private final List<CarrierThread> carriers = new ArrayList<>();
     private int cursor;
     private int executions;
     private boolean onOneCore;
@@ -47,29 +47,32 @@ public final class PlatformTurnstile implements Turnstile {
         this.output = output;
     }
 
-    /** The players' view of which execution runs. */
+    /** Which execution runs, for which execution runs. */
     public void epoch(int number) {
         epoch = number;
     }
 
     @Override
-    public void prepare(TestThread strand, Runnable body) {
-        Player player = idle.isEmpty() ? retired() : idle.poll();
-        if (player == null) {
-            player = new Player("selvage-player-" + players.size());
-            players.add(player);
-            player.start();
+    public Object prepare(TestThread thread, Runnable body) {
+        CarrierThread carrier = idle.isEmpty() ? retired() : idle.poll();
+        if (carrier == null) {
+            carrier = new CarrierThread("selvage-player-" + carriers.size());
+            carriers.add(carrier);
+            carrier.start();
         }
-        player.play((Thread) strand.thread, body);
-        strand.runner = player;
+        carrier.carry((Thread) thread.threadObject, body);
+        return carrier;
     }
 
-    /** One whose thread under test has ended in this very execution; null if none comes up soon. Only while none is idle. */
-    private Player retired() {
-        for (int i = Math.min(LOOKED_AT, players.size()); i > 0; i--) {
-            cursor = cursor + 1 < players.size() ? cursor + 1 : 0;
-            if (players.get(cursor).isIdle()) {
-                return players.get(cursor);
+    /**
+     * One whose thread under test has ended in this very execution; null if none comes up soon. Only while none is
+     * idle.
+     */
+    private CarrierThread retired() {
+        for (int i = Math.min(LOOKED_AT, carriers.size()); i > 0; i--) {
+            cursor = cursor + 1 < carriers.size() ? cursor + 1 : 0;
+            if (carriers.get(cursor).isIdle()) {
+                return carriers.get(cursor);
             }
         }
         return null;
@@ -78,7 +81,7 @@ public final class PlatformTurnstile implements Turnstile {
     @Override
     public void run(TestThread first) {
         over = false;
-        ((Player) first.runner).go();
+        ((CarrierThread) first.carrier()).go();
         awaitOver();
     }
 
@@ -95,74 +98,75 @@ public final class PlatformTurnstile implements Turnstile {
 
     @Override
     public void pass(TestThread self, TestThread next) {
-        Player player = (Player) self.runner;
-        player.checkDiscarded();
-        hand(next);
-        player.await();
-        player.checkDiscarded();
+        CarrierThread carrier = (CarrierThread) self.carrier();
+        carrier.checkDiscarded();
+        passTo(next);
+        carrier.await();
+        carrier.checkDiscarded();
     }
 
     @Override
-    public void leave(TestThread next) {
-        hand(next);
+    public void finish(TestThread next) {
+        passTo(next);
     }
 
-    private void hand(TestThread next) {
+    private void passTo(TestThread next) {
         if (next == null) {
             end();
         } else {
-            ((Player) next.runner).go();
+            ((CarrierThread) next.carrier()).go();
         }
     }
 
     @Override
     public void discard(Execution execution) {
-        for (int i = 0; i < execution.liveCount; i++) {
-            execution.current = execution.live[i];
-            unwind(execution.live[i]);
+        for (int i = 0; i < execution.threads.liveCount(); i++) {
+            // Hooks that its code calls while it unwinds find themselves in this thread.
+            execution.switchTo(execution.threads.live(i));
+            unwind(execution.threads.live(i));
         }
-        for (Player player : players) {
-            if (player.isIdle() && !idle.contains(player)) {
-                idle.add(player);
+        for (CarrierThread carrier : carriers) {
+            if (carrier.isIdle() && !idle.contains(carrier)) {
+                idle.add(carrier);
             }
         }
-        if (!onOneCore && ++executions >= MANY && idle.size() == players.size()) {
+        if (!onOneCore && ++executions >= MANY && idle.size() == carriers.size()) {
             moveToOneCore();
         }
     }
 
-    /** Threads stay on the core of the one that made them, so the players are replaced. */
+    /** Threads stay on the core of the one that made them, so the carriers are replaced. */
     private void moveToOneCore() {
         onOneCore = true;
-        CoreAffinity.keepHere();
+        CoreAffinity.pinCurrentThread();
         close();
-        players.clear();
+        carriers.clear();
         idle.clear();
     }
 
-    private void unwind(TestThread strand) {
-        Player player = (Player) strand.runner;
+    private void unwind(TestThread thread) {
+        CarrierThread carrier = (CarrierThread) thread.carrier();
         over = false;
-        player.discarded = true;
-        player.go();
-        long patience = System.nanoTime() + PATIENCE_NANOS;
+        carrier.discarded = true;
+        carrier.go();
+        long patience = System.nanoTime() + UNWIND_TIMEOUT_NANOS;
         while (!over && System.nanoTime() < patience) {
-            LockSupport.parkNanos(this, PATIENCE_NANOS);
+            LockSupport.parkNanos(this, UNWIND_TIMEOUT_NANOS);
         }
         if (!over) {
             throw new LostControlException(
-                    "thread '" + strand.name + "' cannot be stopped after its execution is over: it goes on"
+                    "thread '" + thread.name + "' cannot be stopped after its execution is over: it goes on"
                             + " whatever is thrown at it; let it end, or run on JDK 21 or later");
         }
     }
 
     @Override
     public Thread[] platformThreads() {
-        return players.toArray(Thread[]::new);
+        return carriers.toArray(Thread[]::new);
     }
 
     @Override
-    public boolean makesCurrent() {
+    public boolean runsAsCurrentThread() {
         return false;
     }
 
@@ -173,35 +177,26 @@ public final class PlatformTurnstile implements Turnstile {
 
     @Override
     public void close() {
-        for (Player player : players) {
-            player.closed = true;
-            player.go();
-        }
-    }
-
-    /** Thrown out of hooks to unwind a thread whose execution is over. */
-    public static final class Discarded extends Error {
-        private static final long serialVersionUID = 1L;
-
-        Discarded() {
-            super("the execution is over", null, false, false);
+        for (CarrierThread carrier : carriers) {
+            carrier.closed = true;
+            carrier.go();
         }
     }
 
     /** A platform thread that plays one thread under test after another. */
-    private final class Player extends HookThread {
+    private final class CarrierThread extends HookThread {
         private volatile boolean turn;
         private volatile Runnable body;
         volatile boolean discarded;
         volatile boolean closed;
 
-        Player(String name) {
+        CarrierThread(String name) {
             super(null, null, name, 0);
             setDaemon(true);
             inert = 1;
         }
 
-        void play(Thread thread, Runnable life) {
+        void carry(Thread thread, Runnable life) {
             subject = thread;
             body = life;
             discarded = false;
@@ -229,7 +224,7 @@ public final class PlatformTurnstile implements Turnstile {
 
         void checkDiscarded() {
             if (discarded) {
-                throw new Discarded();
+                throw new ExecutionDiscardedError();
             }
         }
 
@@ -240,11 +235,11 @@ public final class PlatformTurnstile implements Turnstile {
                 if (closed) {
                     return;
                 }
-                playOnce();
+                carryOnce();
             }
         }
 
-        private void playOnce() {
+        private void carryOnce() {
             super.gates = PlatformTurnstile.this.gates.get();
             super.output = PlatformTurnstile.this.output;
             super.epoch = PlatformTurnstile.this.epoch;
@@ -252,13 +247,13 @@ public final class PlatformTurnstile implements Turnstile {
                 if (!discarded) {
                     body.run();
                 }
-            } catch (Discarded done) {
+            } catch (ExecutionDiscardedError done) {
                 // That is how discarded threads end.
             } finally {
                 inert = 1;
                 boolean wasDiscarded = discarded;
                 subject = null;
-                body = null; // last: from here on the explorer may hand out this player again
+                body = null; // last: from here on the explorer may hand out this carrier again
                 if (wasDiscarded) {
                     end();
                 }

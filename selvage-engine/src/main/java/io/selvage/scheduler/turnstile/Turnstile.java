@@ -5,29 +5,29 @@ import io.selvage.scheduler.TestThread;
 
 /** Lets exactly one thread under test run at a time. */
 public interface Turnstile {
-    /** Gives {@code strand} something to run on, with {@code body} as its life. It does not run yet. */
-    void prepare(TestThread strand, Runnable body);
+    /** Something to run {@code thread} on, with {@code body} as its whole life. It does not run yet. */
+    Object prepare(TestThread thread, Runnable body);
 
     /** Called by the explorer: lets {@code first} run; returns when the execution is over. */
     void run(TestThread first);
 
     /**
-     * Called by the thread that runs: lets {@code next} run instead and returns when somebody passes back. {@code next} null means
-     * that the execution is over; then this does not return normally.
+     * Called by the thread that runs: lets {@code next} run instead and returns when somebody passes back. {@code next}
+     * null means that the execution is over; then this does not return normally.
      */
     void pass(TestThread self, TestThread next);
 
-    /** Called by the thread that runs, as the last thing it does: {@code next} goes on, or nobody if null. */
-    void leave(TestThread next);
+    /** Called by the thread that runs, as the last thing it does: {@code next} runs next, or nobody if null. */
+    void finish(TestThread next);
 
     /** Called by the explorer after {@link #run}: gets rid of threads that have not ended. */
     void discard(Execution execution);
 
-    /** The platform threads behind it, for whoever watches that they make progress. */
+    /** The platform threads behind it, for the watchdog. */
     Thread[] platformThreads();
 
     /** Whether the program's thread objects really are the JVM's current thread while they run. */
-    boolean makesCurrent();
+    boolean runsAsCurrentThread();
 
     /** For the result: {@code continuation} or {@code platform}. */
     String name();

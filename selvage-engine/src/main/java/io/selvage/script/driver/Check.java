@@ -1,11 +1,11 @@
 package io.selvage.script.driver;
 
+import io.selvage.hooks.ControlThrowable;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
 /** One test case: a monitored call or a value check. Made by {@link ScriptedSequence#check}. */
 public final class Check {
-    private static final String ENGINE = "io.selvage.scheduler.";
     /** How scripts ask for the current tick. */
     private static final String TIME = "time()";
 
@@ -60,7 +60,7 @@ public final class Check {
 
     /** The call threw {@code exception}. Exceptions by which the engine unwinds the thread are thrown again. */
     public void threw(Throwable exception) {
-        if (exception.getClass().getName().startsWith(ENGINE)) {
+        if (exception instanceof ControlThrowable) {
             Check.<RuntimeException>rethrow(exception);
         }
         thrown = exception;

@@ -1,8 +1,8 @@
-package io.selvage.scheduler;
+package io.selvage.scheduler.jdk;
 
 import java.util.Set;
 
-/** Who asked for time, chance or a name, where calls and pools under way do not tell whether the program's code runs inside of them. */
+/** Says whether code of the program asked for time, chance or a name, where the calls under way do not tell. */
 public final class CallOrigin {
     private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
@@ -17,7 +17,7 @@ public final class CallOrigin {
     private CallOrigin() {}
 
     /** True if the first code behind the hooks and whatever gives such things out is none of the JDK's. */
-    public static boolean isProgram() {
+    public static boolean isCalledByProgram() {
         return WALKER.walk(frames -> frames.dropWhile(CallOrigin::gives)
                 .findFirst()
                 .map(frame -> frame.getDeclaringClass().getClassLoader() != null)

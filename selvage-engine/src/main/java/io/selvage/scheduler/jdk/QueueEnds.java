@@ -1,7 +1,9 @@
-package io.selvage.scheduler;
+package io.selvage.scheduler.jdk;
 
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.scheduler.CallParts;
+import io.selvage.scheduler.LostControlException;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -11,18 +13,12 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * Which end of a queue, or side of a semaphore, a call is confined to in the state that it is made in. In a queue that is
- * neither empty nor full, adding and taking do not mind each other; nor do giving and taking a permit while there are
- * some. Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", LNCS 1032, section 3.4. The number
- * is the variable of the call's event. Whatever is not certain concerns the whole object.
+ * Which end of a queue, or side of a semaphore, a call is confined to in the state that it is made in. In a queue that
+ * is neither empty nor full, adding and taking are independent; so are releasing and acquiring a permit while there are
+ * some. Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", LNCS 1032, section 3.4. Whatever
+ * is not certain accesses the whole object.
  */
-public final class QueueEnds {
-    public static final int WHOLE = 0;
-    public static final int HEAD = 1;
-    public static final int TAIL = 2;
-    /** The whole of a read-write lock, for reading only. */
-    static final int READING = 4;
-
+public final class QueueEnds implements CallParts {
     private static final byte UNKNOWN = 0;
     private static final byte OTHER = 1;
     private static final byte ADDS = 2;
@@ -33,11 +29,11 @@ public final class QueueEnds {
     private Field countOfArray;
     private Field itemsOfArray;
 
-    /** What a call at {@code site} on {@code receiver} would concern at this moment. Takes no lock, and cannot block. */
-    int now(Object receiver, int site) {
+    @Override
+    public int affectedPart(Object receiver, int site) {
         return switch (meaning(site)) {
-            case ADDS -> isInBetween(receiver) ? TAIL : WHOLE;
-            case TAKES -> isInBetween(receiver) ? HEAD : WHOLE;
+            case ADDS -> isNeitherEmptyNorFull(receiver) ? TAIL : WHOLE;
+            case TAKES -> isNeitherEmptyNorFull(receiver) ? HEAD : WHOLE;
             case LOCKS -> receiver instanceof ReentrantReadWriteLock.ReadLock ? READING : WHOLE;
             default -> WHOLE;
         };
@@ -66,7 +62,7 @@ public final class QueueEnds {
     }
 
     /** Neither empty, so that nobody waits to take, nor full, so that nobody waits to add. */
-    private boolean isInBetween(Object receiver) {
+    private boolean isNeitherEmptyNorFull(Object receiver) {
         Class<?> type = receiver.getClass();
         if (type == Semaphore.class) {
             Semaphore semaphore = (Semaphore) receiver;
@@ -77,13 +73,15 @@ public final class QueueEnds {
             return !queue.isEmpty() && queue.remainingCapacity() > 0;
         }
         if (type == ArrayBlockingQueue.class) {
-            return isInBetween((ArrayBlockingQueue<?>) receiver);
+            return isNeitherEmptyNorFull((ArrayBlockingQueue<?>) receiver);
         }
         return type == ConcurrentLinkedQueue.class && !((ConcurrentLinkedQueue<?>) receiver).isEmpty();
     }
 
-    /** Asking the queue itself would take its lock, which a thread that was stopped in the middle of a call may hold. */
-    private boolean isInBetween(ArrayBlockingQueue<?> queue) {
+    /**
+     * Asking the queue itself would take its lock, which a thread that was stopped in the middle of a call may hold.
+     */
+    private boolean isNeitherEmptyNorFull(ArrayBlockingQueue<?> queue) {
         try {
             if (countOfArray == null) {
                 countOfArray = ArrayBlockingQueue.class.getDeclaredField("count");

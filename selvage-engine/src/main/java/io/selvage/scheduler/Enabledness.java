@@ -1,0 +1,52 @@
+package io.selvage.scheduler;
+
+import io.selvage.model.Variant;
+
+/** Says whether a thread could take its next step, and how. */
+public final class Enabledness {
+    private final TestThreads threads;
+
+    public Enabledness(TestThreads threads) {
+        this.threads = threads;
+    }
+
+    /** How {@code thread} could go on by itself; null if it could not. */
+    Variant of(TestThread thread) {
+        return thread.isSpinningIdle() ? null : ignoringSpinLoops(thread);
+    }
+
+    /** The same for a thread whose step may be in vain. */
+    public Variant ignoringSpinLoops(TestThread thread) {
+        PendingOperation pending = thread.pending;
+        return switch (pending.kind()) {
+            case LOCK -> pending.shadow().monitor().canEnter(thread.id) ? Variant.GO : null;
+            case WAITING, SLEEP -> thread.isInterrupted() ? Variant.GO : timeout(thread);
+            case PARK -> thread.hasParkPermit() || thread.isInterrupted() ? Variant.GO : timeout(thread);
+            case JOIN ->
+                threads.of(pending.shadow()).hasEnded() || thread.isInterrupted() ? Variant.GO : timeout(thread);
+            case TICK -> Variant.TIMEOUT;
+            case INIT -> ClassInitialisation.isUnderWay(pending.initialised()) ? null : Variant.GO;
+            default -> Variant.GO;
+        };
+    }
+
+    private static Variant timeout(TestThread thread) {
+        return thread.pending.isTimed() && !thread.spinLoop.stopsTime() ? Variant.TIMEOUT : null;
+    }
+
+    /** Whether an interrupt would end the pending operation. */
+    static boolean isInterruptible(TestThread thread) {
+        return switch (thread.pending.kind()) {
+            case WAITING, PARK, JOIN, SLEEP -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether the pending operation may end for no reason. */
+    static boolean mayWakeSpuriously(TestThread thread) {
+        return switch (thread.pending.kind()) {
+            case WAITING, PARK -> true;
+            default -> false;
+        };
+    }
+}

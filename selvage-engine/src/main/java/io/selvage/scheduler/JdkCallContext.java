@@ -1,0 +1,118 @@
+package io.selvage.scheduler;
+
+/**
+ * Which code of the JDK a thread runs: calls under way, the pool that it works for, atomic methods, locks without
+ * events.
+ */
+public final class JdkCallContext {
+    private final JdkCallStack calls = new JdkCallStack();
+    private final UnrecordedLocks unrecordedLocks = new UnrecordedLocks();
+    private ShadowObject poolCallee;
+    private ShadowObject poolCode;
+    private int poolReachedIn = -1;
+    private int atomicMethodDepth;
+    private int callerSite;
+
+    /** Woven code calls a method of {@code receiver}. */
+    public void enterCall(ShadowObject receiver) {
+        calls.push(receiver);
+    }
+
+    public void leaveCall() {
+        calls.pop();
+    }
+
+    public boolean isInCall() {
+        return !calls.isEmpty();
+    }
+
+    /** How many calls are under way. */
+    int callDepth() {
+        return calls.depth();
+    }
+
+    /** The object of the call at {@code depth}, the outermost call being at 0. */
+    ShadowObject callReceiver(int depth) {
+        return calls.receiver(depth);
+    }
+
+    /** The object of the innermost call. */
+    public ShadowObject innermostReceiver() {
+        return calls.receiver(calls.depth() - 1);
+    }
+
+    /**
+     * JDK code at the bottom of a pool thread calls {@code receiver}; its steps access it until code of the program
+     * runs.
+     */
+    public void callFromPool(ShadowObject receiver) {
+        poolCallee = receiver;
+    }
+
+    public void forgetPoolCallee() {
+        poolCallee = null;
+    }
+
+    /** What the pool's code called last; null if code of the program has run since. */
+    public ShadowObject poolCallee() {
+        return poolCallee;
+    }
+
+    /** The thread runs code of {@code pool}. True if its current step has not accessed the pool yet. */
+    public boolean enterPoolCode(ShadowObject pool, int step) {
+        poolCode = pool;
+        boolean isFirst = poolReachedIn != step;
+        poolReachedIn = step;
+        return isFirst;
+    }
+
+    void poolReached(int step) {
+        poolReachedIn = step;
+    }
+
+    /** Stands for the pool whose code the thread runs; null if code of the program has run since. */
+    public ShadowObject poolCode() {
+        return poolCode;
+    }
+
+    /** Code of the program runs, no longer that of a pool. */
+    public void returnToProgram() {
+        poolCallee = null;
+        poolCode = null;
+    }
+
+    /** Whether code of the program runs, not that of the JDK on behalf of a call or a pool. */
+    public boolean runsProgramCode() {
+        return calls.isEmpty() && poolCallee == null && poolCode == null;
+    }
+
+    /** Inside an atomic method the thread goes on as long as it can, and plain accesses are not recorded. */
+    public boolean isInAtomicMethod() {
+        return atomicMethodDepth > 0;
+    }
+
+    public void enterAtomicMethod() {
+        atomicMethodDepth++;
+    }
+
+    public void leaveAtomicMethod() {
+        atomicMethodDepth--;
+    }
+
+    /** Woven code at {@code site} is about to call a JDK method with a hook in its body. */
+    public void callFrom(int site) {
+        callerSite = site;
+    }
+
+    /** The site of the woven call that led to the JDK method running now, 0 for none; forgotten by asking. */
+    public int consumeCallerSite() {
+        int caller = callerSite;
+        callerSite = 0;
+        return caller;
+    }
+
+    /** Locks acquired inside calls without an event. */
+    public UnrecordedLocks unrecordedLocks() {
+        return unrecordedLocks;
+    }
+}

@@ -1,0 +1,230 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.ClassState;
+import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
+import io.selvage.model.Variant;
+
+/**
+ * What a thread is about to do. After it is done, {@link #kind} is null, and object, variable and site are still those
+ * of the last operation: whatever else the step accesses is recorded at that site.
+ */
+public final class PendingOperation implements Operation {
+    private OpKind kind;
+    private ShadowObject object;
+    private int variable;
+    private boolean writes;
+    private boolean synchronizing;
+    private int site;
+    private boolean timed;
+    private long deadline;
+    private Variant variant = Variant.GO;
+    private boolean endedByInterrupt;
+    private int savedHolds;
+
+    /** Of a PARK only. */
+    private Object parkBlocker;
+    /** Of an INIT only. */
+    private ClassState initialised;
+    /**
+     * Of a CALL only: the object called, where the part of it that the call is confined to is still open; else null.
+     */
+    private Object receiver;
+    /** Of a CALL only. */
+    private int condition;
+
+    /** The thread is about to change {@code on} as a whole. */
+    public void announce(OpKind newKind, ShadowObject on, int where) {
+        set(newKind, on, 0, true, true, where);
+    }
+
+    /** The thread is about to do something that changes nothing for others. */
+    public void announceRead(OpKind newKind, ShadowObject on, int where) {
+        set(newKind, on, 0, false, true, where);
+    }
+
+    /** The thread is about to read or write a variable. */
+    public void announceAccess(ShadowObject on, int part, boolean changes, boolean synchronizes, int where) {
+        set(changes ? OpKind.WRITE : OpKind.READ, on, part, changes, synchronizes, where);
+    }
+
+    /** The thread is about to call a method that reads or changes {@code on}. */
+    public void announceCall(ShadowObject on, boolean changes, int where) {
+        announceCall(on, null, 0, changes, where);
+    }
+
+    /**
+     * The thread is about to call a method of {@code called}.
+     *
+     * @param on what stands for {@code called}: of a view its owner, of a condition its lock
+     * @param conditionId the number of {@code called} if that is a condition; else 0
+     */
+    public void announceCall(ShadowObject on, Object called, int conditionId, boolean changes, int where) {
+        set(OpKind.CALL, on, 0, changes, true, where);
+        receiver = called;
+        condition = conditionId;
+    }
+
+    /** @param blocker what the thread says that it waits for, or null */
+    public void announcePark(ShadowObject thread, Object blocker, int where) {
+        announce(OpKind.PARK, thread, where);
+        parkBlocker = blocker;
+    }
+
+    /** The thread is about to initialise the class of {@code state}, or to wait for whoever does. */
+    public void announceInit(ShadowObject type, ClassState state, int where) {
+        announce(OpKind.INIT, type, where);
+        initialised = state;
+    }
+
+    private void set(OpKind newKind, ShadowObject on, int part, boolean changes, boolean synchronizes, int where) {
+        kind = newKind;
+        object = on;
+        variable = part;
+        writes = changes;
+        synchronizing = synchronizes;
+        site = where;
+        timed = false;
+        endedByInterrupt = false;
+    }
+
+    /** The operation announced last ends at {@code time} if nothing else has ended it. */
+    public void timeOutAt(long time) {
+        timed = true;
+        deadline = time;
+    }
+
+    /** The operation was chosen to go on like this. */
+    public void resume(Variant how) {
+        variant = how;
+    }
+
+    /** Settles what is known only when the operation is carried out: what it is confined to, and whether it writes. */
+    void settle(CallParts parts) {
+        if (kind == OpKind.INIT) {
+            writes = initialised.progress == null;
+        } else if (kind == OpKind.START) {
+            // A second start is refused.
+            writes = !object.isStartedThread();
+        } else if (kind == OpKind.CALL && receiver != null) {
+            variable = parts.affectedPart(receiver, site);
+            receiver = null;
+        }
+    }
+
+    /** The operation has been recorded and takes effect now. */
+    void complete() {
+        kind = null;
+    }
+
+    /** The operation will not be carried out: the program's recursion ended here, or the tool failed. */
+    public void abandon() {
+        kind = null;
+    }
+
+    /** The thread has released its lock {@code holds} times and waits to be notified. */
+    void joinWaitSet(int holds) {
+        savedHolds = holds;
+        kind = OpKind.WAITING;
+    }
+
+    /** The wait is over; the thread needs its lock again. */
+    void reacquireLock() {
+        kind = OpKind.LOCK;
+    }
+
+    /** How often the lock to reacquire was held before the wait; 0 for a lock that is acquired for the first time. */
+    int consumeSavedHolds() {
+        int holds = savedHolds;
+        savedHolds = 0;
+        return holds;
+    }
+
+    void endByInterrupt() {
+        endedByInterrupt = true;
+    }
+
+    /** True if the last operation was ended by an interrupt, which is forgotten now. */
+    public boolean consumeInterruption() {
+        boolean was = endedByInterrupt;
+        endedByInterrupt = false;
+        return was;
+    }
+
+    void moveTo(int where) {
+        site = where;
+    }
+
+    /** False while the thread runs. */
+    public boolean isPending() {
+        return kind != null;
+    }
+
+    /** Null while the thread runs. */
+    @Override
+    public OpKind kind() {
+        return kind;
+    }
+
+    @Override
+    public int object() {
+        return object == null ? 0 : object.id();
+    }
+
+    /** The object that it works on, or null. */
+    public ShadowObject shadow() {
+        return object;
+    }
+
+    @Override
+    public int variable() {
+        return variable;
+    }
+
+    @Override
+    public boolean writes() {
+        return writes;
+    }
+
+    @Override
+    public boolean orders() {
+        return synchronizing;
+    }
+
+    @Override
+    public int site() {
+        return site;
+    }
+
+    public boolean isTimed() {
+        return timed;
+    }
+
+    long deadline() {
+        return deadline;
+    }
+
+    Variant variant() {
+        return variant;
+    }
+
+    /** How often the lock of a wait was held before it. */
+    public int savedHolds() {
+        return savedHolds;
+    }
+
+    /** What a parked thread says that it waits for, or null. */
+    public Object parkBlocker() {
+        return parkBlocker;
+    }
+
+    /** The class that an INIT is about. */
+    public ClassState initialised() {
+        return initialised;
+    }
+
+    /** The condition that a CALL is on, by number; 0 if it is on something else. */
+    int condition() {
+        return condition;
+    }
+}

@@ -1,0 +1,102 @@
+package io.selvage.scheduler.gates;
+
+import io.selvage.model.Ending;
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import io.selvage.scheduler.Effects;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.LostControlException;
+import io.selvage.scheduler.Scheduler;
+import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.turnstile.Turnstile;
+
+/** Takes the running thread from one scheduling point to the next: decides, switches, carries out. */
+public final class OperationRunner {
+    final Execution execution;
+    final Scheduler scheduler;
+    final Effects effects;
+    private final Turnstile turnstile;
+
+    public OperationRunner(Execution execution, Scheduler scheduler, Effects effects, Turnstile turnstile) {
+        this.execution = execution;
+        this.scheduler = scheduler;
+        this.effects = effects;
+        this.turnstile = turnstile;
+    }
+
+    /** The thread that calls. */
+    TestThread self() {
+        return execution.current();
+    }
+
+    /** What is known of {@code object}, which has a number from now on. */
+    ShadowObject shadow(Object object) {
+        return execution.current().number(execution.objects.getOrCreate(object));
+    }
+
+    /** Announces an operation of the running thread and performs it at a scheduling point. */
+    void performAtPoint(OpKind kind, ShadowObject object, int site) {
+        TestThread self = self();
+        self.pending.announce(kind, object, site);
+        performAtPoint(self);
+    }
+
+    /** A scheduling point: returns once {@code self} was chosen and its pending operation is done. */
+    void performAtPoint(TestThread self) {
+        effects.recordHeldLocks(self);
+        if (self.jdk.isInAtomicMethod() && scheduler.isEnabled(self)) {
+            performInStep(self);
+            if (!self.pending.isPending()) {
+                return;
+            }
+        }
+        try {
+            do {
+                TestThread next = scheduler.next();
+                if (next != self) {
+                    turnstile.pass(self, next);
+                }
+                effects.commit(self);
+            } while (self.pending.isPending());
+        } catch (StackOverflowError e) {
+            // The program's recursion ended in here, at a call of ours: it goes on as if its own call had failed.
+            abandonOperation(self);
+            throw e;
+        } catch (LostControlException e) {
+            // The program may catch it and go on: that must not undo it.
+            execution.ending.fault(e.getMessage());
+            abandonOperation(self);
+            throw e;
+        }
+    }
+
+    private void abandonOperation(TestThread self) {
+        self.pending.abandon();
+        execution.switchTo(self);
+    }
+
+    /** No scheduling point: performs the pending operation, which must be enabled, as part of the running step. */
+    void performInStep(TestThread self) {
+        self.pending.resume(Variant.GO);
+        effects.commit(self);
+    }
+
+    /**
+     * At a scheduling point if {@code caller}, the site of the program's call, is not 0; else as part of the running
+     * step.
+     */
+    void performForCaller(TestThread self, int caller) {
+        if (caller != 0) {
+            performAtPoint(self);
+        } else {
+            performInStep(self);
+        }
+    }
+
+    /** Ends the execution from within; does not return. */
+    void end(Ending ending) {
+        execution.ending.end(ending);
+        turnstile.pass(execution.current(), null);
+    }
+}

@@ -1,0 +1,142 @@
+package io.selvage.scheduler.gates;
+
+import io.selvage.hooks.HookThread;
+import io.selvage.hooks.JdkHooks;
+import io.selvage.model.OpKind;
+import io.selvage.scheduler.Effects;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.LostControlException;
+import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.turnstile.ExecutionDiscardedError;
+import io.selvage.scheduler.turnstile.Turnstile;
+
+/** The life of a thread under test from its start to its end. */
+public final class ThreadLifecycle implements ThreadStarter {
+    private static final String SHUTDOWN_THREAD = "DestroyJavaVM";
+
+    private final OperationRunner operations;
+    private final Execution execution;
+    private final Effects effects;
+    private final Turnstile turnstile;
+    private final JvmShutdown shutdown;
+
+    public ThreadLifecycle(OperationRunner operations, Turnstile turnstile) {
+        this.operations = operations;
+        execution = operations.execution;
+        effects = operations.effects;
+        this.turnstile = turnstile;
+        shutdown = new JvmShutdown(operations, this);
+    }
+
+    /** How the JVM comes to its end. */
+    public JvmShutdown shutdown() {
+        return shutdown;
+    }
+
+    @Override
+    public TestThread start(TestThread parent, Thread thread) {
+        TestThread child = execution.threads.start(parent, thread, thread.getName(), thread.isDaemon());
+        if (thread.isInterrupted()) {
+            child.interrupt();
+        }
+        child.runOn(turnstile.prepare(child, () -> runThread(child)));
+        return child;
+    }
+
+    /** True for the outermost frame of a thread under test: the program's frames are inside of it. */
+    public static boolean isOutermost(StackWalker.StackFrame frame) {
+        return frame.getMethodName().equals("runThread")
+                && frame.getClassName().equals(ThreadLifecycle.class.getName());
+    }
+
+    /** The whole life of a thread, on its carrier. {@link #isOutermost} knows this method by its name. */
+    private void runThread(TestThread thread) {
+        HookThread below = HookThread.below();
+        below.inert = 1;
+        TestThread next = null;
+        try {
+            effects.commit(thread);
+            runProgram(thread, below);
+            thread.pending.announce(OpKind.END, operations.shadow(thread.threadObject), 0);
+            operations.performAtPoint(thread);
+            if (execution.threads.isProgramOver() && shutdown.isNeeded()) {
+                startShutdownThread();
+            }
+            next = operations.scheduler.next();
+        } catch (LostControlException e) {
+            execution.ending.fault(e.getMessage());
+        }
+        turnstile.finish(next);
+    }
+
+    /** The last thread that keeps the JVM alive is over, but others could still do something. */
+    private void startShutdownThread() {
+        TestThread first = execution.threads.byNumber(0);
+        Thread thread = new Thread(null, null, SHUTDOWN_THREAD);
+        TestThread last = execution.threads.start(first, thread, SHUTDOWN_THREAD, true);
+        last.runOn(turnstile.prepare(last, () -> runShutdownThread(last)));
+        execution.threads.shutDownBy(last);
+    }
+
+    private void runShutdownThread(TestThread thread) {
+        HookThread.below().inert = 1;
+        try {
+            shutdown.runShutdownThread(thread);
+        } catch (LostControlException e) {
+            execution.ending.fault(e.getMessage());
+            turnstile.finish(null);
+        }
+    }
+
+    private void runProgram(TestThread thread, HookThread below) {
+        Thread program = (Thread) thread.threadObject;
+        Throwable failure = null;
+        below.inert = 0;
+        try {
+            program.run();
+        } catch (ExecutionDiscardedError | LostControlException control) {
+            below.inert = 1;
+            throw control;
+        } catch (Throwable thrown) {
+            failure = thrown;
+        }
+        below.inert = 1;
+        if (failure != null) {
+            uncaught(thread, failure, below);
+        }
+        if (turnstile.runsAsCurrentThread()) {
+            leaveContainers(program, below);
+        }
+    }
+
+    /** A thread that belongs to an executor of the JDK's tells it that it is over. */
+    private static void leaveContainers(Thread thread, HookThread below) {
+        below.inert = 0;
+        try {
+            JdkHooks.ended(thread);
+        } finally {
+            below.inert = 1;
+        }
+    }
+
+    private void uncaught(TestThread thread, Throwable failure, HookThread below) {
+        Thread program = (Thread) thread.threadObject;
+        effects.recordExtraAccess(thread, operations.shadow(program), false);
+        effects.recordExtraAccess(thread, operations.shadow(UncaughtExceptionHandlers.COMMON), false);
+        Thread.UncaughtExceptionHandler handler = UncaughtExceptionHandlers.ofProgram(program);
+        if (handler == null) {
+            execution.uncaught(thread, failure);
+            return;
+        }
+        below.inert = 0;
+        try {
+            handler.uncaughtException(program, failure);
+        } catch (ExecutionDiscardedError | LostControlException control) {
+            throw control;
+        } catch (Throwable ignored) {
+            // The JVM ignores what a handler throws.
+        } finally {
+            below.inert = 1;
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * What the hooks call: operations of the program on locks, memory, JDK objects, threads and the outside world, each
+ * performed at a scheduling point or as part of the running step.
+ */
+package io.selvage.scheduler.gates;

@@ -1,0 +1,2 @@
+/** The standard streams of the program, captured per execution. */
+package io.selvage.scheduler.output;
