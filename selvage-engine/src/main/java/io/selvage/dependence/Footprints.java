@@ -146,7 +146,7 @@ public final class Footprints {
      */
     private int add(Facet facet, int object, int variable, boolean writes) {
         Facet kept = facet == Facet.WAITERS ? Facet.OWNER : facet;
-        int dense = objects.used(thread, object);
+        int dense = objects.use(thread, object);
         long access = Access.pack(kept, variable, objects.name(dense), writes);
         return put(keys.number(locationKey(kept, dense, variable)), access);
     }

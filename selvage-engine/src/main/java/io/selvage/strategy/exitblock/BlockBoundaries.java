@@ -94,10 +94,9 @@ final class BlockBoundaries {
                 }
             }
             case LOCK, NOTIFY, NOTIFY_ALL -> quiet = false;
-            case UNLOCK -> release(trace, event);
             case WAIT -> {
                 noteWait(trace.object(event));
-                release(trace, event);
+                communicate(trace, event);
             }
             case YIELD -> {
                 // Changes nothing.
@@ -105,6 +104,9 @@ final class BlockBoundaries {
             case SLEEP -> communicateIf(facts.interrupts(), trace, event);
             case BEGIN, START, END, JOIN -> takeLife(trace, event, kind);
             default -> communicate(trace, event);
+        }
+        if (isRelease(kind, trace.variable(event))) {
+            addRelease(trace.object(event));
         }
         if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
             facts.seeInterrupt();
@@ -152,12 +154,11 @@ final class BlockBoundaries {
         over |= !trusted.test(trace.site(event));
     }
 
-    private void release(Trace trace, int event) {
-        communicate(trace, event);
+    private void addRelease(int lock) {
         if (releases == released.length) {
             released = Arrays.copyOf(released, releases * 2);
         }
-        released[releases++] = trace.object(event);
+        released[releases++] = lock;
     }
 
     /** A thread that ends wakes whoever waits on it, as if it had been looked at. */

@@ -58,7 +58,9 @@ final class ReadWritePruning implements BlockPruning {
         OpKind kind = trace.kind(event);
         int object = trace.object(event);
         if (kind == OpKind.BEGIN) {
+            // Nothing conflicts with a thread's first step but its start, and that has to come before.
             setSelf(object);
+            return;
         }
         collector.releases = BlockBoundaries.isRelease(kind, trace.variable(event));
         FootprintRules.collect(
@@ -151,6 +153,6 @@ final class ReadWritePruning implements BlockPruning {
     @Override
     public boolean end(Trace trace) {
         boolean mistaken = interaction.look(trace) && ignoredLockConflict;
-        return names.takeNews() | mistaken;
+        return names.consumeMerged() | mistaken;
     }
 }

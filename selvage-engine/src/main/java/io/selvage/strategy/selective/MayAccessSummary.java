@@ -162,7 +162,7 @@ public final class MayAccessSummary {
         }
         for (int lock : guard) {
             for (int other : held) {
-                if (place[lock] == place[other] && !objects.isVague(name[lock])) {
+                if (place[lock] == place[other] && !objects.isAmbiguous(name[lock])) {
                     return true;
                 }
             }
@@ -195,7 +195,7 @@ public final class MayAccessSummary {
     /** Takes note that these were thought to be about something else than others. */
     void rely(int[] accesses, byte how) {
         for (int access : accesses) {
-            objects.rely(name[entryOf(access)], how);
+            objects.noteAssumedDistinct(name[entryOf(access)], how);
         }
     }
 
@@ -208,7 +208,7 @@ public final class MayAccessSummary {
         }
         for (; placed < entries.size(); placed++) {
             int known = places.size();
-            int at = places.number((long) objects.kin(name[placed]) << 32 + FACET_BITS | what[placed]);
+            int at = places.number((long) objects.aliasClass(name[placed]) << 32 + FACET_BITS | what[placed]);
             place[placed] = at;
             next[placed] = places.size() > known ? NONE : first[at];
             first[at] = placed;

@@ -91,7 +91,7 @@ public final class SelectiveSearch implements Strategy {
 
     @Override
     public boolean begin() {
-        boolean again = objects.takeMistake() | footprint.operations().consumeNewlyObserved();
+        boolean again = objects.consumeUnsoundMerge() | footprint.operations().consumeNewlyObserved();
         if (started && again) {
             kept = 0;
         } else if (started && !moveOn()) {

@@ -174,12 +174,12 @@ final class TransitionFootprint {
 
     /** The entry of a facet of an object that {@code whose} thread uses now. */
     int entry(int whose, Facet facet, int object) {
-        return reach.entry(whose, facet, objects.name(whose, object), 0);
+        return reach.entry(whose, facet, objects.nameOf(whose, object), 0);
     }
 
     /** The transition reaches a facet of an object. */
     void add(int whose, Facet facet, int object, int variable, boolean writes, int ends) {
-        int name = objects.name(whose, object);
+        int name = objects.nameOf(whose, object);
         if (fresh) {
             int entry = reach.entry(whose, facet, name, variable);
             reach.guarded(entry, locks.held(whose), locks.count(whose), acquiring);

@@ -36,6 +36,9 @@ public final class DporAnalysis {
 
     private Trace trace;
     private final ChoiceLog log = new ChoiceLog();
+    /** More than the largest number of a thread in this execution. */
+    private int threads;
+
     private int[] self = new int[8];
     private final LongIndex births = new LongIndex();
     private int[] bornBy = new int[8];
@@ -113,18 +116,17 @@ public final class DporAnalysis {
     }
 
     private void reset(ObjectAliases aliases) {
-        int threads = events.read(trace);
+        threads = events.read(trace);
         if (self.length < threads) {
             self = new int[threads * 2];
         }
         names.reset(aliases);
-        objects.reset(threads);
+        objects.reset();
         footprint.reset(trace);
         start();
     }
 
     private void start() {
-        int threads = objects.threads();
         history.reset(threads);
         monitors.reset(threads);
         flags.reset();
