@@ -176,7 +176,7 @@ public final class Scheduler {
             if (execution.spuriousLeft > 0 && (strand.op == OpKind.WAITING || strand.op == OpKind.PARK)) {
                 choice.add(strand, Variant.SPURIOUS);
             }
-            if (execution.interruptsLeft > 0 && isInterruptible(strand)) {
+            if (execution.interruptsLeft > 0 && strand.op.isInterruptible()) {
                 choice.add(strand, Variant.INTERRUPT);
             }
         }
@@ -184,13 +184,6 @@ public final class Scheduler {
         if (ticker != null && choice.count() == 0 && ticker.deadline <= moment) {
             choice.add(ticker, Variant.TIMEOUT);
         }
-    }
-
-    private static boolean isInterruptible(TestThread strand) {
-        return switch (strand.op) {
-            case WAITING, PARK, JOIN, SLEEP -> true;
-            default -> false;
-        };
     }
 
     /** How {@code strand} could go on by itself; null if it could not. */

@@ -46,11 +46,11 @@ import java.util.function.Supplier;
  */
 public final class DporSearch implements Batches {
     /** A place takes about 140 bytes, so these are some 70 MB; tests have no time to fill them. */
-    static final int MOST_PLACES = Integer.getInteger("selvage.dpor.places", 500_000);
+    static final int MAX_NODES = Integer.getInteger("selvage.dpor.places", 500_000);
 
     private final ObjectAliases aliases = new ObjectAliases();
     private final ExplorationTree tree;
-    private final AnalysisPool desks;
+    private final AnalysisPool analyses;
     private List<DporExecution> batch = List.of();
     /** How many of the batch have been taken in. */
     private int added;
@@ -66,13 +66,13 @@ public final class DporSearch implements Batches {
      * @param interrupts how many interrupts from outside it may have
      */
     public DporSearch(int spurious, int interrupts) {
-        this(LaporView::strict, spurious, interrupts, MOST_PLACES);
+        this(LaporView::strict, spurious, interrupts, MAX_NODES);
     }
 
     /** @param most how many places to keep, see {@link WakeupTreeBudget} */
     DporSearch(Supplier<LaporView> views, int spurious, int interrupts, int most) {
         tree = new ExplorationTree(aliases, most);
-        desks = new AnalysisPool(() -> new DporAnalysis(views.get(), spurious, interrupts));
+        analyses = new AnalysisPool(() -> new DporAnalysis(views.get(), spurious, interrupts));
     }
 
     /**
@@ -80,14 +80,14 @@ public final class DporSearch implements Batches {
      * {@link LaporView}.
      */
     public static DporSearch lapor(int spurious, int interrupts) {
-        return new DporSearch(LaporView::relaxed, spurious, interrupts, MOST_PLACES);
+        return new DporSearch(LaporView::relaxed, spurious, interrupts, MAX_NODES);
     }
 
     @Override
     public List<? extends Strategy> next(int most) {
         known = aliases.snapshot(known);
-        batch = tree.take(most).stream()
-                .map(place -> new DporExecution(place, known, desks))
+        batch = tree.nextFrontier(most).stream()
+                .map(place -> new DporExecution(place, known, analyses))
                 .toList();
         added = 0;
         return batch;
@@ -96,7 +96,7 @@ public final class DporSearch implements Batches {
     @Override
     public void ended(int count) {
         while (added < count) {
-            tree.add(batch.get(added++));
+            tree.merge(batch.get(added++));
         }
     }
 
@@ -118,7 +118,7 @@ public final class DporSearch implements Batches {
         aliases.restore(in);
         tree.growth().restore(in);
         ExplorationTreeStore.read(tree.root(), in);
-        tree.restored();
+        tree.recount();
     }
 
     /** How many places are kept at the moment. */

@@ -42,10 +42,10 @@ final class ProgressEstimate {
     }
 
     static double done(ExplorationNode root, SubtreeSizeModel growth) {
-        if (root.isDone() || root.runs == 0) {
+        if (root.isDone() || root.executions == 0) {
             return root.isDone() ? 1 : 0;
         }
-        double bySize = root.runs / new ProgressEstimate(growth).size(root);
+        double bySize = root.executions / new ProgressEstimate(growth).size(root);
         double byShares = byShares(root);
         double weight = byShares * byShares / (byShares * byShares + (1 - byShares) * (1 - byShares));
         // Only what is done is all done.
@@ -64,10 +64,10 @@ final class ProgressEstimate {
                 continue;
             }
             int ways = 0;
-            for (ExplorationNode way = share.place.first(); way != null; way = way.next()) {
+            for (ExplorationNode way = share.place.firstChild(); way != null; way = way.nextSibling()) {
                 ways++;
             }
-            for (ExplorationNode way = share.place.first(); way != null; way = way.next()) {
+            for (ExplorationNode way = share.place.firstChild(); way != null; way = way.nextSibling()) {
                 open.push(new Share(way, share.size / ways));
             }
         }
@@ -84,15 +84,15 @@ final class ProgressEstimate {
 
     /** How many executions there are below {@code place}; takes the sizes of its ways. */
     private double sizeOf(ExplorationNode place) {
-        ExplorationNode first = place.first();
+        ExplorationNode first = place.firstChild();
         if (first == null) {
-            return place.runs;
+            return place.executions;
         }
         double size = Math.max(1, pop());
         double foreseen = size * growth.of(place);
         double known = others(place, size, foreseen);
         if (place.isDone()) {
-            return place.runs;
+            return place.executions;
         }
         return size + (first.isDone() ? known : Math.max(known, foreseen));
     }
@@ -101,15 +101,15 @@ final class ProgressEstimate {
     private double others(ExplorationNode place, double first, double foreseen) {
         long done = 0;
         int open = 0;
-        for (ExplorationNode way = place.first().next(); way != null; way = way.next()) {
-            done += way.isDone() ? way.runs : 0;
+        for (ExplorationNode way = place.firstChild().nextSibling(); way != null; way = way.nextSibling()) {
+            done += way.isDone() ? way.executions : 0;
             open += way.isDone() ? 0 : 1;
         }
         double each = foreseen == 0 ? first : Math.max(1, (foreseen - done) / Math.max(1, open));
         double known = 0;
-        for (ExplorationNode way = place.first().next(); way != null; way = way.next()) {
+        for (ExplorationNode way = place.firstChild().nextSibling(); way != null; way = way.nextSibling()) {
             double found = Math.max(1, pop());
-            known += way.isDone() ? way.runs : way.runs + (1 - way.runs / found) * each;
+            known += way.isDone() ? way.executions : way.executions + (1 - way.executions / found) * each;
         }
         return known;
     }

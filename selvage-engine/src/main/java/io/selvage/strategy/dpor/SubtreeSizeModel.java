@@ -2,6 +2,7 @@ package io.selvage.strategy.dpor;
 
 import io.selvage.dependence.Access;
 import io.selvage.dependence.SearchStep;
+import io.selvage.model.Mixing;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -42,7 +43,7 @@ final class SubtreeSizeModel {
             if (step.thread() == first.thread()) {
                 own += Access.overlap(step.accesses(), first.accesses()) ? 1 : 0;
             } else if (Access.conflict(step.accesses(), first.accesses())) {
-                others += place.isAsleep(step.thread()) ? 0 : 1;
+                others += place.isInSleepSet(step.thread()) ? 0 : 1;
             }
         }
         return own == 0 ? 0 : (float) others / own;
@@ -50,22 +51,22 @@ final class SubtreeSizeModel {
 
     /** A place is done. */
     void learn(ExplorationNode place) {
-        ExplorationNode first = place.first();
-        if (first != null && first.runs > 0) {
-            double growth = (double) (place.runs - first.runs) / first.runs;
+        ExplorationNode first = place.firstChild();
+        if (first != null && first.executions > 0) {
+            double growth = (double) (place.executions - first.executions) / first.executions;
             learn(kind(first.step), place, growth);
             learn(expected.length - 1, place, growth);
         }
     }
 
     private void learn(int kind, ExplorationNode place, double growth) {
-        expected[kind] += place.runs * place.odds;
-        seen[kind] += place.runs * growth;
+        expected[kind] += place.executions * place.odds;
+        seen[kind] += place.executions * growth;
     }
 
     /** How many times as many executions are behind all other ways on from {@code place}, known or not, as behind its first. */
     double of(ExplorationNode place) {
-        int kind = kind(place.first().step);
+        int kind = kind(place.firstChild().step);
         int known = expected[kind] > 0 ? kind : expected.length - 1;
         return expected[known] > 0 ? place.odds * seen[known] / expected[known] : place.odds;
     }
@@ -73,10 +74,10 @@ final class SubtreeSizeModel {
     private static int kind(SearchStep step) {
         long hash = step.variant().ordinal();
         for (long access : step.accesses()) {
-            hash = (hash ^ access) * 0x9E3779B97F4A7C15L;
+            hash = (hash ^ access) * Mixing.GOLDEN_RATIO;
             hash ^= hash >>> 32;
         }
-        return (int) (hash * 0x9E3779B97F4A7C15L >>> Long.SIZE - KIND_BITS);
+        return (int) (hash * Mixing.GOLDEN_RATIO >>> Long.SIZE - KIND_BITS);
     }
 
     void save(DataOutput out) throws IOException {

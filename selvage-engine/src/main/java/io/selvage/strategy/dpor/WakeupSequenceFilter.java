@@ -17,15 +17,15 @@ final class WakeupSequenceFilter {
     }
 
     /** The steps of {@code sequence} to be planned behind the ways of {@code place}; all of them if they leave somebody asleep. */
-    boolean[] of(ExplorationNode place, SearchStep[] sequence) {
+    boolean[] neededSteps(ExplorationNode place, SearchStep[] sequence) {
         boolean[] needed = new boolean[sequence.length + 1];
-        for (SearchStep sleeper : place.asleep) {
-            needed[firstAgainst(sleeper, sequence)] = true;
+        for (SearchStep sleeper : place.sleepSet) {
+            needed[firstDependent(sleeper, sequence)] = true;
         }
-        for (ExplorationNode way = place.first(); way != null; way = way.next()) {
-            needed[firstAgainst(way.step, sequence)] = true;
+        for (ExplorationNode way = place.firstChild(); way != null; way = way.nextSibling()) {
+            needed[firstDependent(way.step, sequence)] = true;
         }
-        addBeginnings(sequence, needed);
+        addInitialIndependent(sequence, needed);
         boolean all = needed[sequence.length];
         boolean any = all;
         for (int i = sequence.length - 1; i >= 0; i--) {
@@ -39,7 +39,7 @@ final class WakeupSequenceFilter {
      * Steps that nobody minds are planned too, if nothing has to come before them. They have no order, so that there are not more plans
      * for it; and plans that begin with them have their branches in one place, which the estimate of what is done lives on.
      */
-    private static void addBeginnings(SearchStep[] sequence, boolean[] needed) {
+    private static void addInitialIndependent(SearchStep[] sequence, boolean[] needed) {
         for (int i = 0; i < sequence.length && !sequence[i].startsThread(); i++) {
             needed[i] |= sequence[i].accesses().length == 0 && isFirst(i, sequence);
         }
@@ -55,7 +55,7 @@ final class WakeupSequenceFilter {
         return true;
     }
 
-    private int firstAgainst(SearchStep sleeper, SearchStep[] sequence) {
+    private int firstDependent(SearchStep sleeper, SearchStep[] sequence) {
         int at = 0;
         while (at < sequence.length && !dependence.areDependent(sleeper, sequence[at])) {
             at++;

@@ -58,8 +58,7 @@ final class ReadWritePruning implements BlockPruning {
         OpKind kind = trace.kind(event);
         int object = trace.object(event);
         if (kind == OpKind.BEGIN) {
-            // Nothing conflicts with a thread's first step but its start, and that has to come before.
-            setSelf(object);
+            begin(object);
             return;
         }
         collector.releases = BlockBoundaries.isRelease(kind, trace.variable(event));
@@ -74,11 +73,16 @@ final class ReadWritePruning implements BlockPruning {
         FootprintRules.collectBudget(trace.variant(event), collector);
     }
 
-    private void setSelf(int object) {
+    /**
+     * Nothing conflicts with a thread's first step but its start, and that has to come before. The thread meets its own object
+     * here, so that the object has the same name on all branches.
+     */
+    private void begin(int object) {
         if (thread >= selves.length) {
             selves = Arrays.copyOf(selves, thread * 2);
         }
         selves[thread] = object;
+        names.used(thread, object);
     }
 
     private final class Collector implements AccessSink {

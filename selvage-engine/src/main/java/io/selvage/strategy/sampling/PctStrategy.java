@@ -44,13 +44,13 @@ public final class PctStrategy implements SamplingStrategy {
     }
 
     @Override
-    public void aim(long number, int learned) {
+    public void prepare(long number, int longestBefore) {
         execution = number - 1;
-        longest = learned;
+        longest = longestBefore;
     }
 
     @Override
-    public int learned() {
+    public int longest() {
         return longest;
     }
 

@@ -45,28 +45,28 @@ public final class LaporView {
     }
 
     /** From now on simple locks are not seen; false if that would make no difference. */
-    boolean open(Trace trace, IntFunction<long[]> reached) {
+    boolean relax(Trace trace, IntFunction<long[]> reached) {
         if (known.isPresent() && known.get().read(trace, reached)) {
             sections = known.get();
         }
         return sections != null;
     }
 
-    void close() {
+    void restore() {
         sections = null;
     }
 
     /** Whether nothing is hidden. */
-    boolean seesAll() {
+    boolean isStrict() {
         return sections == null;
     }
 
     boolean hides(int event) {
-        return sections != null && sections.isAboutSimpleLock(event);
+        return sections != null && sections.isSimpleLockEvent(event);
     }
 
     /** What kind of operation the first one of a step is taken for. */
-    OpKind seenAs(int step, OpKind kind) {
+    OpKind effectiveKind(int step, OpKind kind) {
         return sections != null && sections.begunBy(step) != CriticalSections.NONE ? OpKind.YIELD : kind;
     }
 
@@ -87,8 +87,8 @@ public final class LaporView {
         for (int before = section - 1; before >= 0; before--) {
             int first = sections.first(before);
             if (sections.conflict(before, section)
-                    && !history.isBefore(first, step)
-                    && Arrays.stream(found).noneMatch(later -> history.isBefore(first, later))) {
+                    && !history.happensBefore(first, step)
+                    && Arrays.stream(found).noneMatch(later -> history.happensBefore(first, later))) {
                 found = Arrays.copyOf(found, found.length + 1);
                 found[found.length - 1] = first;
             }
@@ -99,6 +99,6 @@ public final class LaporView {
     /** Whether no two threads would be in sections of one lock. */
     boolean isPossible(RaceReversal reversal, WakeupSequenceBuilder sequence) {
         return sections == null
-                || sections.arePossible(reversal.at(), sequence.chosen(), sequence.size(), reversal.number());
+                || sections.arePossible(reversal.before(), sequence.chosen(), sequence.size(), reversal.origin());
     }
 }
