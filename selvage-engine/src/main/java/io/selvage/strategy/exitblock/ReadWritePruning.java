@@ -39,6 +39,9 @@ final class ReadWritePruning implements BlockPruning {
     /** Whose block is running. */
     private int thread;
 
+    /** Whether the block ran code that accesses what no event tells of: only its locks order it with others then. */
+    private boolean hasUnknown;
+
     /** Whether two blocks were taken for independent though one leaves a lock held that the other takes. */
     private boolean ignoredLockConflict;
 
@@ -50,6 +53,7 @@ final class ReadWritePruning implements BlockPruning {
     @Override
     public void beginBlock() {
         accesses.clear();
+        hasUnknown = false;
     }
 
     @Override
@@ -59,14 +63,19 @@ final class ReadWritePruning implements BlockPruning {
         int object = trace.object(event);
         if (kind == OpKind.BEGIN) {
             begin(object);
-            return;
+        } else {
+            collect(trace, event, kind);
         }
+        hasUnknown |= trace.readsUnknown(event) || trace.writesUnknown(event);
+    }
+
+    private void collect(Trace trace, int event, OpKind kind) {
         collector.releases = BlockBoundaries.isRelease(kind, trace.variable(event));
         FootprintRules.collect(
                 kind,
                 trace.variant(event),
                 selves[thread],
-                object,
+                trace.object(event),
                 trace.variable(event),
                 trace.writes(event),
                 collector);
@@ -93,7 +102,9 @@ final class ReadWritePruning implements BlockPruning {
         public void access(Facet facet, int object, int variable, boolean writes) {
             long location = location(names.used(thread, object), variable, facet);
             if (facet == Facet.OWNER && releases) {
-                accesses.downgradeToRead(location);
+                if (!hasUnknown) {
+                    accesses.downgradeToRead(location);
+                }
             } else {
                 accesses.add(location, writes);
             }

@@ -34,6 +34,9 @@ final class TransitionFootprint {
     /** The lock that a pending operation would take; its accesses would be made under it. */
     private int acquiring = NO_LOCK;
 
+    /** Whether the transition ran code that accesses what no event tells of: only its locks order it with others then. */
+    private boolean hasUnknown;
+
     /** False while something is run that was seen before: then only names and locks matter. */
     private boolean fresh;
 
@@ -63,6 +66,7 @@ final class TransitionFootprint {
         if (fresh) {
             held = locks.copy(whose);
             accesses.clear();
+            hasUnknown = false;
             if (FootprintRules.isBudgeted(how)) {
                 accesses.put(budget(whose, how), FootprintRules.BOTH_ENDS, true);
             }
@@ -88,7 +92,7 @@ final class TransitionFootprint {
     /** The transition is over. */
     SelectiveTransition end(int[] picks) {
         int[] all = accesses.toArray();
-        for (int i = 0; i < all.length && grain == TransitionGrain.COMPOSED; i++) {
+        for (int i = 0; i < all.length && grain == TransitionGrain.COMPOSED && !hasUnknown; i++) {
             all[i] = settled(all[i]);
         }
         return new SelectiveTransition(thread, variant, picks, all, held);
@@ -125,6 +129,7 @@ final class TransitionFootprint {
         }
         locks.after(whose, locking == null ? kind : locking, lock);
         operations.addObserved(whose);
+        hasUnknown |= trace.readsUnknown(event) || trace.writesUnknown(event);
     }
 
     private void addEvent(int whose, OpKind kind, Trace trace, int event) {
