@@ -50,9 +50,8 @@ public final class FootprintRules {
         return switch (kind) {
             case READ, WRITE -> variable(object, variable, writes, sink);
             case LOCK, UNLOCK -> sink.write(Facet.OWNER, object);
-            case WAIT -> sink.write(Facet.OWNER, object)
-                    .write(Facet.WAITERS, object)
-                    .write(Facet.INTERRUPT_FLAG, self);
+            case WAIT ->
+                sink.write(Facet.OWNER, object).write(Facet.WAITERS, object).write(Facet.INTERRUPT_FLAG, self);
             case WAITING -> sink.write(Facet.WAITERS, object).write(Facet.INTERRUPT_FLAG, self);
             case NOTIFY, NOTIFY_ALL -> sink.write(Facet.WAITERS, object);
             case CALL -> call(object, variable & BOTH_ENDS, writes, sink);

@@ -109,7 +109,8 @@ public final class Footprints {
     public void addEvent(
             int itsThread, int self, OpKind kind, Variant variant, int object, int variable, boolean writes) {
         thread = itsThread;
-        // A thread's first step follows from its start: the start is its predecessor, and nothing else conflicts with it.
+        // A thread's first step follows from its start: the start is its predecessor, and nothing else conflicts with
+        // it.
         if (kind != OpKind.BEGIN) {
             FootprintRules.collect(kind, variant, self, object, variable, writes, collector);
         }

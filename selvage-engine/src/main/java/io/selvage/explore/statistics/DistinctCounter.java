@@ -1,9 +1,9 @@
 package io.selvage.explore.statistics;
 
+import io.selvage.model.Mixing;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import io.selvage.model.Mixing;
 import java.util.TreeSet;
 
 /**

@@ -32,7 +32,8 @@ public final class MonitorSession<M> {
         this(spec, fields, arena, StateAbstraction.GROUPED);
     }
 
-    public MonitorSession(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecution arena, StateAbstraction grain) {
+    public MonitorSession(
+            MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecution arena, StateAbstraction grain) {
         this.spec = spec;
         this.fields = fields;
         this.arena = arena;

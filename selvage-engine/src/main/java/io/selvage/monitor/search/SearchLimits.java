@@ -9,7 +9,8 @@ package io.selvage.monitor.search;
  * @param interrupts how many of a path
  * @param spurious how many spurious wake-ups of a path
  */
-public record SearchLimits(int mcda, long moves, int depth, long deadline, int interrupts, int spurious, boolean keepGoing) {
+public record SearchLimits(
+        int mcda, long moves, int depth, long deadline, int interrupts, int spurious, boolean keepGoing) {
     public static final int ANY_DEPTH = Integer.MAX_VALUE;
 
     public SearchLimits within(int otherDepth, long otherMoves) {

@@ -32,7 +32,8 @@ public final class RoundRunner<M> {
     private final MonitorExecutor venue;
     private final Supplier<? extends M> maker;
 
-    public RoundRunner(MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecutor venue, Supplier<? extends M> maker) {
+    public RoundRunner(
+            MonitorSpec<M> spec, List<StateField<M>> fields, MonitorExecutor venue, Supplier<? extends M> maker) {
         this.spec = spec;
         this.fields = fields;
         this.venue = venue;

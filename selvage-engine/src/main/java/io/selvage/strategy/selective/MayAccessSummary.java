@@ -185,7 +185,9 @@ public final class MayAccessSummary {
     boolean conflictsWithMarked(int[] accesses) {
         for (int access : accesses) {
             int at = place[entryOf(access)];
-            if (marks[at] == mark && ((access | marked[at]) & 1) != 0 && (access & marked[at] & FootprintRules.BOTH_ENDS << 1) != 0) {
+            if (marks[at] == mark
+                    && ((access | marked[at]) & 1) != 0
+                    && (access & marked[at] & FootprintRules.BOTH_ENDS << 1) != 0) {
                 return true;
             }
         }

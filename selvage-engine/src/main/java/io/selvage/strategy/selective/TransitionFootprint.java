@@ -165,13 +165,7 @@ final class TransitionFootprint {
         acquiring = kind == OpKind.LOCK ? entry(whose, Facet.OWNER, operation.object()) : NO_LOCK;
         mayUse(whose, kind, Variant.SPURIOUS);
         mayUse(whose, kind, Variant.INTERRUPT);
-        operations.add(
-                whose,
-                kind,
-                mostAccessing(kind),
-                operation.object(),
-                operation.variable(),
-                operation.writes());
+        operations.add(whose, kind, mostAccessing(kind), operation.object(), operation.variable(), operation.writes());
         operations.addObserved(whose);
         acquiring = NO_LOCK;
         return accesses.toArray();
@@ -195,8 +189,7 @@ final class TransitionFootprint {
     /** The transition reaches something that is of no object. */
     void addGlobal(int whose, Facet facet, int variable, boolean writes) {
         if (fresh) {
-            into.put(
-                    reach.entry(whose, facet, objects.globalName(whose), variable), FootprintRules.BOTH_ENDS, writes);
+            into.put(reach.entry(whose, facet, objects.globalName(whose), variable), FootprintRules.BOTH_ENDS, writes);
         }
     }
 }

@@ -49,7 +49,8 @@ final class TickRaces {
     private boolean isRace(int earlier, TickSteps.Step later) {
         TickSteps.Step first = steps.get(earlier);
         boolean known = later.previous == earlier
-                || later.previous >= 0 && steps.get(later.previous).happensBefore.get(earlier);
+                || later.previous >= 0
+                        && steps.get(later.previous).happensBefore.get(earlier);
         return first.thread != later.thread
                 && first.kind != OpKind.TICK
                 && !known

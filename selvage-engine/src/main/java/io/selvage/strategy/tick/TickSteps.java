@@ -115,8 +115,7 @@ final class TickSteps {
         int self = threads.self(step.thread);
         OpKind kind = trace.kind(event);
         int object = trace.object(event);
-        step.footprint.add(
-                self, kind, trace.variant(event), object, trace.variable(event), trace.writes(event));
+        step.footprint.add(self, kind, trace.variant(event), object, trace.variable(event), trace.writes(event));
         step.timed |= kind == OpKind.WAIT && trace.timed(event);
         switch (kind) {
             case LOCK -> threads.lock(step.thread, object);
@@ -146,7 +145,8 @@ final class TickSteps {
      * anything that the other reads, and who began to wait first makes no difference to who may be notified.
      */
     boolean areDependent(Step later, Step earlier) {
-        boolean bothUnsuccessful = later.unsuccessfulCheck && earlier.unsuccessfulCheck && later.object == earlier.object;
+        boolean bothUnsuccessful =
+                later.unsuccessfulCheck && earlier.unsuccessfulCheck && later.object == earlier.object;
         return !bothUnsuccessful && later.footprint.isDependentOn(earlier.footprint);
     }
 

@@ -98,7 +98,8 @@ final class WakeupSequenceBuilder {
     /** What the step reaches without what it merely uses: only what another would have to reach to make it impossible. */
     private static long[] disablingAccesses(SearchStep step) {
         return Arrays.stream(step.accesses())
-                .filter(access -> Access.facet(access) != Facet.BUDGET && !Access.facet(access).isMonitor())
+                .filter(access -> Access.facet(access) != Facet.BUDGET
+                        && !Access.facet(access).isMonitor())
                 .toArray();
     }
 
