@@ -3,12 +3,12 @@ package io.selvage.dependence;
 import java.util.Arrays;
 
 /**
- * The objects of one execution, numbered densely for tables, and named so that names hold across executions. The number that
- * an execution gives an object depends on who meets it first; which object a thread meets as its n-th depends on that
- * thread alone. So each thread that meets an object has a name of its own for it.
+ * The objects of one execution, numbered densely for tables, and named so that names hold across executions. The number
+ * that an execution gives an object depends on who meets it first; which object a thread meets as its n-th depends on
+ * that thread alone. So each thread that meets an object has a name of its own for it.
  *
- * <p>A thread that takes different branches may call different objects by one name. That makes steps look dependent that
- * are not, which costs executions and loses none.
+ * <p>A thread that takes different branches may call different objects by one name. That makes steps look dependent
+ * that are not, which costs executions and loses none.
  */
 public final class ExecutionObjects {
     /** Gives names, and learns which of them mean one object. */

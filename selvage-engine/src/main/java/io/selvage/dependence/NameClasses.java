@@ -2,7 +2,9 @@ package io.selvage.dependence;
 
 import java.util.Arrays;
 
-/** Which names, numbered densely, mean the same object: a union-find in which the caller says who represents a class. */
+/**
+ * Which names, numbered densely, mean the same object: a union-find in which the caller says who represents a class.
+ */
 public final class NameClasses {
     private static final int UNKNOWN = -1;
 

@@ -3,9 +3,9 @@ package io.selvage.dependence;
 import java.util.Arrays;
 
 /**
- * Names of objects for a search whose executions may run at the same time. That two names mean one object is noted here, and
- * taken into {@link ObjectAliases} when the execution is merged. Threads and objects beyond the numbers that fit into a
- * name share names with others; that costs executions and loses none.
+ * Names of objects for a search whose executions may run at the same time. That two names mean one object is noted
+ * here, and taken into {@link ObjectAliases} when the execution is merged. Threads and objects beyond the numbers that
+ * fit into a name share names with others; that costs executions and loses none.
  */
 public final class StableNames implements ExecutionObjects.Naming {
     private static final int MEETING_BITS = 18;

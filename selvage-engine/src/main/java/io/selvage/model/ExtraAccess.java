@@ -1,8 +1,8 @@
 package io.selvage.model;
 
 /**
- * What of an object a {@link OpKind#EXTRA_ACCESS} reaches, as the event's variable. Such an event tells that the outcome of a
- * step depends on something beyond its operation.
+ * What of an object a {@link OpKind#EXTRA_ACCESS} reaches, as the event's variable. Such an event tells that the
+ * outcome of a step depends on something beyond its operation.
  */
 public final class ExtraAccess {
     /** The object as a whole. */
@@ -32,7 +32,9 @@ public final class ExtraAccess {
 
     private ExtraAccess() {}
 
-    /** What is accessed, for switches that have to be exhaustive. Those with a constant above have it as their ordinal. */
+    /**
+     * What is accessed, for switches that have to be exhaustive. Those with a constant above have it as their ordinal.
+     */
     public enum Kind {
         OBJECT,
         LOCK,

@@ -1,5 +1,6 @@
 /**
- * The contract between a search and the engine: {@link io.selvage.strategy.Strategy} decides one execution after the other, and
- * {@link io.selvage.strategy.Batches} hands out executions that may run at the same time. Each algorithm has a package of its own.
+ * The contract between a search and the engine: {@link io.selvage.strategy.Strategy} decides one execution after the
+ * other, and {@link io.selvage.strategy.Batches} hands out executions that may run at the same time. Each algorithm has
+ * a package of its own.
  */
 package io.selvage.strategy;

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One execution of the search: follows the steps that lead to a planned place, then goes on freely, then finds out what could
- * have happened instead. Reads the tree only when it is made.
+ * One execution of the search: follows the steps that lead to a planned place, then goes on freely, then finds out what
+ * could have happened instead. Reads the tree only when it is made.
  */
 final class DporExecution implements Strategy {
     private final AnalysisPool analyses;

@@ -3,8 +3,8 @@ package io.selvage.strategy.dpor;
 import io.selvage.dependence.SearchStep;
 
 /**
- * A place in the tree of executions, reached from its parent by a step or planned to be. Its ways on are in the order in
- * which they were added: those before a way need not be taken again below it.
+ * A place in the tree of executions, reached from its parent by a step or planned to be. Its ways on are in the order
+ * in which they were added: those before a way need not be taken again below it.
  */
 final class ExplorationNode {
     static final SearchStep[] EMPTY = {};
@@ -18,13 +18,18 @@ final class ExplorationNode {
     SearchStep[] sleepSet = EMPTY;
     /** Whether an execution has come here. */
     boolean visited;
-    /** Whether its step is what a thread was about to do at another moment, which may turn out to be impossible here. */
+    /**
+     * Whether its step is what a thread was about to do at another moment, which may turn out to be impossible here.
+     */
     boolean speculative;
     /** Whether all that begins with its step is explored below it, though some of that is explored elsewhere too. */
     boolean withoutSleepSet;
     /** How many executions have ended here or below. */
     long executions;
-    /** How likely it is that another way on is taken rather than the first one, see {@link SubtreeSizeModel}; 0 if nobody has come here. */
+    /**
+     * How likely it is that another way on is taken rather than the first one, see {@link SubtreeSizeModel}; 0 if
+     * nobody has come here.
+     */
     float odds;
 
     private ExplorationNode first;
@@ -90,7 +95,10 @@ final class ExplorationNode {
         }
     }
 
-    /** An execution has ended here. Nothing more is to come from here, nor from whatever that leaves without an open way. */
+    /**
+     * An execution has ended here. Nothing more is to come from here, nor from whatever that leaves without an open
+     * way.
+     */
     void finish(SubtreeSizeModel growth) {
         for (ExplorationNode above = this; above != null; above = above.parent) {
             above.executions++;
@@ -114,7 +122,10 @@ final class ExplorationNode {
         }
     }
 
-    /** Drops the planned ways on, from which no others go on; when somebody comes here, all that and more is found again. */
+    /**
+     * Drops the planned ways on, from which no others go on; when somebody comes here, all that and more is found
+     * again.
+     */
     int dropSleepSet() {
         int dropped = 0;
         for (ExplorationNode way = first; way != null; way = way.next) {
@@ -134,8 +145,8 @@ final class ExplorationNode {
     }
 
     /**
-     * The first way that is not done. To be called only if all places before this one are done: then nothing can come up any
-     * more that would have to be planned behind the ways before.
+     * The first way that is not done. To be called only if all places before this one are done: then nothing can come
+     * up any more that would have to be planned behind the ways before.
      */
     ExplorationNode firstOpenPruningDone() {
         ExplorationNode way = first;
@@ -162,7 +173,10 @@ final class ExplorationNode {
         return null;
     }
 
-    /** The next place in depth-first order outside of what lies below this one, be it open or done; null if there is none. */
+    /**
+     * The next place in depth-first order outside of what lies below this one, be it open or done; null if there is
+     * none.
+     */
     ExplorationNode nextInPreorder() {
         ExplorationNode node = this;
         while (node != null && node.next == null) {

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the places of a search and reads them back, depth first. Steps are numbered as they appear; what a step is follows
- * where its number is new.
+ * Writes the places of a search and reads them back, depth first. Steps are numbered as they appear; what a step is
+ * follows where its number is new.
  */
 final class ExplorationTreeStore {
     private static final int VISITED = 1;

@@ -8,14 +8,15 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * How much lies behind the other ways on from a place, compared with the first one. Most of these ways come to light only
- * while the first one is explored, so one has to foresee them.
+ * How much lies behind the other ways on from a place, compared with the first one. Most of these ways come to light
+ * only while the first one is explored, so one has to foresee them.
  *
- * <p>If every step conflicted with every other one, all orders of the steps would be different, and a thread would come first in as
- * many of them as it has steps left. So the odds against the first way are the steps that others have left, those asleep
- * excepted, to those that its own thread has left; only steps count that have to do with the first one. That says nothing of steps
- * that conflict and yet cannot change places, as those that a lock protects. Hence the odds are corrected by what came of them
- * at places that are done whose first way was a step with the same accesses, of whatever thread.
+ * <p>If every step conflicted with every other one, all orders of the steps would be different, and a thread would come
+ * first in as many of them as it has steps left. So the odds against the first way are the steps that others have left,
+ * those asleep excepted, to those that its own thread has left; only steps count that have to do with the first one.
+ * That says nothing of steps that conflict and yet cannot change places, as those that a lock protects. Hence the odds
+ * are corrected by what came of them at places that are done whose first way was a step with the same accesses, of
+ * whatever thread.
  */
 final class SubtreeSizeModel {
     /** Kinds are told apart by a hash: what is kept does not grow, and kinds that fall together do little harm. */
@@ -24,7 +25,10 @@ final class SubtreeSizeModel {
     /** How many steps ahead are counted at most, so that long executions do not take long. */
     private static final int FAR = 2_000;
 
-    /** For each kind, and last for all of them, the sums of the odds and of what came of them; large places count for more. */
+    /**
+     * For each kind, and last for all of them, the sums of the odds and of what came of them; large places count for
+     * more.
+     */
     private final double[] expected = new double[(1 << KIND_BITS) + 1];
 
     private final double[] seen = new double[expected.length];
@@ -64,7 +68,10 @@ final class SubtreeSizeModel {
         seen[kind] += place.executions * growth;
     }
 
-    /** How many times as many executions are behind all other ways on from {@code place}, known or not, as behind its first. */
+    /**
+     * How many times as many executions are behind all other ways on from {@code place}, known or not, as behind its
+     * first.
+     */
     double of(ExplorationNode place) {
         int kind = kind(place.firstChild().step);
         int known = expected[kind] > 0 ? kind : expected.length - 1;

@@ -4,10 +4,10 @@ import io.selvage.dependence.Dependence;
 import io.selvage.dependence.SearchStep;
 
 /**
- * What of a sequence has to be planned. A plan ends where nobody is asleep; whatever else the sequence has in it is found from
- * there, or before, in another order. So it is enough to plan, for each step asleep, the first one that wakes it, and all that
- * must come before these. What has nothing to do with them is left out: else there would be a plan for each order of
- * it.
+ * What of a sequence has to be planned. A plan ends where nobody is asleep; whatever else the sequence has in it is
+ * found from there, or before, in another order. So it is enough to plan, for each step asleep, the first one that
+ * wakes it, and all that must come before these. What has nothing to do with them is left out: else there would be a
+ * plan for each order of it.
  */
 final class WakeupSequenceFilter {
     private final Dependence dependence;
@@ -16,7 +16,10 @@ final class WakeupSequenceFilter {
         this.dependence = dependence;
     }
 
-    /** The steps of {@code sequence} to be planned behind the ways of {@code place}; all of them if they leave somebody asleep. */
+    /**
+     * The steps of {@code sequence} to be planned behind the ways of {@code place}; all of them if they leave somebody
+     * asleep.
+     */
     boolean[] neededSteps(ExplorationNode place, SearchStep[] sequence) {
         boolean[] needed = new boolean[sequence.length + 1];
         for (SearchStep sleeper : place.sleepSet) {
@@ -36,8 +39,9 @@ final class WakeupSequenceFilter {
     }
 
     /**
-     * Steps that nobody minds are planned too, if nothing has to come before them. They have no order, so that there are not more plans
-     * for it; and plans that begin with them have their branches in one place, which the estimate of what is done lives on.
+     * Steps that nobody minds are planned too, if nothing has to come before them. They have no order, so that there
+     * are not more plans for it; and plans that begin with them have their branches in one place, which the estimate of
+     * what is done lives on.
      */
     private static void addInitialIndependent(SearchStep[] sequence, boolean[] needed) {
         for (int i = 0; i < sequence.length && !sequence[i].startsThread(); i++) {

@@ -38,7 +38,9 @@ final class BlockObjectNames implements ExecutionObjects.Naming {
         return known.number((long) thread << 32 | nth);
     }
 
-    /** A name that nothing has been called by yet simply joins; the representative of the other one stays what it is. */
+    /**
+     * A name that nothing has been called by yet simply joins; the representative of the other one stays what it is.
+     */
     @Override
     public void unite(int first, int other) {
         boolean isNew = !classes.contains(other);

@@ -83,8 +83,8 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     /**
-     * Nothing conflicts with a thread's first step but its start, and that has to come before. The thread meets its own object
-     * here, so that the object has the same name on all branches.
+     * Nothing conflicts with a thread's first step but its start, and that has to come before. The thread meets its own
+     * object here, so that the object has the same name on all branches.
      */
     private void begin(int object) {
         if (thread >= selves.length) {

@@ -4,8 +4,8 @@ import io.selvage.model.Choice;
 import io.selvage.model.Trace;
 
 /**
- * A random walk: every alternative of a choice is as likely as the others. Execution {@code n} of a seed is the same in every
- * run.
+ * A random walk: every alternative of a choice is as likely as the others. Execution {@code n} of a seed is the same in
+ * every run.
  */
 public final class RandomStrategy implements SamplingStrategy {
     private final SeededRandom chance;

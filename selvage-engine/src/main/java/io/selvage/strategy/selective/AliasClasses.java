@@ -6,9 +6,9 @@ import io.selvage.dependence.NameClasses;
 import java.util.Arrays;
 
 /**
- * Names of objects for comparing transitions of different executions; names that were seen to mean one object are of one
- * alias class ever after. A thread that takes different branches may call different objects by one name. Such a name is
- * ambiguous: it is not to be relied on where two objects must be the same one.
+ * Names of objects for comparing transitions of different executions; names that were seen to mean one object are of
+ * one alias class ever after. A thread that takes different branches may call different objects by one name. Such a
+ * name is ambiguous: it is not to be relied on where two objects must be the same one.
  */
 final class AliasClasses implements ExecutionObjects.Naming {
     static final byte SLEPT = 1;
@@ -19,7 +19,10 @@ final class AliasClasses implements ExecutionObjects.Naming {
     private final LongIndex names = new LongIndex();
     private final NameClasses classes = new NameClasses();
     private boolean[] ambiguous = new boolean[64];
-    /** By class: whether something that accesses it stayed asleep, and whether something stayed asleep while it was accessed. */
+    /**
+     * By class: whether something that accesses it stayed asleep, and whether something stayed asleep while it was
+     * accessed.
+     */
     private byte[] relied = new byte[64];
 
     private int unions;

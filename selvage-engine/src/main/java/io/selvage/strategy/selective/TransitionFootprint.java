@@ -34,7 +34,9 @@ final class TransitionFootprint {
     /** The lock that a pending operation would take; its accesses would be made under it. */
     private int acquiring = NO_LOCK;
 
-    /** Whether the transition ran code that accesses what no event tells of: only its locks order it with others then. */
+    /**
+     * Whether the transition ran code that accesses what no event tells of: only its locks order it with others then.
+     */
     private boolean hasUnknown;
 
     /** False while something is run that was seen before: then only names and locks matter. */
@@ -80,11 +82,13 @@ final class TransitionFootprint {
     /** An operation that could go on by a variant may use up what others need, even if it cannot any more. */
     private void mayUse(int whose, OpKind kind, Variant how) {
         if (fresh && budgets.concern(kind, how)) {
-            reach.reached(MayAccessSummary.pack(budget(whose, how), FootprintRules.BOTH_ENDS, true), index);
+            reach.noteAccess(MayAccessSummary.pack(budget(whose, how), FootprintRules.BOTH_ENDS, true), index);
         }
     }
 
-    /** The variant by which an operation may access most: one that is interrupted from outside sets its thread's flag. */
+    /**
+     * The variant by which an operation may access most: one that is interrupted from outside sets its thread's flag.
+     */
     private Variant mostAccessing(OpKind kind) {
         return budgets.concern(kind, Variant.INTERRUPT) ? Variant.INTERRUPT : Variant.GO;
     }
@@ -141,7 +145,7 @@ final class TransitionFootprint {
             operations.add(whose, kind, Variant.INTERRUPT, object, trace.variable(event), trace.writes(event));
             into = accesses;
             for (int access : potential.toArray()) {
-                reach.reached(access, index);
+                reach.noteAccess(access, index);
             }
         }
     }
@@ -181,7 +185,7 @@ final class TransitionFootprint {
         int name = objects.nameOf(whose, object);
         if (fresh) {
             int entry = reach.entry(whose, facet, name, variable);
-            reach.guarded(entry, locks.held(whose), locks.count(whose), acquiring);
+            reach.noteLocks(entry, locks.held(whose), locks.count(whose), acquiring);
             into.put(entry, ends, writes);
         }
     }

@@ -79,10 +79,10 @@ class BlockBoundariesTest {
     private static boolean readmits(OpKind kind, int variable) {
         BlockBoundaries boundaries = new BlockBoundaries(new BoundaryFacts(), BlockPruning.NONE, site -> false);
         boundaries.begin();
-        boundaries.look(new OneEvent(kind, variable));
+        boundaries.follow(new OneEvent(kind, variable));
         assertThat(boundaries.isOver()).isTrue();
         int way = BLOCKED << 2 | Variant.GO.ordinal();
-        return boundaries.release(ExcludedThreads.FREE.blocking(BLOCKED, LOCK)).allows(way);
+        return boundaries.release(ExcludedThreads.FREE.withBlocked(BLOCKED, LOCK)).permits(way);
     }
 
     @Test

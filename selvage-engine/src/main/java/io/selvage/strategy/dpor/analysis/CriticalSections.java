@@ -10,10 +10,11 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /**
- * The critical sections of one execution. A lock is <em>simple</em> in it if it is only ever taken by a thread that holds no
- * other lock, given back again, and in between nothing is done but accesses and calls that do not block: then its sections
- * can stand in any order, except for those that conflict in content. A section that runs code nobody sees into may have any
- * content: it conflicts with all others of its lock, or with those that change something if that code only looks.
+ * The critical sections of one execution. A lock is <em>simple</em> in it if it is only ever taken by a thread that
+ * holds no other lock, given back again, and in between nothing is done but accesses and calls that do not block: then
+ * its sections can stand in any order, except for those that conflict in content. A section that runs code nobody sees
+ * into may have any content: it conflicts with all others of its lock, or with those that change something if that code
+ * only looks.
  */
 final class CriticalSections {
     static final int NONE = -1;

@@ -7,21 +7,21 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * How the analysis sees the sections of a lock. The strict view orders all of them. The relaxed one orders only those that conflict
- * in content, which makes {@code lapor} of {@code dpor}: Kokologiannakis, Raad, Vafeiadis, "Effective lock handling in
- * stateless model checking", OOPSLA 2019.
+ * How the analysis sees the sections of a lock. The strict view orders all of them. The relaxed one orders only those
+ * that conflict in content, which makes {@code lapor} of {@code dpor}: Kokologiannakis, Raad, Vafeiadis, "Effective
+ * lock handling in stateless model checking", OOPSLA 2019.
  *
- * <p>Ours differs in that it works on traces, in hindsight, instead of on graphs of events. An execution is looked at twice. Seen
- * strictly, it says what dpor would do. Seen relaxed, {@linkplain CriticalSections simple} locks are no operations
- * at all; a section comes after those before it whose content conflicts with its own, and is put before them as a
- * whole. Accesses ordered by nothing but sections that could change places are a race then and get reversed, which
+ * <p>Ours differs in that it works on traces, in hindsight, instead of on graphs of events. An execution is looked at
+ * twice. Seen strictly, it says what dpor would do. Seen relaxed, {@linkplain CriticalSections simple} locks are no
+ * operations at all; a section comes after those before it whose content conflicts with its own, and is put before them
+ * as a whole. Accesses ordered by nothing but sections that could change places are a race then and get reversed, which
  * finds what another order of these sections would show, data races included. If one of these reversals would need two
- * threads in sections of one lock, the strict answer is taken for this execution. So it is for locks that are nested, waited
- * for, notified, or held while a thread blocks: deadlocks depend on their order.
+ * threads in sections of one lock, the strict answer is taken for this execution. So it is for locks that are nested,
+ * waited for, notified, or held while a thread blocks: deadlocks depend on their order.
  *
- * <p>Which steps sleep, and what is planned already, is decided as in dpor. No two executions are the same trace therefore, and
- * there are never more than under dpor; there can be several that differ in nothing but the order of sections that do not
- * conflict.
+ * <p>Which steps sleep, and what is planned already, is decided as in dpor. No two executions are the same trace
+ * therefore, and there are never more than under dpor; there can be several that differ in nothing but the order of
+ * sections that do not conflict.
  */
 public final class LaporView {
     private static final int[] NONE = {};

@@ -10,8 +10,8 @@ import io.selvage.dependence.SearchStep;
  * @param executed whether it was taken later on; if not, something since may have disabled it
  * @param previous the step after which its thread was ready for it, or {@link ExecutionHistory#NONE} if that was before
  *     {@code before}
- * @param origin the number of the step that was taken later on, or that it is another variant of; one that no step has if
- *     its thread was blocked to the end
+ * @param origin the number of the step that was taken later on, or that it is another variant of; one that no step has
+ *     if its thread was blocked to the end
  * @param notifier the step that notified its thread and so disabled it, or {@link ExecutionHistory#NONE}
  */
 record RaceReversal(int before, SearchStep step, boolean executed, int previous, int origin, int notifier) {

@@ -53,8 +53,8 @@ public final class ReversibleRaces {
     }
 
     /**
-     * Looks for them; {@code row} has the clock of the pointInTime when the thread came to the operation, {@code free} and
-     * all rows after it are not in use.
+     * Looks for them; {@code row} has the clock of the pointInTime when the thread came to the operation, {@code free}
+     * and all rows after it are not in use.
      */
     void find(RacingOperation op, int row, int free) {
         scratch = free;

@@ -95,7 +95,9 @@ final class WakeupSequenceBuilder {
                 || Access.conflict(accesses, disabling);
     }
 
-    /** What the step reaches without what it merely uses: only what another would have to reach to make it impossible. */
+    /**
+     * What the step reaches without what it merely uses: only what another would have to reach to make it impossible.
+     */
     private static long[] disablingAccesses(SearchStep step) {
         return Arrays.stream(step.accesses())
                 .filter(access -> Access.facet(access) != Facet.BUDGET
