@@ -5,7 +5,9 @@ public interface AccessSink {
     /** An access to a facet of an object; {@code variable} is 0 except for {@link Facet#VARIABLE}. */
     void access(Facet facet, int object, int variable, boolean writes);
 
-    /** An access to a facet that is of no object: {@link Facet#BUDGET}, {@link Facet#THREAD_STATE}, {@link Facet#JVM}. */
+    /**
+     * An access to a facet that is of no object: {@link Facet#BUDGET}, {@link Facet#THREAD_STATE}, {@link Facet#JVM}.
+     */
     void globalAccess(Facet facet, int variable, boolean writes);
 
     /**

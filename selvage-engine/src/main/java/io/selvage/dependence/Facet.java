@@ -1,8 +1,8 @@
 package io.selvage.dependence;
 
 /**
- * A part of the state that operations access. Two steps of different threads are dependent if they access the same facet of
- * the same object, and the same variable of it, and at least one of them writes.
+ * A part of the state that operations access. Two steps of different threads are dependent if they access the same
+ * facet of the same object, and the same variable of it, and at least one of them writes.
  *
  * <p>Saved searches hold facets by their ordinals: new ones come last.
  */

@@ -5,23 +5,24 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 
 /**
- * What an operation accesses: the one place that says it, for all searches and for whoever asks what can conflict. A new kind of
- * operation does not compile until it is decided here.
+ * What an operation accesses: the one place that says it, for all searches and for whoever asks what can conflict. A
+ * new kind of operation does not compile until it is decided here.
  *
  * <p>Rules that are weaker than "whatever uses the object conflicts", with the reason why:
  *
  * <ul>
  *   <li><em>Wait sets are apart from locks.</em> Who waits or notifies holds the lock, so that these are ordered by
- *       {@link Facet#OWNER} anyway; who leaves a wait set by time-out, interrupt or spuriously does so without the lock, and
- *       does not conflict with threads that take or release it.
- *   <li><em>Permits commute.</em> {@code unpark} only reads the permit: given twice, in either order, it is one permit. So
- *       whoever looks at the permit without using it up has to write it.
- *   <li><em>Queue ends</em> (Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000): calls on different
- *       ends of a queue commute in a state in which both are enabled. Independence of that kind holds in one state only. A
- *       search that compares transitions of one state reads the ends of {@link AccessSink#call}; one that reorders steps of
- *       finished executions must not.
- *   <li><em>Parking reads the interrupt flag</em>, since it does not clear it; only a park that is ended by an interrupt from
- *       outside writes it. Waiting, sleeping and joining clear the flag when they are interrupted, so they write it.
+ *       {@link Facet#OWNER} anyway; who leaves a wait set by time-out, interrupt or spuriously does so without the
+ *       lock, and does not conflict with threads that take or release it.
+ *   <li><em>Permits commute.</em> {@code unpark} only reads the permit: given twice, in either order, it is one permit.
+ *       So whoever looks at the permit without using it up has to write it.
+ *   <li><em>Queue ends</em> (Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000): calls on
+ *       different ends of a queue commute in a state in which both are enabled. Independence of that kind holds in one
+ *       state only. A search that compares transitions of one state reads the ends of {@link AccessSink#call}; one that
+ *       reorders steps of finished executions must not.
+ *   <li><em>Parking reads the interrupt flag</em>, since it does not clear it; only a park that is ended by an
+ *       interrupt from outside writes it. Waiting, sleeping and joining clear the flag when they are interrupted, so
+ *       they write it.
  *   <li><em>Looking at a thread</em> reads; only a thread that looks at its own interrupt flag may clear it.
  *   <li><em>Waiting for a class to be initialised</em> reads; initialising it writes.
  * </ul>
@@ -50,9 +51,8 @@ public final class FootprintRules {
         return switch (kind) {
             case READ, WRITE -> variable(object, variable, writes, sink);
             case LOCK, UNLOCK -> sink.write(Facet.OWNER, object);
-            case WAIT -> sink.write(Facet.OWNER, object)
-                    .write(Facet.WAITERS, object)
-                    .write(Facet.INTERRUPT_FLAG, self);
+            case WAIT ->
+                sink.write(Facet.OWNER, object).write(Facet.WAITERS, object).write(Facet.INTERRUPT_FLAG, self);
             case WAITING -> sink.write(Facet.WAITERS, object).write(Facet.INTERRUPT_FLAG, self);
             case NOTIFY, NOTIFY_ALL -> sink.write(Facet.WAITERS, object);
             case CALL -> call(object, variable & BOTH_ENDS, writes, sink);

@@ -6,8 +6,8 @@ import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /**
- * The footprints of the steps of one execution: what each of them accesses. Each access has a key, dense within the execution,
- * and a packed form that can be compared across executions ({@link Access}).
+ * The footprints of the steps of one execution: what each of them accesses. Each access has a key, dense within the
+ * execution, and a packed form that can be compared across executions ({@link Access}).
  */
 public final class Footprints {
     private final ExecutionObjects objects;
@@ -109,7 +109,8 @@ public final class Footprints {
     public void addEvent(
             int itsThread, int self, OpKind kind, Variant variant, int object, int variable, boolean writes) {
         thread = itsThread;
-        // A thread's first step follows from its start: the start is its predecessor, and nothing else conflicts with it.
+        // A thread's first step follows from its start: the start is its predecessor, and nothing else conflicts with
+        // it.
         if (kind != OpKind.BEGIN) {
             FootprintRules.collect(kind, variant, self, object, variable, writes, collector);
         }
@@ -141,12 +142,12 @@ public final class Footprints {
     }
 
     /**
-     * Returns where the access is. A lock and its wait set count as one: races for locks are looked for among the accesses to
-     * one key, those that put threads into the wait set and wake them included.
+     * Returns where the access is. A lock and its wait set count as one: races for locks are looked for among the
+     * accesses to one key, those that put threads into the wait set and wake them included.
      */
     private int add(Facet facet, int object, int variable, boolean writes) {
         Facet kept = facet == Facet.WAITERS ? Facet.OWNER : facet;
-        int dense = objects.used(thread, object);
+        int dense = objects.use(thread, object);
         long access = Access.pack(kept, variable, objects.name(dense), writes);
         return put(keys.number(locationKey(kept, dense, variable)), access);
     }

@@ -1,5 +1,6 @@
 package io.selvage.dependence;
 
+import io.selvage.model.Mixing;
 import java.util.Arrays;
 
 /** Numbers the keys it is asked for, from 0 in the order of their first appearance. */
@@ -74,7 +75,7 @@ public final class LongIndex {
     }
 
     private static int hash(long key) {
-        long mixed = key * 0x9E3779B97F4A7C15L;
+        long mixed = key * Mixing.GOLDEN_RATIO;
         return (int) (mixed >>> 40) ^ (int) (mixed >>> 20);
     }
 }

@@ -71,7 +71,9 @@ public final class ObjectAliases {
         return name;
     }
 
-    /** A name that stands for all that mean the same. Unions are by weight: the way there is short without shortcuts. */
+    /**
+     * A name that stands for all that mean the same. Unions are by weight: the way there is short without shortcuts.
+     */
     private int representative(int name) {
         int at = names.find(name);
         if (at < 0) {

@@ -6,8 +6,9 @@ import io.selvage.model.Trace;
 import java.util.BitSet;
 
 /**
- * What every step accesses whatever it does: it writes the state of its thread, and reads whether the JVM is running. That
- * matters only if somebody looks at the thread's state, or ends the JVM, so it is left out of footprints until then.
+ * What every step accesses whatever it does: it writes the state of its thread, and reads whether the JVM is running.
+ * That matters only if somebody looks at the thread's state, or ends the JVM, so it is left out of footprints until
+ * then.
  */
 public final class ObservedState {
     /** Threads whose state is looked at. */

@@ -3,14 +3,11 @@ package io.selvage.dependence;
 import java.util.Arrays;
 
 /**
- * Names of objects that hold across the executions of a search, and what one execution shows about them. The number that an
- * execution gives an object depends on who meets it first; which object a thread meets as its n-th depends on that thread
- * alone. So an object has one name for each thread that meets it; that two of them mean one object is noted here and taken
- * into {@link ObjectAliases}. A thread that takes different ways may call different objects by one name; that makes steps look
- * dependent that are not, which costs executions and loses none. The same goes for threads and objects beyond the
- * numbers that fit into a name.
+ * Names of objects for a search whose executions may run at the same time. That two names mean one object is noted
+ * here, and taken into {@link ObjectAliases} when the execution is merged. Threads and objects beyond the numbers that
+ * fit into a name share names with others; that costs executions and loses none.
  */
-public final class StableNames {
+public final class StableNames implements ExecutionObjects.Naming {
     private static final int MEETING_BITS = 18;
     private static final int THREAD_BITS = Access.NAME_BITS - MEETING_BITS;
     private static final int[] NO_PAIRS = {};
@@ -32,7 +29,7 @@ public final class StableNames {
         size = 0;
     }
 
-    /** The name of the object that {@code thread} meets as its {@code nth}. */
+    @Override
     public int name(int thread, int nth) {
         return (thread & (1 << THREAD_BITS) - 1) << MEETING_BITS | nth & (1 << MEETING_BITS) - 1;
     }
@@ -42,7 +39,7 @@ public final class StableNames {
         return name >>> MEETING_BITS;
     }
 
-    /** Both names mean the same object. */
+    @Override
     public void unite(int one, int other) {
         if (aliases.mayAlias(one, other)) {
             return;

@@ -7,7 +7,6 @@ import io.selvage.detect.hang.LivelockDetector;
 import io.selvage.detect.race.RaceDetector;
 import io.selvage.explore.narrate.Narrator;
 import io.selvage.explore.reproduce.RecordingStrategy;
-import io.selvage.explore.reproduce.Replayer;
 import io.selvage.explore.statistics.SearchRemarks;
 import io.selvage.explore.subject.Program;
 import io.selvage.model.Ending;

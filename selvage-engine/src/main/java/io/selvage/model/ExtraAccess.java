@@ -32,7 +32,9 @@ public final class ExtraAccess {
 
     private ExtraAccess() {}
 
-    /** What is accessed, for switches that have to be exhaustive. Those with a constant above have it as their ordinal. */
+    /**
+     * What is accessed, for switches that have to be exhaustive. Those with a constant above have it as their ordinal.
+     */
     public enum Kind {
         WHOLE_OBJECT,
         LOCK,

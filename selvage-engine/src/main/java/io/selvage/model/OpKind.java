@@ -44,6 +44,16 @@ public enum OpKind {
         this.verb = verb;
     }
 
+    /** Whether a thread blocked in it may go on for no reason. */
+    public boolean canWakeSpuriously() {
+        return this == WAITING || this == PARK;
+    }
+
+    /** Whether an interrupt ends it. */
+    public boolean isInterruptible() {
+        return canWakeSpuriously() || this == JOIN || this == SLEEP;
+    }
+
     /** How reports say it. */
     public String verb() {
         return verb;

@@ -1,8 +1,9 @@
 package io.selvage.model;
 
 /**
- * The committed events of one execution, in order, and what the threads that have not ended are about to do. Events with
- * the same step number were committed together: a thread's operation and whatever it did before its next scheduling point.
+ * The committed events of one execution, in order, and what the threads that have not ended are about to do. Events
+ * with the same step number were committed together: a thread's operation and whatever it did before its next
+ * scheduling point.
  *
  * <p>Reductions need the pending operations as much as the events: an operation that never got its turn is in conflict
  * with those that kept it from it.

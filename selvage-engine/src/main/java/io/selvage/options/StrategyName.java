@@ -86,7 +86,10 @@ public enum StrategyName {
 
     /** Whether it goes by what critical sections do, and has to know where that cannot be seen. */
     public boolean looksIntoSections() {
-        return this == LAPOR;
+        return switch (this) {
+            case LAPOR, COMPOSED, EXITBLOCK_RW, EXITBLOCK_RWDD -> true;
+            default -> false;
+        };
     }
 
     /** Whether it is complete only if one lock guards all accesses to each shared variable. */

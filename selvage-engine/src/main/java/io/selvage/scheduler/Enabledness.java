@@ -33,20 +33,4 @@ public final class Enabledness {
     private static Variant timeout(TestThread thread) {
         return thread.pending.isTimed() && !thread.spinLoop.stopsTime() ? Variant.TIMEOUT : null;
     }
-
-    /** Whether an interrupt would end the pending operation. */
-    static boolean isInterruptible(TestThread thread) {
-        return switch (thread.pending.kind()) {
-            case WAITING, PARK, JOIN, SLEEP -> true;
-            default -> false;
-        };
-    }
-
-    /** Whether the pending operation may end for no reason. */
-    static boolean mayWakeSpuriously(TestThread thread) {
-        return switch (thread.pending.kind()) {
-            case WAITING, PARK -> true;
-            default -> false;
-        };
-    }
 }

@@ -21,7 +21,7 @@ public final class ForcedWakeup {
     TestThread wake(Execution execution) {
         TestThread waiter = done ? null : execution.threads.byNumber(thread);
         done = true;
-        if (waiter == null || waiter.hasEnded() || !Enabledness.mayWakeSpuriously(waiter)) {
+        if (waiter == null || waiter.hasEnded() || !waiter.pending.kind().canWakeSpuriously()) {
             return null;
         }
         boolean signalled = !(awaited(waiter) instanceof AbstractQueuedSynchronizer.ConditionObject condition)

@@ -192,10 +192,10 @@ public final class Scheduler {
         if (variant == Variant.TIMEOUT && thread.pending.deadline() <= latest) {
             choice.add(thread, Variant.TIMEOUT);
         }
-        if (execution.wakeups.allowsSpurious() && Enabledness.mayWakeSpuriously(thread)) {
+        if (execution.wakeups.allowsSpurious() && thread.pending.kind().canWakeSpuriously()) {
             choice.add(thread, Variant.SPURIOUS);
         }
-        if (execution.wakeups.allowsInterrupt() && Enabledness.isInterruptible(thread)) {
+        if (execution.wakeups.allowsInterrupt() && thread.pending.kind().isInterruptible()) {
             choice.add(thread, Variant.INTERRUPT);
         }
     }

@@ -6,26 +6,26 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A search whose executions are handed out in batches. Those of one batch are independent of one another: they may run in any
- * order, or at the same time.
+ * A search whose executions are handed out in batches. Those of one batch are independent of one another: they may run
+ * in any order, or at the same time.
  *
- * <p>The calls are {@link #next} and {@link #merge} by turns, from one thread at a time. What a search does depends only on
- * the sizes it is asked for, never on who runs the executions or when they end. It goes on until {@code next} is empty; it may
- * be left after any {@code merge}.
+ * <p>The calls are {@link #next} and {@link #merge} by turns, from one thread at a time. What a search does depends
+ * only on the sizes it is asked for, never on who runs the executions or when they end. It goes on until {@code next}
+ * is empty; it may be left after any {@code merge}.
  */
 public interface Batches {
     /**
-     * The next executions, at least one and at most {@code most}; empty if the search is over. Each element is for exactly
-     * one execution: its {@link Strategy#begin} is true. Until it is taken in it changes nothing that another element or
-     * this search can see, and reads only what does not change before {@link #merge}. One that is a
+     * The next executions, at least one and at most {@code most}; empty if the search is over. Each element is for
+     * exactly one execution: its {@link Strategy#begin} is true. Until it is taken in it changes nothing that another
+     * element or this search can see, and reads only what does not change before {@link #merge}. One that is a
      * {@linkplain Strategy#isReexecution reexecution} says so from the beginning, and what it shows counts for nothing.
      */
     List<? extends Strategy> next(int most);
 
     /**
-     * The first {@code count} executions of the last batch have ended, more than at the last call. What they showed may be
-     * taken in at once: others of the batch, which may be running, do not notice. Nothing but the time of {@link #merge}
-     * depends on this.
+     * The first {@code count} executions of the last batch have ended, more than at the last call. What they showed may
+     * be taken in at once: others of the batch, which may be running, do not notice. Nothing but the time of
+     * {@link #merge} depends on this.
      */
     default void ended(int count) {
         // There may be nothing to be gained.
@@ -45,18 +45,22 @@ public interface Batches {
     /** Goes on where {@code in} says; only for a search made in the same way that has not begun. */
     void restore(DataInput in) throws IOException;
 
-    /** How much of the search is done, from 0 to 1; an estimate unless it is 0 or 1. NaN for a search without an end. */
+    /**
+     * How much of the search is done, from 0 to 1; an estimate unless it is 0 or 1. NaN for a search without an end.
+     */
     double done();
 
     /**
-     * What a reader of the result should know of how the search went so far. To be asked after every {@link #next} and kept: a
-     * search that was restored does not repeat what it said before.
+     * What a reader of the result should know of how the search went so far. To be asked after every {@link #next} and
+     * kept: a search that was restored does not repeat what it said before.
      */
     default List<String> remarks() {
         return List.of();
     }
 
-    /** What part of the search has been explored in full so far, in words; the empty string if there is nothing to say. */
+    /**
+     * What part of the search has been explored in full so far, in words; the empty string if there is nothing to say.
+     */
     default String scope() {
         return "";
     }

@@ -6,10 +6,10 @@ import io.selvage.model.Trace;
 /**
  * Decides everything that is open in an execution.
  *
- * <p>For each execution the calls are: {@link #begin} once; if it returns true, {@link #choose} for every choice in the order
- * in which they arise, those with a single alternative included where threads are concerned; then {@link #end} once. All calls
- * come one at a time, though not always from the same thread. Given the same answers, a deterministic program asks the same
- * questions.
+ * <p>For each execution the calls are: {@link #begin} once; if it returns true, {@link #choose} for every choice in the
+ * order in which they arise, those with a single alternative included where threads are concerned; then {@link #end}
+ * once. All calls come one at a time, though not always from the same thread. Given the same answers, a deterministic
+ * program asks the same questions.
  */
 public interface Strategy {
     /** Answer of {@link #choose}: give this execution up, nothing new can come of it. */
@@ -33,8 +33,8 @@ public interface Strategy {
     }
 
     /**
-     * Whether {@code notify} wakes nobody: the strategy keeps track of notifications itself, and lets the waiter of its choice
-     * go on later, as a spurious wake-up. {@code notifyAll} works as always.
+     * Whether {@code notify} wakes nobody: the strategy keeps track of notifications itself, and lets the waiter of its
+     * choice go on later, as a spurious wake-up. {@code notifyAll} works as always.
      */
     default boolean delaysNotify() {
         return false;

@@ -1,2 +1,6 @@
-/** Who goes next. One algorithm, one file; no threads, no clock, no detector inside. Uses {@code model} and {@code clock}. */
+/**
+ * The contract between a search and the engine: {@link io.selvage.strategy.Strategy} decides one execution after the
+ * other, and {@link io.selvage.strategy.Batches} hands out executions that may run at the same time. Each algorithm has
+ * a package of its own.
+ */
 package io.selvage.strategy;

@@ -14,8 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * How far off the estimate of {@link TreeSearch#done} is, on programs whose size is known: the search is run to its end, and
- * what it said on the way is compared with what was really done then. {@link EstimateTable} has larger ones.
+ * How far off the estimate of {@link TreeSearch#done} is, on programs whose size is known: the search is run to its
+ * end, and what it said on the way is compared with what was really done then. {@link EstimateTable} has larger ones.
  */
 class EstimateTest {
     private static final int LIMIT = 100_000;

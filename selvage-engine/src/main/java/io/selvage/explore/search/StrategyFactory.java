@@ -47,15 +47,15 @@ public final class StrategyFactory {
     private static Optional<Batches> of(Options options) {
         return switch (options.strategy()) {
             case DFS -> Optional.of(TreeSearch.all());
-            case DPOR ->
-                Optional.of(new DporSearch(options.spurious(), options.interrupts() ? 1 : 0));
+            case DPOR -> Optional.of(new DporSearch(options.spurious(), options.interrupts() ? 1 : 0));
             case SSS -> Optional.of(alone(SelectiveSearch.sss(options.spurious(), options.interrupts() ? 1 : 0)));
             case IF_SSS -> Optional.of(alone(SelectiveSearch.ifSss(options.spurious(), options.interrupts() ? 1 : 0)));
-            case COMPOSED -> Optional.of(alone(SelectiveSearch.composed(options.spurious(), options.interrupts() ? 1 : 0)));
-            case LAPOR ->
-                Optional.of(DporSearch.lapor(options.spurious(), options.interrupts() ? 1 : 0));
+            case COMPOSED ->
+                Optional.of(alone(SelectiveSearch.composed(options.spurious(), options.interrupts() ? 1 : 0)));
+            case LAPOR -> Optional.of(DporSearch.lapor(options.spurious(), options.interrupts() ? 1 : 0));
             case EXITBLOCK, EXITBLOCK_DD -> Optional.of(alone(ExitBlockStrategy.plain(TrustedSites.of(options))));
-            case EXITBLOCK_RW, EXITBLOCK_RWDD -> Optional.of(alone(ExitBlockStrategy.readWrite(TrustedSites.of(options))));
+            case EXITBLOCK_RW, EXITBLOCK_RWDD ->
+                Optional.of(alone(ExitBlockStrategy.readWrite(TrustedSites.of(options))));
             case PCT -> Optional.of(SamplingSearch.pct(options.seed(), PCT_DEPTH));
             case POS -> Optional.of(SamplingSearch.pos(options.seed()));
             case PREEMPT -> Optional.of(TreeSearch.preemptions());

@@ -1,5 +1,6 @@
 package io.selvage.explore.statistics;
 
+import io.selvage.model.Mixing;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -18,7 +19,7 @@ final class DistinctCounter {
     private long largest;
 
     void add(long number) {
-        long mixed = mix(number) >>> 1;
+        long mixed = Mixing.mix(number) >>> 1;
         if (full && mixed >= largest || !smallest.add(mixed)) {
             return;
         }
@@ -27,12 +28,6 @@ final class DistinctCounter {
             full = true;
         }
         largest = smallest.last();
-    }
-
-    private static long mix(long bits) {
-        long z = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
     }
 
     boolean isExact() {

@@ -9,14 +9,15 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * What a search by cost has put off, by what it costs. If it takes too much memory, all of it that is beyond the present cost is
- * dropped, and so is what would be put off from then on; only the least cost of it is kept. When all executions up to the
- * present cost have been run, those that cost up to that much have to be run from the beginning, by a depth-first search which
- * turns off wherever it can afford to: it comes to the executions that were dropped, each once, and on the way again to the
- * cheaper ones. From there on things are put off again.
+ * What a search by cost has put off, by what it costs. If it takes too much memory, all of it that is beyond the
+ * present cost is dropped, and so is what would be put off from then on; only the least cost of it is kept. When all
+ * executions up to the present cost have been run, those that cost up to that much have to be run from the beginning,
+ * by a depth-first search which turns off wherever it can afford to: it comes to the executions that were dropped, each
+ * once, and on the way again to the cheaper ones. From there on things are put off again.
  *
- * <p>So after each batch at most {@code most} bytes are kept, about, whatever the number of executions. The price: if what is put
- * off beyond a cost does not fit in, all executions up to that cost are run again before those that cost more.
+ * <p>So after each batch at most {@code most} bytes are kept, about, whatever the number of executions. The price: if
+ * what is put off beyond a cost does not fit in, all executions up to that cost are run again before those that cost
+ * more.
  */
 final class BoundedBacktrackQueue {
     /** Stands for no cost. */
@@ -108,8 +109,8 @@ final class BoundedBacktrackQueue {
     }
 
     /**
-     * If there is too much, drops what costs more than {@code bound}, and closes; true if it does. After a count there is room for two
-     * parts, or nothing more is kept; before the next count one is added.
+     * If there is too much, drops what costs more than {@code bound}, and closes; true if it does. After a count there
+     * is room for two parts, or nothing more is kept; before the next count one is added.
      */
     boolean makeRoom(int bound) {
         long part = most / PART;

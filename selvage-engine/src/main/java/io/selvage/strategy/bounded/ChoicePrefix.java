@@ -13,8 +13,8 @@ import java.util.Map;
 
 /**
  * The choices of an execution of a search by cost, with what their alternatives cost. It shares its beginning with the
- * execution it was turned off from; the choices after that are its own, and at each of them it took the first alternative
- * that costs nothing. About a byte for each alternative of its own choices is kept.
+ * execution it was turned off from; the choices after that are its own, and at each of them it took the first
+ * alternative that costs nothing. About a byte for each alternative of its own choices is kept.
  */
 final class ChoicePrefix {
     /** An alternative of a choice. */

@@ -8,8 +8,8 @@ import io.selvage.model.Variant;
  * What picking an alternative costs in a search that does the cheap executions first. In each choice something costs
  * nothing.
  *
- * <p>A loop that waits for somebody must not go round for ever at no cost, or the search would never get beyond that cost: so
- * a thread that is {@linkplain FairnessTracker behind} pays for going on.
+ * <p>A loop that waits for somebody must not go round for ever at no cost, or the search would never get beyond that
+ * cost: so a thread that is {@linkplain FairnessTracker behind} pays for going on.
  */
 interface Cost {
     /** Nothing costs anything: plain depth-first search. */
@@ -20,13 +20,13 @@ interface Cost {
      *
      * <ul>
      *   <li>another thread goes on though the one that ran last could, unless that one is about to yield;
-     *   <li>a time-out, an interrupt from outside or a wake-up for no reason comes though somebody could go on by himself and
-     *       is not behind;
+     *   <li>a time-out, an interrupt from outside or a wake-up for no reason comes though somebody could go on by
+     *       himself and is not behind;
      *   <li>a thread that is behind goes on.
      * </ul>
      *
-     * <p>The first is what Musuvathi, Qadeer, "Iterative context bounding for systematic testing of multithreaded programs",
-     * PLDI 2007, count; that a thread may be left at a yield, and the other two, are additions of ours.
+     * <p>The first is what Musuvathi, Qadeer, "Iterative context bounding for systematic testing of multithreaded
+     * programs", PLDI 2007, count; that a thread may be left at a yield, and the other two, are additions of ours.
      */
     Cost PREEMPTIONS = (choice, alternative, courtesy) -> {
         boolean preempts = choice.continues()
@@ -36,9 +36,9 @@ interface Cost {
     };
 
     /**
-     * Delays: how many threads are passed over that a scheduler without choice would have let run, which goes on with the
-     * thread that ran last and otherwise takes the oldest; those that are behind come last. Emmi, Qadeer, Rakamarić,
-     * "Delay-bounded scheduling", POPL 2011, whose scheduler takes the threads in turn.
+     * Delays: how many threads are passed over that a scheduler without choice would have let run, which goes on with
+     * the thread that ran last and otherwise takes the oldest; those that are behind come last. Emmi, Qadeer,
+     * Rakamarić, "Delay-bounded scheduling", POPL 2011, whose scheduler takes the threads in turn.
      */
     Cost DELAYS = (choice, alternative, courtesy) -> {
         boolean behind = courtesy.isBehind(choice, alternative);

@@ -5,8 +5,8 @@ import io.selvage.model.Trace;
 import io.selvage.strategy.Strategy;
 
 /**
- * Brute force by one explorer alone: every alternative of every choice, depth first. Memory is a few numbers for each choice
- * of a path. {@link TreeSearch#all} is the same for several explorers.
+ * Brute force by one explorer alone: every alternative of every choice, depth first. Memory is a few numbers for each
+ * choice of a path. {@link TreeSearch#all} is the same for several explorers.
  */
 public final class DfsStrategy implements Strategy {
     private final TreePath path = new TreePath(Cost.NONE);

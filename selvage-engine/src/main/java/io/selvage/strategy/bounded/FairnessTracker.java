@@ -9,8 +9,8 @@ import java.util.Arrays;
 /**
  * Who has to let others go first. A thread <em>gives way</em> when it yields and when it runs out of time; it is
  * <em>behind</em> where it could do so once more although another thread, which could go on or run out of time too, has
- * taken no step since the last time. After the priorities of Musuvathi, Qadeer, "Fair stateless model checking", PLDI 2008,
- * which forbid such a step. Ours differs in that it is only charged for (see {@link Cost}), and that nobody asks
+ * taken no step since the last time. After the priorities of Musuvathi, Qadeer, "Fair stateless model checking", PLDI
+ * 2008, which forbid such a step. Ours differs in that it is only charged for (see {@link Cost}), and that nobody asks
  * whether the other thread could have gone on all the time.
  *
  * <p>Being behind has no cycles: the thread whose last step is the oldest is never behind.

@@ -11,8 +11,8 @@ import java.util.Arrays;
 
 /**
  * A path through the tree of all choices: as a strategy it runs one execution, following its beginning and then taking
- * the first alternatives that cost nothing; afterwards it can move on to its next execution, as long as it can afford to. It owns
- * the alternatives from a certain level downwards; those above belong to another path.
+ * the first alternatives that cost nothing; afterwards it can move on to its next execution, as long as it can afford
+ * to. It owns the alternatives from a certain level downwards; those above belong to another path.
  */
 final class TreePath implements Strategy {
     private final Cost cost;
@@ -40,7 +40,10 @@ final class TreePath implements Strategy {
     private int bound;
 
     private int spent;
-    /** The last execution of this path, or the one it was turned off from; null if nothing costs anything or it is not kept. */
+    /**
+     * The last execution of this path, or the one it was turned off from; null if nothing costs anything or it is not
+     * kept.
+     */
     private ChoicePrefix trail;
 
     private boolean keepsTrail;
@@ -65,8 +68,8 @@ final class TreePath implements Strategy {
     }
 
     /**
-     * Begins like {@code origin} and turns off to that alternative of its own, see {@link ChoicePrefix#find}; it costs just what can be
-     * afforded. Where that is is found out when the execution begins, by whoever runs it.
+     * Begins like {@code origin} and turns off to that alternative of its own, see {@link ChoicePrefix#find}; it costs
+     * just what can be afforded. Where that is is found out when the execution begins, by whoever runs it.
      */
     void turnOff(ChoicePrefix origin, int price, int index, int newBound) {
         begin(0, newBound, newBound);
@@ -103,7 +106,9 @@ final class TreePath implements Strategy {
         starts[length] = 0;
     }
 
-    /** Leaves the execution that this one would run next to {@code copy}, with what lies below it; the rest stays here. */
+    /**
+     * Leaves the execution that this one would run next to {@code copy}, with what lies below it; the rest stays here.
+     */
     TreePath fork(TreePath copy) {
         copy.reserve(fixed);
         System.arraycopy(picked, 0, copy.picked, 0, fixed);
@@ -155,7 +160,10 @@ final class TreePath implements Strategy {
         return null;
     }
 
-    /** The alternative that comes after the one picked, of those that cost at most so much; how many there are if none does. */
+    /**
+     * The alternative that comes after the one picked, of those that cost at most so much; how many there are if none
+     * does.
+     */
     private int next(int level, int affordable) {
         if (cost == Cost.NONE) {
             return picked[level] + 1;
@@ -286,7 +294,10 @@ final class TreePath implements Strategy {
         return notes.asTrail(trail, fixed, fixed == 0 ? 0 : picked[fixed - 1]);
     }
 
-    /** Which share of the tree lies below the first {@code levels} levels of this path, of which at least {@link #low} must be. */
+    /**
+     * Which share of the tree lies below the first {@code levels} levels of this path, of which at least {@link #low}
+     * must be.
+     */
     private double weight(int levels) {
         double weight = base;
         for (int i = low; i < levels; i++) {

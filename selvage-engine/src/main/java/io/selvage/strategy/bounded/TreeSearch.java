@@ -11,26 +11,28 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Every alternative of every choice, each execution once: brute force, depth first; or, if alternatives have a cost, all
- * executions at a cost of 0 first, then of 1, and so on.
+ * Every alternative of every choice, each execution once: brute force, depth first; or, if alternatives have a cost,
+ * all executions at a cost of 0 first, then of 1, and so on.
  *
- * <p>A batch is made of the next executions in depth-first order as far as they are known; in batches of one the order is
- * exactly depth first. The tree below an execution of a batch is known only after it has run, and comes before the rest.
+ * <p>A batch is made of the next executions in depth-first order as far as they are known; in batches of one the order
+ * is exactly depth first. The tree below an execution of a batch is known only after it has run, and comes before the
+ * rest.
  *
- * <p>Memory: a pair of numbers for each choice of a path, and as many paths as a batch is large, times the choices of an
- * execution at most. Where alternatives cost something, also a {@link ChoicePrefix} of each execution that has put some off which are
- * still to be run, or from which an execution that is kept was turned off: some 80 bytes, and one for each alternative of
- * the choices that it does not share with the execution it was turned off from. These are kept within a bound; see {@link BoundedBacktrackQueue}
- * for what it costs if that is reached.
+ * <p>Memory: a pair of numbers for each choice of a path, and as many paths as a batch is large, times the choices of
+ * an execution at most. Where alternatives cost something, also a {@link ChoicePrefix} of each execution that has put
+ * some off which are still to be run, or from which an execution that is kept was turned off: some 80 bytes, and one
+ * for each alternative of the choices that it does not share with the execution it was turned off from. These are kept
+ * within a bound; see {@link BoundedBacktrackQueue} for what it costs if that is reached.
  *
- * <p>{@link #done} gives every alternative of a choice an equal share of what lies below: the weighted backtrack estimator
- * of Kilby, Slaney, Thiébaux, Walsh, "Estimating search tree size", AAAI 2006, after Knuth, "Estimating the efficiency of
- * backtrack programs", Mathematics of Computation 29, 1975. It is exact at both ends. In between it is off where subtrees
- * behind the same choice differ in size, most of all where threads differ in length. Brute force on 22 programs of 140 to
- * 147,510 executions, in batches as in an exploration: when a tenth, half and nine tenths were done, it was off by at most 22, 22
- * and 5 points (by 9, 13 and 5 where no thread was several times as long as another); in the first percent, between an eighth and
- * 23 times of the truth was said. By preemptions or delays, on 16 programs, it is too high until late: by up to 40 points when a
- * tenth and 36 when half was done, and up to 21 times as much was said in the first percent.
+ * <p>{@link #done} gives every alternative of a choice an equal share of what lies below: the weighted backtrack
+ * estimator of Kilby, Slaney, Thiébaux, Walsh, "Estimating search tree size", AAAI 2006, after Knuth, "Estimating the
+ * efficiency of backtrack programs", Mathematics of Computation 29, 1975. It is exact at both ends. In between it is
+ * off where subtrees behind the same choice differ in size, most of all where threads differ in length. Brute force on
+ * 22 programs of 140 to 147,510 executions, in batches as in an exploration: when a tenth, half and nine tenths were
+ * done, it was off by at most 22, 22 and 5 points (by 9, 13 and 5 where no thread was several times as long as
+ * another); in the first percent, between an eighth and 23 times of the truth was said. By preemptions or delays, on 16
+ * programs, it is too high until late: by up to 40 points when a tenth and 36 when half was done, and up to 21 times as
+ * much was said in the first percent.
  */
 public final class TreeSearch implements Batches {
     /** How many choices the paths of a batch may have together, about. */
@@ -136,7 +138,9 @@ public final class TreeSearch implements Batches {
         return batch.add(path);
     }
 
-    /** The last alternative put off at the present cost, or at the next higher one if nothing of this cost is under way. */
+    /**
+     * The last alternative put off at the present cost, or at the next higher one if nothing of this cost is under way.
+     */
     private boolean takePutOff() {
         boolean isOver = later.cheapest() == BoundedBacktrackQueue.NONE;
         if (batch.isEmpty() && !isOver) {
@@ -210,7 +214,8 @@ public final class TreeSearch implements Batches {
     private String remark() {
         return String.format(
                 Locale.ROOT,
-                "what was put off was dropped to keep memory within %,d bytes: to come to it, schedules with fewer %ss were run"
+                "what was put off was dropped to keep memory within %,d bytes: to come to it, schedules with fewer %ss"
+                        + " were run"
                         + " again, which are not counted",
                 most,
                 unit);

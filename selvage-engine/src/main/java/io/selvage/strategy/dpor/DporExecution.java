@@ -13,11 +13,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One execution of the search: follows the steps that lead to a planned place, then goes on freely, then finds out what could
- * have happened instead. Reads the tree only when it is made.
+ * One execution of the search: follows the steps that lead to a planned place, then goes on freely, then finds out what
+ * could have happened instead. Reads the tree only when it is made.
  */
 final class DporExecution implements Strategy {
-    private final AnalysisPool desks;
+    private final AnalysisPool analyses;
     private final ObjectAliases aliases;
     private final ExplorationNode place;
     /** The first {@link #kept} have been run before in this order, those up to {@link #planned} have not. */
@@ -34,11 +34,11 @@ final class DporExecution implements Strategy {
     private boolean cut;
     private int length;
     private int[] news = SearchStep.NO_PICKS;
-    private List<WakeupSequence> detours = List.of();
+    private List<WakeupSequence> wakeupSequences = List.of();
 
     /** @param aliases what is known; must not grow until the execution has ended */
-    DporExecution(ExplorationNode place, ObjectAliases aliases, AnalysisPool desks) {
-        this.desks = desks;
+    DporExecution(ExplorationNode place, ObjectAliases aliases, AnalysisPool analyses) {
+        this.analyses = analyses;
         this.aliases = aliases;
         this.place = place;
         planned = place.depth;
@@ -46,7 +46,7 @@ final class DporExecution implements Strategy {
         int reached = 0;
         for (ExplorationNode node = place; node.parent != null; node = node.parent) {
             steps[node.depth - 1] = node.step;
-            reached = Math.max(reached, node.reached ? node.depth : 0);
+            reached = Math.max(reached, node.visited ? node.depth : 0);
         }
         kept = reached;
     }
@@ -57,7 +57,7 @@ final class DporExecution implements Strategy {
             return false;
         }
         begun = true;
-        analysis = desks.take();
+        analysis = analyses.take();
         log = analysis.log();
         log.clear();
         return true;
@@ -91,7 +91,7 @@ final class DporExecution implements Strategy {
                 return i;
             }
         }
-        if (at == planned - 1 && place.supposed) {
+        if (at == planned - 1 && place.speculative) {
             cut = true;
             return CUT;
         }
@@ -106,12 +106,12 @@ final class DporExecution implements Strategy {
         if (length > steps.length) {
             steps = Arrays.copyOf(steps, length);
         }
-        analysis.read(trace, aliases, steps, Math.min(kept, length));
+        analysis.analyse(trace, aliases, steps, Math.min(kept, length));
         news = analysis.news();
         if (!cut) {
-            detours = analysis.detours(steps, length);
+            wakeupSequences = analysis.wakeupSequences(steps, length);
         }
-        desks.giveBack(analysis);
+        analyses.giveBack(analysis);
         analysis = null;
         log = null;
     }
@@ -139,7 +139,7 @@ final class DporExecution implements Strategy {
         return news;
     }
 
-    List<WakeupSequence> detours() {
-        return detours;
+    List<WakeupSequence> wakeupSequences() {
+        return wakeupSequences;
     }
 }

@@ -24,33 +24,35 @@ import java.util.function.Supplier;
  *   <li>A step is an operation and whatever its thread does until its next point; two steps are dependent if anything
  *       they reach is ({@link Footprints}). What a step would reach at another moment is taken to be what it reached
  *       when it was seen.
- *   <li>Operations can disable one another. A race is therefore not between neighbours only ({@link ReversibleRaces}), and
- *       threads that are stuck at the end take part with what they are about to do.
+ *   <li>Operations can disable one another. A race is therefore not between neighbours only ({@link ReversibleRaces}),
+ *       and threads that are stuck at the end take part with what they are about to do.
  *   <li>A thread can have several ways to go on (time out, wake up spuriously), and picks are made within steps. Each
  *       is a step of its own, in conflict with its siblings.
  *   <li>Sleep sets are worked out after the execution only: behind the end of a planned sequence nobody is asleep.
  *   <li>Objects have no addresses; see {@link StableNames} for how steps of different executions are compared.
- *   <li>The first {@code k} planned executions in depth-first order are run as a batch, though what comes before some of them
- *       is not done. Those before are asleep for them all the same, since they are going to be explored. In exchange,
- *       a sequence found later is planned behind ways that are under way, or even done, exactly as it would have been while
- *       they were only planned ({@link ExplorationTree}); ways that are done are kept for that until all before them is done too.
+ *   <li>The first {@code k} planned executions in depth-first order are run as a batch, though what comes before some
+ *       of them is not done. Those before are asleep for them all the same, since they are going to be explored. In
+ *       exchange, a sequence found later is planned behind ways that are under way, or even done, exactly as it would
+ *       have been while they were only planned ({@link ExplorationTree}); ways that are done are kept for that until
+ *       all before them is done too.
  *   <li>Where nobody is asleep a plan may end, and nothing has to be planned from outside: what is below is explored
  *       completely by itself. Wake-up trees have branches only as long as somebody is asleep.
  * </ul>
  *
- * <p>Memory: for each open place its ways, no more than there are things that a thread can do there, and the steps asleep. A
- * place is open if it lies on the way of an execution whose alternatives are not all done, or is planned. What is done is
- * dropped, nothing is kept for each execution. Of a sequence only what wakes somebody is planned ({@link WakeupSequenceFilter}); where the
- * orders of that alone are too many, plans are taken back ({@link WakeupTreeBudget}), which says what the bound is. Names grow with the
- * number of different objects that several threads can meet.
+ * <p>Memory: for each open place its ways, no more than there are things that a thread can do there, and the steps
+ * asleep. A place is open if it lies on the way of an execution whose alternatives are not all done, or is planned.
+ * What is done is dropped, nothing is kept for each execution. Of a sequence only what wakes somebody is planned
+ * ({@link WakeupSequenceFilter}); where the orders of that alone are too many, plans are taken back
+ * ({@link WakeupTreeBudget}), which says what the bound is. Names grow with the number of different objects that
+ * several threads can meet.
  */
 public final class DporSearch implements Batches {
     /** A place takes about 140 bytes, so these are some 70 MB; tests have no time to fill them. */
-    static final int MOST_PLACES = Integer.getInteger("selvage.dpor.places", 500_000);
+    static final int MAX_NODES = Integer.getInteger("selvage.dpor.places", 500_000);
 
     private final ObjectAliases aliases = new ObjectAliases();
     private final ExplorationTree tree;
-    private final AnalysisPool desks;
+    private final AnalysisPool analyses;
     private List<DporExecution> batch = List.of();
     /** How many of the batch have been taken in. */
     private int added;
@@ -66,13 +68,13 @@ public final class DporSearch implements Batches {
      * @param interrupts how many interrupts from outside it may have
      */
     public DporSearch(int spurious, int interrupts) {
-        this(LaporView::strict, spurious, interrupts, MOST_PLACES);
+        this(LaporView::strict, spurious, interrupts, MAX_NODES);
     }
 
     /** @param most how many places to keep, see {@link WakeupTreeBudget} */
     DporSearch(Supplier<LaporView> views, int spurious, int interrupts, int most) {
         tree = new ExplorationTree(aliases, most);
-        desks = new AnalysisPool(() -> new DporAnalysis(views.get(), spurious, interrupts));
+        analyses = new AnalysisPool(() -> new DporAnalysis(views.get(), spurious, interrupts));
     }
 
     /**
@@ -80,14 +82,14 @@ public final class DporSearch implements Batches {
      * {@link LaporView}.
      */
     public static DporSearch lapor(int spurious, int interrupts) {
-        return new DporSearch(LaporView::relaxed, spurious, interrupts, MOST_PLACES);
+        return new DporSearch(LaporView::relaxed, spurious, interrupts, MAX_NODES);
     }
 
     @Override
     public List<? extends Strategy> next(int most) {
         known = aliases.snapshot(known);
-        batch = tree.take(most).stream()
-                .map(place -> new DporExecution(place, known, desks))
+        batch = tree.nextFrontier(most).stream()
+                .map(place -> new DporExecution(place, known, analyses))
                 .toList();
         added = 0;
         return batch;
@@ -96,7 +98,7 @@ public final class DporSearch implements Batches {
     @Override
     public void ended(int count) {
         while (added < count) {
-            tree.add(batch.get(added++));
+            tree.merge(batch.get(added++));
         }
     }
 
@@ -118,7 +120,7 @@ public final class DporSearch implements Batches {
         aliases.restore(in);
         tree.growth().restore(in);
         ExplorationTreeStore.read(tree.root(), in);
-        tree.restored();
+        tree.recount();
     }
 
     /** How many places are kept at the moment. */

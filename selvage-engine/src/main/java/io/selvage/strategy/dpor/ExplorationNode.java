@@ -3,11 +3,11 @@ package io.selvage.strategy.dpor;
 import io.selvage.dependence.SearchStep;
 
 /**
- * A place in the tree of executions, reached from its parent by a step or planned to be. Its ways on are in the order in
- * which they were added: those before a way need not be taken again below it.
+ * A place in the tree of executions, reached from its parent by a step or planned to be. Its ways on are in the order
+ * in which they were added: those before a way need not be taken again below it.
  */
 final class ExplorationNode {
-    static final SearchStep[] NOBODY = {};
+    static final SearchStep[] EMPTY = {};
 
     final ExplorationNode parent;
     /** How many steps lead here from the beginning. */
@@ -15,16 +15,21 @@ final class ExplorationNode {
     /** Null at the root. */
     SearchStep step;
     /** Steps that need not be taken here, since what they lead to is explored elsewhere. */
-    SearchStep[] asleep = NOBODY;
+    SearchStep[] sleepSet = EMPTY;
     /** Whether an execution has come here. */
-    boolean reached;
-    /** Whether its step is what a thread was about to do at another moment, which may turn out to be impossible here. */
-    boolean supposed;
+    boolean visited;
+    /**
+     * Whether its step is what a thread was about to do at another moment, which may turn out to be impossible here.
+     */
+    boolean speculative;
     /** Whether all that begins with its step is explored below it, though some of that is explored elsewhere too. */
-    boolean whole;
+    boolean withoutSleepSet;
     /** How many executions have ended here or below. */
-    long runs;
-    /** How likely it is that another way on is taken rather than the first one, see {@link SubtreeSizeModel}; 0 if nobody has come here. */
+    long executions;
+    /**
+     * How likely it is that another way on is taken rather than the first one, see {@link SubtreeSizeModel}; 0 if
+     * nobody has come here.
+     */
     float odds;
 
     private ExplorationNode first;
@@ -39,11 +44,11 @@ final class ExplorationNode {
         depth = parent == null ? 0 : parent.depth + 1;
     }
 
-    ExplorationNode first() {
+    ExplorationNode firstChild() {
         return first;
     }
 
-    ExplorationNode next() {
+    ExplorationNode nextSibling() {
         return next;
     }
 
@@ -52,8 +57,8 @@ final class ExplorationNode {
     }
 
     /** Whether a step of {@code thread} need not be taken here. */
-    boolean isAsleep(int thread) {
-        for (SearchStep sleeper : asleep) {
+    boolean isInSleepSet(int thread) {
+        for (SearchStep sleeper : sleepSet) {
             if (sleeper.thread() == thread) {
                 return true;
             }
@@ -62,12 +67,12 @@ final class ExplorationNode {
     }
 
     /** Whether a plan ends here: the next execution to come here is free to go on as it likes. */
-    boolean isFree() {
-        return first == null && !reached;
+    boolean isFrontier() {
+        return first == null && !visited;
     }
 
     /** Adds a way on behind all others. */
-    ExplorationNode add(SearchStep itsStep) {
+    ExplorationNode addChild(SearchStep itsStep) {
         ExplorationNode child = new ExplorationNode(this, itsStep);
         if (first == null) {
             first = child;
@@ -90,10 +95,13 @@ final class ExplorationNode {
         }
     }
 
-    /** An execution has ended here. Nothing more is to come from here, nor from whatever that leaves without an open way. */
+    /**
+     * An execution has ended here. Nothing more is to come from here, nor from whatever that leaves without an open
+     * way.
+     */
     void finish(SubtreeSizeModel growth) {
         for (ExplorationNode above = this; above != null; above = above.parent) {
-            above.runs++;
+            above.executions++;
         }
         ExplorationNode node = this;
         do {
@@ -106,7 +114,7 @@ final class ExplorationNode {
     /** Nothing more is to come from here. Of a place where nobody is asleep nothing is kept. */
     void close() {
         done = true;
-        if (asleep.length == 0) {
+        if (sleepSet.length == 0) {
             forget();
         }
         if (parent != null) {
@@ -114,14 +122,17 @@ final class ExplorationNode {
         }
     }
 
-    /** Drops the planned ways on, from which no others go on; when somebody comes here, all that and more is found again. */
-    int makeWhole() {
+    /**
+     * Drops the planned ways on, from which no others go on; when somebody comes here, all that and more is found
+     * again.
+     */
+    int dropSleepSet() {
         int dropped = 0;
         for (ExplorationNode way = first; way != null; way = way.next) {
             dropped++;
         }
-        whole = true;
-        asleep = NOBODY;
+        withoutSleepSet = true;
+        sleepSet = EMPTY;
         open = 0;
         forget();
         return dropped;
@@ -134,10 +145,10 @@ final class ExplorationNode {
     }
 
     /**
-     * The first way that is not done. To be called only if all places before this one are done: then nothing can come up any
-     * more that would have to be planned behind the ways before.
+     * The first way that is not done. To be called only if all places before this one are done: then nothing can come
+     * up any more that would have to be planned behind the ways before.
      */
-    ExplorationNode firstOpenForgettingOthers() {
+    ExplorationNode firstOpenPruningDone() {
         ExplorationNode way = first;
         while (way.done) {
             way.forget();
@@ -152,7 +163,7 @@ final class ExplorationNode {
     }
 
     /** The next place in depth-first order outside of what lies below this one; null if there is none. */
-    ExplorationNode after() {
+    ExplorationNode nextOpenInPreorder() {
         for (ExplorationNode node = this; node != null; node = node.parent) {
             ExplorationNode sibling = openFrom(node.next);
             if (sibling != null) {
@@ -162,8 +173,11 @@ final class ExplorationNode {
         return null;
     }
 
-    /** The next place in depth-first order outside of what lies below this one, be it open or done; null if there is none. */
-    ExplorationNode onwards() {
+    /**
+     * The next place in depth-first order outside of what lies below this one, be it open or done; null if there is
+     * none.
+     */
+    ExplorationNode nextInPreorder() {
         ExplorationNode node = this;
         while (node != null && node.next == null) {
             node = node.parent;

@@ -13,7 +13,7 @@ final class ExplorationTree {
     private final ObjectAliases aliases;
     private final Dependence dependence;
     private final WakeupSequenceFilter wakers;
-    private final WakeupTreeBudget room;
+    private final WakeupTreeBudget budget;
     private final SubtreeSizeModel growth = new SubtreeSizeModel();
     private final ExplorationNode root = new ExplorationNode(null, null);
     private final List<SearchStep> independent = new ArrayList<>();
@@ -25,7 +25,7 @@ final class ExplorationTree {
         this.aliases = aliases;
         dependence = new Dependence(aliases);
         wakers = new WakeupSequenceFilter(dependence);
-        room = new WakeupTreeBudget(most);
+        budget = new WakeupTreeBudget(most);
     }
 
     ExplorationNode root() {
@@ -37,18 +37,18 @@ final class ExplorationTree {
     }
 
     /** The first places in depth-first order at which a plan ends, at most {@code most}. */
-    List<ExplorationNode> take(int most) {
+    List<ExplorationNode> nextFrontier(int most) {
         List<ExplorationNode> taken = new ArrayList<>();
         if (root.isDone()) {
             return taken;
         }
-        first();
-        int enough = room.make(root) ? most : 1;
-        ExplorationNode node = first();
+        firstFrontier();
+        int enough = budget.enforce(root) ? most : 1;
+        ExplorationNode node = firstFrontier();
         while (node != null && taken.size() < enough) {
-            if (node.isFree()) {
+            if (node.isFrontier()) {
                 taken.add(node);
-                node = node.after();
+                node = node.nextOpenInPreorder();
             } else {
                 node = node.firstOpen();
             }
@@ -57,37 +57,37 @@ final class ExplorationTree {
     }
 
     /** The first place at which a plan ends; what lies before it is dropped. */
-    private ExplorationNode first() {
+    private ExplorationNode firstFrontier() {
         ExplorationNode node = root;
-        while (!node.isFree()) {
-            node = node.firstOpenForgettingOthers();
+        while (!node.isFrontier()) {
+            node = node.firstOpenPruningDone();
         }
         return node;
     }
 
     List<String> remarks() {
-        return room.remarks();
+        return budget.remarks();
     }
 
     /** Places have been added by others. */
-    void restored() {
-        room.recount(root);
+    void recount() {
+        budget.recount(root);
     }
 
     /** Takes in an execution; those before it in its batch have been taken in already. */
-    void add(DporExecution execution) {
+    void merge(DporExecution execution) {
         aliases.unite(execution.news());
         findPath(execution.place());
         for (int depth = 0; depth < path.size() && depth <= execution.length(); depth++) {
-            reach(path.get(depth), execution);
+            visit(path.get(depth), execution);
         }
         ExplorationNode end = execution.place();
         if (!execution.isCut()) {
-            while (path.get(path.size() - 1).asleep.length > 0 && path.size() <= execution.length()) {
-                extend(execution);
+            while (path.get(path.size() - 1).sleepSet.length > 0 && path.size() <= execution.length()) {
+                appendExecuted(execution);
             }
-            for (WakeupSequence detour : execution.detours()) {
-                plan(detour, execution);
+            for (WakeupSequence sequence : execution.wakeupSequences()) {
+                insertWakeupSequence(sequence, execution);
             }
             end = path.get(path.size() - 1);
         }
@@ -103,40 +103,40 @@ final class ExplorationTree {
     }
 
     /** The execution was at {@code node}; if it was the first, what was supposed about the place becomes certain. */
-    private void reach(ExplorationNode node, DporExecution execution) {
-        if (!node.reached) {
-            node.reached = true;
+    private void visit(ExplorationNode node, DporExecution execution) {
+        if (!node.visited) {
+            node.visited = true;
             if (node.parent != null) {
                 node.step = execution.step(node.depth - 1);
-                node.asleep = node.whole ? ExplorationNode.NOBODY : asleepAt(node);
+                node.sleepSet = node.withoutSleepSet ? ExplorationNode.EMPTY : sleepSetOf(node);
             }
             node.odds = SubtreeSizeModel.odds(node, execution);
         }
     }
 
     /** Adds a place for the execution's next step. */
-    private void extend(DporExecution execution) {
+    private void appendExecuted(DporExecution execution) {
         int depth = path.size();
         ExplorationNode node = add(path.get(depth - 1), execution.step(depth - 1));
         path.add(node);
-        reach(node, execution);
+        visit(node, execution);
     }
 
     private ExplorationNode add(ExplorationNode place, SearchStep step) {
-        room.added();
-        return place.add(step);
+        budget.added();
+        return place.addChild(step);
     }
 
     /** Whoever is asleep at the parent or was taken from there before, and does not mind the step to here. */
-    private SearchStep[] asleepAt(ExplorationNode node) {
+    private SearchStep[] sleepSetOf(ExplorationNode node) {
         independent.clear();
-        for (SearchStep sleeper : node.parent.asleep) {
+        for (SearchStep sleeper : node.parent.sleepSet) {
             addIfIndependent(sleeper, node.step);
         }
-        for (ExplorationNode way = node.parent.first(); way != node; way = way.next()) {
+        for (ExplorationNode way = node.parent.firstChild(); way != node; way = way.nextSibling()) {
             addIfIndependent(way.step, node.step);
         }
-        return independent.isEmpty() ? ExplorationNode.NOBODY : independent.toArray(ExplorationNode.NOBODY);
+        return independent.isEmpty() ? ExplorationNode.EMPTY : independent.toArray(ExplorationNode.EMPTY);
     }
 
     private void addIfIndependent(SearchStep sleeper, SearchStep step) {
@@ -146,34 +146,34 @@ final class ExplorationTree {
     }
 
     /** Plans a detour unless all that it leads to is, or will be, explored elsewhere. */
-    private void plan(WakeupSequence detour, DporExecution execution) {
+    private void insertWakeupSequence(WakeupSequence detour, DporExecution execution) {
         int at = detour.at();
         SearchStep[] sequence = detour.steps();
         if (at < path.size()) {
             ExplorationNode place = path.get(at);
-            for (SearchStep sleeper : place.asleep) {
+            for (SearchStep sleeper : place.sleepSet) {
                 if (dependence.isWeakInitial(sleeper, sequence)) {
                     return;
                 }
             }
             ExplorationNode taken = at + 1 < path.size() ? path.get(at + 1) : null;
-            ExplorationNode way = wayOn(place.first(), sequence, taken);
+            ExplorationNode way = initialChild(place.firstChild(), sequence, taken);
             if (way != null) {
                 if (isBehind(way, taken)) {
-                    insert(way, without(way.step.thread(), sequence));
+                    insertBelow(way, without(way.step.thread(), sequence));
                 }
                 return;
             }
         }
         while (path.size() <= at + 1) {
-            extend(execution);
+            appendExecuted(execution);
         }
-        append(path.get(at), sequence);
+        appendBranch(path.get(at), sequence);
     }
 
     /** The first way that can begin the sequence, other than {@code taken}; null if there is none. */
-    private ExplorationNode wayOn(ExplorationNode first, SearchStep[] sequence, ExplorationNode taken) {
-        for (ExplorationNode way = first; way != null; way = way.next()) {
+    private ExplorationNode initialChild(ExplorationNode first, SearchStep[] sequence, ExplorationNode taken) {
+        for (ExplorationNode way = first; way != null; way = way.nextSibling()) {
             if (way != taken && dependence.isWeakInitial(way.step, sequence)) {
                 return way;
             }
@@ -182,7 +182,7 @@ final class ExplorationTree {
     }
 
     private static boolean isBehind(ExplorationNode way, ExplorationNode taken) {
-        for (ExplorationNode node = way.next(); node != null; node = node.next()) {
+        for (ExplorationNode node = way.nextSibling(); node != null; node = node.nextSibling()) {
             if (node == taken) {
                 return false;
             }
@@ -191,13 +191,13 @@ final class ExplorationTree {
     }
 
     /** Plans the sequence from {@code place} on, unless what is planned or explored there leads to the same. */
-    private void insert(ExplorationNode place, SearchStep[] sequence) {
+    private void insertBelow(ExplorationNode place, SearchStep[] sequence) {
         ExplorationNode node = place;
         SearchStep[] rest = sequence;
-        while (!node.isFree() && node.asleep.length > 0) {
-            ExplorationNode way = wayOn(node.first(), rest, null);
+        while (!node.isFrontier() && node.sleepSet.length > 0) {
+            ExplorationNode way = initialChild(node.firstChild(), rest, null);
             if (way == null) {
-                append(node, rest);
+                appendBranch(node, rest);
                 return;
             }
             rest = without(way.step.thread(), rest);
@@ -206,17 +206,17 @@ final class ExplorationTree {
     }
 
     /** Where nobody is asleep any more, one may go on freely. */
-    private void append(ExplorationNode place, SearchStep[] sequence) {
-        boolean[] needed = wakers.of(place, sequence);
+    private void appendBranch(ExplorationNode place, SearchStep[] sequence) {
+        boolean[] needed = wakers.neededSteps(place, sequence);
         ExplorationNode node = place;
         for (int i = 0; i < sequence.length; i++) {
             if (!needed[i]) {
                 continue;
             }
             node = add(node, sequence[i]);
-            node.supposed = i == sequence.length - 1;
-            node.asleep = asleepAt(node);
-            if (node.asleep.length == 0) {
+            node.speculative = i == sequence.length - 1;
+            node.sleepSet = sleepSetOf(node);
+            if (node.sleepSet.length == 0) {
                 return;
             }
         }

@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the places of a search and reads them back, depth first. Steps are numbered as they appear; what a step is follows
- * where its number is new.
+ * Writes the places of a search and reads them back, depth first. Steps are numbered as they appear; what a step is
+ * follows where its number is new.
  */
 final class ExplorationTreeStore {
-    private static final int REACHED = 1;
-    private static final int SUPPOSED = 2;
+    private static final int VISITED = 1;
+    private static final int SPECULATIVE = 2;
     private static final int DONE = 4;
     /** Its ways on follow, the last of which is marked as such. */
     private static final int PARENT = 8;
 
     private static final int LAST = 16;
-    private static final int WHOLE = 32;
+    private static final int WITHOUT_SLEEP_SET = 32;
     private static final Variant[] VARIANTS = Variant.values();
 
     private ExplorationTreeStore() {}
@@ -33,31 +33,31 @@ final class ExplorationTreeStore {
         Map<SearchStep, Integer> known = new IdentityHashMap<>();
         out.writeByte(flags(root));
         writeCounts(root, out);
-        ExplorationNode node = root.first();
+        ExplorationNode node = root.firstChild();
         while (node != null) {
             out.writeByte(flags(node));
             write(node.step, known, out);
-            out.writeInt(node.asleep.length);
-            for (SearchStep sleeper : node.asleep) {
+            out.writeInt(node.sleepSet.length);
+            for (SearchStep sleeper : node.sleepSet) {
                 write(sleeper, known, out);
             }
             writeCounts(node, out);
-            node = node.first() == null ? node.onwards() : node.first();
+            node = node.firstChild() == null ? node.nextInPreorder() : node.firstChild();
         }
     }
 
     private static void writeCounts(ExplorationNode node, DataOutput out) throws IOException {
-        out.writeLong(node.runs);
+        out.writeLong(node.executions);
         out.writeFloat(node.odds);
     }
 
     private static int flags(ExplorationNode node) {
-        return (node.reached ? REACHED : 0)
-                | (node.supposed ? SUPPOSED : 0)
+        return (node.visited ? VISITED : 0)
+                | (node.speculative ? SPECULATIVE : 0)
                 | (node.isDone() ? DONE : 0)
-                | (node.first() != null ? PARENT : 0)
-                | (node.next() == null ? LAST : 0)
-                | (node.whole ? WHOLE : 0);
+                | (node.firstChild() != null ? PARENT : 0)
+                | (node.nextSibling() == null ? LAST : 0)
+                | (node.withoutSleepSet ? WITHOUT_SLEEP_SET : 0);
     }
 
     private static void write(SearchStep step, Map<SearchStep, Integer> known, DataOutput out) throws IOException {
@@ -87,7 +87,7 @@ final class ExplorationTreeStore {
         ExplorationNode node = root;
         int flags = in.readByte();
         readCounts(root, in);
-        root.reached = (flags & REACHED) != 0;
+        root.visited = (flags & VISITED) != 0;
         while (true) {
             if ((flags & PARENT) != 0) {
                 parents.push(node);
@@ -115,21 +115,21 @@ final class ExplorationTreeStore {
 
     private static ExplorationNode readWay(ExplorationNode parent, int flags, List<SearchStep> known, DataInput in)
             throws IOException {
-        ExplorationNode node = parent.add(readStep(known, in));
-        node.reached = (flags & REACHED) != 0;
-        node.supposed = (flags & SUPPOSED) != 0;
-        node.whole = (flags & WHOLE) != 0;
-        SearchStep[] asleep = new SearchStep[in.readInt()];
-        for (int i = 0; i < asleep.length; i++) {
-            asleep[i] = readStep(known, in);
+        ExplorationNode node = parent.addChild(readStep(known, in));
+        node.visited = (flags & VISITED) != 0;
+        node.speculative = (flags & SPECULATIVE) != 0;
+        node.withoutSleepSet = (flags & WITHOUT_SLEEP_SET) != 0;
+        SearchStep[] sleepSet = new SearchStep[in.readInt()];
+        for (int i = 0; i < sleepSet.length; i++) {
+            sleepSet[i] = readStep(known, in);
         }
-        node.asleep = asleep.length == 0 ? ExplorationNode.NOBODY : asleep;
+        node.sleepSet = sleepSet.length == 0 ? ExplorationNode.EMPTY : sleepSet;
         readCounts(node, in);
         return node;
     }
 
     private static void readCounts(ExplorationNode node, DataInput in) throws IOException {
-        node.runs = in.readLong();
+        node.executions = in.readLong();
         node.odds = in.readFloat();
     }
 

@@ -5,8 +5,8 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 
 /**
- * Who goes on where nothing is planned. Anybody would do; one that goes on for long gives way, and so does one that only
- * passes time.
+ * Who goes on where nothing is planned. Anybody would do; one that goes on for long gives way, and so does one that
+ * only passes time.
  */
 final class FairDefaultChoice {
     /** How many steps in a row a thread may take while others could go on. */

@@ -6,23 +6,24 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * How much of a search is done: the executions that have been run, divided by how many there seem to be. What lies below an open
- * place is what lies behind its ways on, as in the recursive estimator of Kilby, Slaney, Thiébaux, Walsh, "Estimating search
- * tree size", AAAI 2006.
+ * How much of a search is done: the executions that have been run, divided by how many there seem to be. What lies
+ * below an open place is what lies behind its ways on, as in the recursive estimator of Kilby, Slaney, Thiébaux, Walsh,
+ * "Estimating search tree size", AAAI 2006.
  *
- * <p>Ours differs in that siblings are not taken to be equally large, and that most ways come to light only as the search goes
- * on: what the other ways come to is foreseen from the first one ({@link SubtreeSizeModel}). Of a way that has been begun, what was
- * foreseen counts in so far as it does not seem to be done.
+ * <p>Ours differs in that siblings are not taken to be equally large, and that most ways come to light only as the
+ * search goes on: what the other ways come to is foreseen from the first one ({@link SubtreeSizeModel}). Of a way that
+ * has been begun, what was foreseen counts in so far as it does not seem to be done.
  *
- * <p>Towards the end that tends to be too low, as more was foreseen than came. So, if the shares of ways that are done, with all
- * ways of a place equally large, say more (the weighted backtrack estimator of the same paper), they are the more believed the
- * more they say.
+ * <p>Towards the end that tends to be too low, as more was foreseen than came. So, if the shares of ways that are done,
+ * with all ways of a place equally large, say more (the weighted backtrack estimator of the same paper), they are the
+ * more believed the more they say.
  *
- * <p>On 33 model programs of 431 to 63,504 traces, in batches as in an exploration: where all steps of threads conflict, or only
- * those of pairs of threads, it was off by at most a quarter before a tenth was done, and by at most 6 points when half and
- * nine tenths were done (threads of 1, 2 and 8 writes: by 45 %, then 22 points); and it was right after a hundred
- * executions of 789 million. With queues, nested locks, time-outs, chance or accesses at random, between a fourteenth and three
- * times of the truth was said before a tenth was done; it was off by -34 to +24 points at the half, by -20 to +5 at nine tenths.
+ * <p>On 33 model programs of 431 to 63,504 traces, in batches as in an exploration: where all steps of threads
+ * conflict, or only those of pairs of threads, it was off by at most a quarter before a tenth was done, and by at most
+ * 6 points when half and nine tenths were done (threads of 1, 2 and 8 writes: by 45 %, then 22 points); and it was
+ * right after a hundred executions of 789 million. With queues, nested locks, time-outs, chance or accesses at random,
+ * between a fourteenth and three times of the truth was said before a tenth was done; it was off by -34 to +24 points
+ * at the half, by -20 to +5 at nine tenths.
  */
 final class ProgressEstimate {
     /** A place with its share of the whole search. */
@@ -42,17 +43,19 @@ final class ProgressEstimate {
     }
 
     static double done(ExplorationNode root, SubtreeSizeModel growth) {
-        if (root.isDone() || root.runs == 0) {
+        if (root.isDone() || root.executions == 0) {
             return root.isDone() ? 1 : 0;
         }
-        double bySize = root.runs / new ProgressEstimate(growth).size(root);
+        double bySize = root.executions / new ProgressEstimate(growth).size(root);
         double byShares = byShares(root);
         double weight = byShares * byShares / (byShares * byShares + (1 - byShares) * (1 - byShares));
         // Only what is done is all done.
         return Math.min(bySize * Math.pow(Math.max(1, byShares / bySize), weight), Math.nextDown(1.0));
     }
 
-    /** The shares of what is done if all ways that are known are equally large, squared since not all of them are known. */
+    /**
+     * The shares of what is done if all ways that are known are equally large, squared since not all of them are known.
+     */
     private static double byShares(ExplorationNode root) {
         double done = 0;
         Deque<Share> open = new ArrayDeque<>();
@@ -64,10 +67,10 @@ final class ProgressEstimate {
                 continue;
             }
             int ways = 0;
-            for (ExplorationNode way = share.place.first(); way != null; way = way.next()) {
+            for (ExplorationNode way = share.place.firstChild(); way != null; way = way.nextSibling()) {
                 ways++;
             }
-            for (ExplorationNode way = share.place.first(); way != null; way = way.next()) {
+            for (ExplorationNode way = share.place.firstChild(); way != null; way = way.nextSibling()) {
                 open.push(new Share(way, share.size / ways));
             }
         }
@@ -84,15 +87,15 @@ final class ProgressEstimate {
 
     /** How many executions there are below {@code place}; takes the sizes of its ways. */
     private double sizeOf(ExplorationNode place) {
-        ExplorationNode first = place.first();
+        ExplorationNode first = place.firstChild();
         if (first == null) {
-            return place.runs;
+            return place.executions;
         }
         double size = Math.max(1, pop());
         double foreseen = size * growth.of(place);
         double known = others(place, size, foreseen);
         if (place.isDone()) {
-            return place.runs;
+            return place.executions;
         }
         return size + (first.isDone() ? known : Math.max(known, foreseen));
     }
@@ -101,15 +104,15 @@ final class ProgressEstimate {
     private double others(ExplorationNode place, double first, double foreseen) {
         long done = 0;
         int open = 0;
-        for (ExplorationNode way = place.first().next(); way != null; way = way.next()) {
-            done += way.isDone() ? way.runs : 0;
+        for (ExplorationNode way = place.firstChild().nextSibling(); way != null; way = way.nextSibling()) {
+            done += way.isDone() ? way.executions : 0;
             open += way.isDone() ? 0 : 1;
         }
         double each = foreseen == 0 ? first : Math.max(1, (foreseen - done) / Math.max(1, open));
         double known = 0;
-        for (ExplorationNode way = place.first().next(); way != null; way = way.next()) {
+        for (ExplorationNode way = place.firstChild().nextSibling(); way != null; way = way.nextSibling()) {
             double found = Math.max(1, pop());
-            known += way.isDone() ? way.runs : way.runs + (1 - way.runs / found) * each;
+            known += way.isDone() ? way.executions : way.executions + (1 - way.executions / found) * each;
         }
         return known;
     }

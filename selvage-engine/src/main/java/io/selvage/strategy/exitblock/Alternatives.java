@@ -32,13 +32,13 @@ final class Alternatives {
         return -1;
     }
 
-    /** Those that {@code state} allows, in the order of the choice. */
+    /** Those that {@code state} permits, in the order of the choice. */
     static int[] allowed(Choice choice, ExcludedThreads state) {
         int[] ways = new int[choice.count()];
         int count = 0;
         for (int i = 0; i < choice.count(); i++) {
             int way = of(choice, i);
-            if (state.allows(way)) {
+            if (state.permits(way)) {
                 ways[count++] = way;
             }
         }

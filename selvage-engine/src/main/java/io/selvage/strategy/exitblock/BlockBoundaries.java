@@ -13,11 +13,12 @@ import java.util.function.IntPredicate;
  * Follows the running block: whether it is over, and whether anybody could mind when it is run.
  *
  * <p>A block is over after the release of a lock, be it by a wait, and after the start of a thread. (The paper goes on
- * after a start, and so never tries the new thread before the next region of the one that started it.) Real programs also communicate without locks; there a
- * block is over as well, so that whoever may notice what was done, or be noticed, gets the chance: after an access that
- * orders memory, a call on a concurrent object, parking and the permit for it, leaving a wait set by time-out, a look at
- * another thread's life, waiting for a class to be initialised. Sleeping, joining and ending count only where threads are
- * interrupted, ending also where threads are looked at ({@link BoundaryFacts}).
+ * after a start, and so never tries the new thread before the next region of the one that started it.) Real programs
+ * also communicate without locks; there a block is over as well, so that whoever may notice what was done, or be
+ * noticed, gets the chance: after an access that orders memory, a call on a concurrent object, parking and the permit
+ * for it, leaving a wait set by time-out, a look at another thread's life, waiting for a class to be initialised.
+ * Sleeping, joining and ending count only where threads are interrupted, ending also where threads are looked at
+ * ({@link BoundaryFacts}).
  */
 final class BlockBoundaries {
     private final BoundaryFacts facts;
@@ -29,7 +30,7 @@ final class BlockBoundaries {
     private int[] released = new int[4];
     private int releases;
     private boolean over;
-    private boolean quiet;
+    private boolean invisible;
 
     /** @param trusted the sites in whose code no block ends */
     BlockBoundaries(BoundaryFacts facts, BlockPruning pruning, IntPredicate trusted) {
@@ -49,7 +50,7 @@ final class BlockBoundaries {
     void beginBlock() {
         releases = 0;
         over = false;
-        quiet = true;
+        invisible = true;
         pruning.beginBlock();
     }
 
@@ -59,13 +60,13 @@ final class BlockBoundaries {
     }
 
     /** Whether the block neither took a lock nor communicated, so that it does not matter when it is run. */
-    boolean isQuiet() {
-        return quiet;
+    boolean isInvisible() {
+        return invisible;
     }
 
     /** The block ended in a way that everybody notices: the whole program stopped. */
-    void stop() {
-        quiet = false;
+    void markVisible() {
+        invisible = false;
     }
 
     ExcludedThreads release(ExcludedThreads state) {
@@ -77,7 +78,7 @@ final class BlockBoundaries {
     }
 
     /** Takes in what has been committed since the last time. */
-    void look(Trace trace) {
+    void follow(Trace trace) {
         int length = trace.length();
         for (; next < length; next++) {
             take(trace, next);
@@ -90,21 +91,23 @@ final class BlockBoundaries {
         switch (kind) {
             case READ, WRITE -> {
                 if (trace.orders(event)) {
-                    communicate(trace, event);
+                    endAtCommunication(trace, event);
                 }
             }
-            case LOCK, NOTIFY, NOTIFY_ALL -> quiet = false;
-            case UNLOCK -> release(trace, event);
+            case LOCK, NOTIFY, NOTIFY_ALL -> invisible = false;
             case WAIT -> {
                 noteWait(trace.object(event));
-                release(trace, event);
+                endAtCommunication(trace, event);
             }
             case YIELD -> {
                 // Changes nothing.
             }
-            case SLEEP -> communicateIf(facts.interrupts(), trace, event);
+            case SLEEP -> endAtCommunicationIf(facts.interrupts(), trace, event);
             case BEGIN, START, END, JOIN -> takeLife(trace, event, kind);
-            default -> communicate(trace, event);
+            default -> endAtCommunication(trace, event);
+        }
+        if (isRelease(kind, trace.variable(event))) {
+            addRelease(trace.object(event));
         }
         if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
             facts.seeInterrupt();
@@ -119,14 +122,14 @@ final class BlockBoundaries {
             case BEGIN -> noteThread(trace.object(event));
             case START -> {
                 over = true;
-                quiet &= !facts.lives();
+                invisible &= !facts.lives();
             }
-            case END -> communicateIf(facts.lives() || facts.interrupts(), trace, event);
+            case END -> endAtCommunicationIf(facts.lives() || facts.interrupts(), trace, event);
             case JOIN -> {
                 if (trace.timed(event)) {
                     facts.seeLook();
                 }
-                communicateIf(facts.interrupts() || trace.timed(event), trace, event);
+                endAtCommunicationIf(facts.interrupts() || trace.timed(event), trace, event);
             }
             default -> throw new IllegalArgumentException(kind.toString());
         }
@@ -141,23 +144,22 @@ final class BlockBoundaries {
         };
     }
 
-    private void communicateIf(boolean noticed, Trace trace, int event) {
+    private void endAtCommunicationIf(boolean noticed, Trace trace, int event) {
         if (noticed) {
-            communicate(trace, event);
+            endAtCommunication(trace, event);
         }
     }
 
-    private void communicate(Trace trace, int event) {
-        quiet = false;
+    private void endAtCommunication(Trace trace, int event) {
+        invisible = false;
         over |= !trusted.test(trace.site(event));
     }
 
-    private void release(Trace trace, int event) {
-        communicate(trace, event);
+    private void addRelease(int lock) {
         if (releases == released.length) {
             released = Arrays.copyOf(released, releases * 2);
         }
-        released[releases++] = trace.object(event);
+        released[releases++] = lock;
     }
 
     /** A thread that ends wakes whoever waits on it, as if it had been looked at. */

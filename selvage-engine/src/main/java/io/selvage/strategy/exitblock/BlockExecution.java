@@ -10,7 +10,9 @@ import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One execution, block by block: repeats the blocks that lead to a branch, goes on from there, and opens new branches. */
+/**
+ * One execution, block by block: repeats the blocks that lead to a branch, goes on from there, and opens new branches.
+ */
 final class BlockExecution {
     private static final int NOBODY = -1;
 
@@ -22,7 +24,7 @@ final class BlockExecution {
 
     private BlockBranch branch;
     /** The blocks to repeat, and how many blocks have begun. */
-    private BlockNode[] trail = {};
+    private BlockNode[] prefix = {};
 
     private int begun;
 
@@ -39,7 +41,7 @@ final class BlockExecution {
     /** Nothing is decided any more: the execution is given up, or runs into a hang. */
     private boolean cut;
 
-    private boolean driven;
+    private boolean uncontrolled;
     private long aborted;
 
     BlockExecution(BoundaryFacts facts, BlockPruning pruning, BlockBoundaries watch) {
@@ -54,30 +56,30 @@ final class BlockExecution {
 
     void begin(BlockBranch from) {
         branch = from;
-        trail = BlockNode.trail(from.from());
+        prefix = BlockNode.prefix(from.from());
         begun = 0;
         before = null;
         way = NOBODY;
         cut = false;
-        driven = false;
+        uncontrolled = false;
         opened.clear();
         watch.begin();
     }
 
     int choose(Choice choice) {
-        if (driven) {
+        if (uncontrolled) {
             return 0;
         }
         if (way != NOBODY) {
             Trace soFar = choice.soFar();
-            watch.look(soFar);
+            watch.follow(soFar);
             int on = watch.isOver() ? -1 : goesOn(choice);
             if (on >= 0) {
                 return on;
             }
             Operation wanted = wantedLock(soFar);
             if (wanted != null) {
-                return giveUp(wanted);
+                return abortBlock(wanted);
             }
             finish();
         }
@@ -109,10 +111,10 @@ final class BlockExecution {
     }
 
     /** The running block cannot be brought to its end now. */
-    private int giveUp(Operation lock) {
+    private int abortBlock(Operation lock) {
         boolean lastChance = rest.length == 0 && picks.length == 0 && !state.delaysSomebody();
         if (lastChance) {
-            driven = true;
+            uncontrolled = true;
             return 0;
         }
         abort(lock);
@@ -125,11 +127,11 @@ final class BlockExecution {
         int thread = Alternatives.thread(way);
         pruning.noteBlockedOn(thread, lock);
         // With other picks within the block, the thread may not want this lock at all.
-        passOn(picks.length > 0 ? state : state.blocking(thread, lock.object()));
+        deferAlternatives(picks.length > 0 ? state : state.withBlocked(thread, lock.object()));
     }
 
     /** Leaves the other ways to go on from the running block's beginning for later. */
-    private void passOn(ExcludedThreads others) {
+    private void deferAlternatives(ExcludedThreads others) {
         if (rest.length > 0 && !delay.passed) {
             opened.add(BlockBranch.next(before, rest, others));
             delay.passed = true;
@@ -138,28 +140,28 @@ final class BlockExecution {
 
     /** The running block is over. */
     private void finish() {
-        if (begun > trail.length) {
-            if (!watch.isQuiet()) {
+        if (begun > prefix.length) {
+            if (!watch.isInvisible()) {
                 delay.footprints.add(pruning.footprint());
-                passOn(state.delaying(delay));
-                state = watch.release(state.without(pruning::endsDelay));
+                deferAlternatives(state.withDelayed(delay));
+                state = watch.release(state.endDelays(pruning::endsDelay));
             }
             int thread = Alternatives.thread(way);
-            state = state.without(delayed -> delayed.thread() == thread);
+            state = state.endDelays(delayed -> delayed.thread() == thread);
             before = new BlockNode(before, way, picks);
         } else {
-            before = trail[begun - 1];
+            before = prefix[begun - 1];
         }
         watch.beginBlock();
     }
 
     private int next(Choice choice) {
         picked = 0;
-        if (begun < trail.length) {
-            BlockNode known = trail[begun++];
+        if (begun < prefix.length) {
+            BlockNode known = prefix[begun++];
             return take(choice, known.way(), known.picks());
         }
-        boolean first = begun++ == trail.length;
+        boolean first = begun++ == prefix.length;
         if (first) {
             state = branch.state();
         }
@@ -174,9 +176,9 @@ final class BlockExecution {
     private int decide(Choice choice) {
         int[] ways = Alternatives.allowed(choice, state);
         if (ways.length == 0) {
-            driven = !state.delaysSomebody();
-            cut = !driven;
-            return driven ? 0 : Strategy.CUT;
+            uncontrolled = !state.delaysSomebody();
+            cut = !uncontrolled;
+            return uncontrolled ? 0 : Strategy.CUT;
         }
         rest = Alternatives.tail(ways);
         delay = new DelayedThread(ways[0]);
@@ -196,7 +198,7 @@ final class BlockExecution {
 
     /** Which waiter, or which value: the first one now, the others on branches of their own. */
     int pickWithin(Choice choice) {
-        if (driven) {
+        if (uncontrolled) {
             return 0;
         }
         int at = picked++;
@@ -219,17 +221,17 @@ final class BlockExecution {
 
     /** The branches that this execution has opened; valid until the next one begins. */
     List<BlockBranch> end(Trace trace) {
-        if (!cut && !driven) {
-            if (begun <= trail.length) {
+        if (!cut && !uncontrolled) {
+            if (begun <= prefix.length) {
                 throw new DivergedException(trace.steps(), "another block", "the end of the program");
             }
-            watch.look(trace);
+            watch.follow(trace);
             Operation wanted = wantedLock(trace);
             if (wanted != null) {
                 abort(wanted);
             } else {
                 if (BlockBoundaries.pending(trace, Alternatives.thread(way)) != null) {
-                    watch.stop();
+                    watch.markVisible();
                 }
                 finish();
             }

@@ -8,15 +8,15 @@ package io.selvage.strategy.exitblock;
  */
 record BlockNode(BlockNode before, int way, int[] picks) {
     /** All blocks up to {@code last}, in order. */
-    static BlockNode[] trail(BlockNode last) {
+    static BlockNode[] prefix(BlockNode last) {
         int depth = 0;
         for (BlockNode node = last; node != null; node = node.before) {
             depth++;
         }
-        BlockNode[] trail = new BlockNode[depth];
+        BlockNode[] prefix = new BlockNode[depth];
         for (BlockNode node = last; node != null; node = node.before) {
-            trail[--depth] = node;
+            prefix[--depth] = node;
         }
-        return trail;
+        return prefix;
     }
 }

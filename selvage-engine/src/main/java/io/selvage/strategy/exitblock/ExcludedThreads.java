@@ -21,7 +21,7 @@ final class ExcludedThreads {
     }
 
     /** Whether an execution may go on this way. */
-    boolean allows(int way) {
+    boolean permits(int way) {
         for (DelayedThread delay : delayed) {
             if (delay.way == way) {
                 return false;
@@ -35,20 +35,20 @@ final class ExcludedThreads {
         return true;
     }
 
-    ExcludedThreads delaying(DelayedThread another) {
+    ExcludedThreads withDelayed(DelayedThread another) {
         DelayedThread[] longer = Arrays.copyOf(delayed, delayed.length + 1);
         longer[delayed.length] = another;
         return new ExcludedThreads(longer, blocked);
     }
 
-    ExcludedThreads blocking(int thread, int lock) {
+    ExcludedThreads withBlocked(int thread, int lock) {
         long[] longer = Arrays.copyOf(blocked, blocked.length + 1);
         longer[blocked.length] = (long) thread << 32 | lock & 0xFFFF_FFFFL;
         return new ExcludedThreads(delayed, longer);
     }
 
     /** After a block that ends some delays. */
-    ExcludedThreads without(Predicate<DelayedThread> ended) {
+    ExcludedThreads endDelays(Predicate<DelayedThread> ended) {
         if (delayed.length == 0) {
             return this;
         }

@@ -14,8 +14,8 @@ import java.util.function.IntPredicate;
  * guards each shared variable. The variants with deadlock detection run the same executions; what they add is a
  * detector's work.
  *
- * <p>A thread runs a block, up to its next release. Another thread may go first: then the one passed over is delayed, in
- * ExitBlock for one block, in ExitBlock-RW until a block conflicts with the one it was delayed at ({@link
+ * <p>A thread runs a block, up to its next release. Another thread may go first: then the one passed over is delayed,
+ * in ExitBlock for one block, in ExitBlock-RW until a block conflicts with the one it was delayed at ({@link
  * ReadWritePruning}). A thread that cannot get a lock within its block aborts it: the execution is cut, and another
  * thread is tried at the block's beginning. Which waiter a notification picks is a branch of its own.
  *

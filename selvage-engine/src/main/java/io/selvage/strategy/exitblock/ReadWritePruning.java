@@ -39,6 +39,9 @@ final class ReadWritePruning implements BlockPruning {
     /** Whose block is running. */
     private int thread;
 
+    /** Whether the block ran code that accesses what no event tells of: only its locks order it with others then. */
+    private boolean hasUnknown;
+
     /** Whether two blocks were taken for independent though one leaves a lock held that the other takes. */
     private boolean ignoredLockConflict;
 
@@ -50,6 +53,7 @@ final class ReadWritePruning implements BlockPruning {
     @Override
     public void beginBlock() {
         accesses.clear();
+        hasUnknown = false;
     }
 
     @Override
@@ -58,14 +62,20 @@ final class ReadWritePruning implements BlockPruning {
         OpKind kind = trace.kind(event);
         int object = trace.object(event);
         if (kind == OpKind.BEGIN) {
-            setSelf(object);
+            begin(object);
+        } else {
+            collect(trace, event, kind);
         }
+        hasUnknown |= trace.readsUnknown(event) || trace.writesUnknown(event);
+    }
+
+    private void collect(Trace trace, int event, OpKind kind) {
         collector.releases = BlockBoundaries.isRelease(kind, trace.variable(event));
         FootprintRules.collect(
                 kind,
                 trace.variant(event),
                 selves[thread],
-                object,
+                trace.object(event),
                 trace.variable(event),
                 trace.writes(event),
                 collector);
@@ -74,11 +84,16 @@ final class ReadWritePruning implements BlockPruning {
         collector.globalAccess(Facet.JVM, 0, false);
     }
 
-    private void setSelf(int object) {
+    /**
+     * Nothing conflicts with a thread's first step but its start, and that has to come before. The thread meets its own
+     * object here, so that the object has the same name on all branches.
+     */
+    private void begin(int object) {
         if (thread >= selves.length) {
             selves = Arrays.copyOf(selves, thread * 2);
         }
         selves[thread] = object;
+        names.used(thread, object);
     }
 
     private final class Collector implements AccessSink {
@@ -89,7 +104,9 @@ final class ReadWritePruning implements BlockPruning {
         public void access(Facet facet, int object, int variable, boolean writes) {
             long location = location(names.used(thread, object), variable, facet);
             if (facet == Facet.OWNER && releases) {
-                accesses.downgradeToRead(location);
+                if (!hasUnknown) {
+                    accesses.downgradeToRead(location);
+                }
             } else {
                 accesses.add(location, writes);
             }
@@ -150,6 +167,6 @@ final class ReadWritePruning implements BlockPruning {
     @Override
     public boolean end(Trace trace) {
         boolean mistaken = interaction.look(trace) && ignoredLockConflict;
-        return names.takeNews() | mistaken;
+        return names.consumeMerged() | mistaken;
     }
 }

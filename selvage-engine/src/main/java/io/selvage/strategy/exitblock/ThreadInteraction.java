@@ -61,7 +61,7 @@ final class ThreadInteraction implements AccessSink {
 
     private boolean interacts(Trace trace, int event) {
         thread = trace.thread(event);
-        conflicts = false;
+        conflicts = trace.readsUnknown(event) || trace.writesUnknown(event);
         switch (trace.kind(event)) {
             case READ, WRITE, CALL, EXTRA_ACCESS ->
                 FootprintRules.collect(

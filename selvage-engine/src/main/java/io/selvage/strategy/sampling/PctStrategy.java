@@ -11,10 +11,10 @@ import java.util.Arrays;
  * {@code n} threads and {@code k} steps shows in one execution with a probability of at least 1 / (n k^(d-1)).
  *
  * <p>Ours differs in three ways. The number of steps is not known beforehand: it is that of the longest execution so
- * far, and the first execution has no changes. A thread that yields falls behind all others, and so does one that goes on for
- * longer than any execution so far while others could: it seems to wait for them in a loop, and those steps do not count for how
- * long an execution is. Beyond the longest execution so far and as many steps again, all alternatives are equally likely. Which
- * waiter is notified and how a thread goes on are chosen evenly.
+ * far, and the first execution has no changes. A thread that yields falls behind all others, and so does one that goes
+ * on for longer than any execution so far while others could: it seems to wait for them in a loop, and those steps do
+ * not count for how long an execution is. Beyond the longest execution so far and as many steps again, all alternatives
+ * are equally likely. Which waiter is notified and how a thread goes on are chosen evenly.
  */
 public final class PctStrategy implements SamplingStrategy {
     private static final long FIRST_PRIORITY = 1L << 62;
@@ -44,13 +44,13 @@ public final class PctStrategy implements SamplingStrategy {
     }
 
     @Override
-    public void aim(long number, int learned) {
+    public void prepare(long number, int longestBefore) {
         execution = number - 1;
-        longest = learned;
+        longest = longestBefore;
     }
 
     @Override
-    public int learned() {
+    public int longest() {
         return longest;
     }
 

@@ -27,12 +27,12 @@ public final class PosStrategy implements SamplingStrategy {
     }
 
     @Override
-    public void aim(long number, int learned) {
+    public void prepare(long number, int longest) {
         execution = number - 1;
     }
 
     @Override
-    public int learned() {
+    public int longest() {
         return 0;
     }
 

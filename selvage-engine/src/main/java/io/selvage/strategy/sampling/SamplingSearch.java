@@ -15,7 +15,7 @@ public final class SamplingSearch implements Batches {
     private final List<SamplingStrategy> samples = new ArrayList<>();
     private int size;
     private long executions;
-    private int learned;
+    private int longest;
 
     private SamplingSearch(Supplier<SamplingStrategy> maker) {
         this.maker = maker;
@@ -43,7 +43,7 @@ public final class SamplingSearch implements Batches {
         }
         size = most;
         for (int i = 0; i < size; i++) {
-            samples.get(i).aim(executions + i + 1, learned);
+            samples.get(i).prepare(executions + i + 1, longest);
         }
         return samples.subList(0, size);
     }
@@ -52,20 +52,20 @@ public final class SamplingSearch implements Batches {
     public void merge() {
         executions += size;
         for (int i = 0; i < size; i++) {
-            learned = Math.max(learned, samples.get(i).learned());
+            longest = Math.max(longest, samples.get(i).longest());
         }
     }
 
     @Override
     public void save(DataOutput out) throws IOException {
         out.writeLong(executions);
-        out.writeInt(learned);
+        out.writeInt(longest);
     }
 
     @Override
     public void restore(DataInput in) throws IOException {
         executions = in.readLong();
-        learned = in.readInt();
+        longest = in.readInt();
     }
 
     @Override

@@ -1,9 +1,9 @@
 package io.selvage.strategy.sampling;
 
-/** A source of random numbers that can be set back to the beginning of any execution of a seed. */
-final class SeededRandom {
-    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+import io.selvage.model.Mixing;
 
+/** A source of random numbers that can be set back to the beginning of any execution of a seed: SplitMix64. */
+final class SeededRandom {
     private final long seed;
     private long state;
 
@@ -13,25 +13,19 @@ final class SeededRandom {
 
     /** What follows is the same whenever this execution of this seed begins. */
     void begin(long execution) {
-        state = mix(seed + GOLDEN * execution);
+        state = Mixing.mix(seed + Mixing.GOLDEN_RATIO * execution);
     }
 
     long next() {
-        state += GOLDEN;
-        return mix(state);
-    }
-
-    /** A number from 0 to {@code bound} - 1, each as likely as the others. */
-    int below(int bound) {
-        return (int) ((next() >>> 32) * bound >>> 32);
+        state += Mixing.GOLDEN_RATIO;
+        return Mixing.mix(state);
     }
 
     /**
-     * The finaliser of SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
+     * A number from 0 to {@code bound} - 1: the upper half of a 32 by 32 bit product, unbiased to one part in 2^32 /
+     * {@code bound}, without a division.
      */
-    private static long mix(long bits) {
-        long z = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
+    int below(int bound) {
+        return (int) ((next() >>> 32) * bound >>> 32);
     }
 }

@@ -24,14 +24,14 @@ public final class MayAccessSummary {
     private int[] name = new int[64];
     private long[] what = new long[64];
     /** Number of the last transition of the thread that read or wrote it, or -1. */
-    private int[] readUntil = new int[64];
+    private int[] lastRead = new int[64];
 
-    private int[] writtenUntil = new int[64];
+    private int[] lastWrite = new int[64];
     /** Locks that were held whenever it was reached, as entries; null before the first time. */
     private int[][] guards = new int[64][];
 
-    private final LongIndex places = new LongIndex();
-    private int[] place = new int[64];
+    private final LongIndex locations = new LongIndex();
+    private int[] location = new int[64];
     private int[] next = new int[64];
     private int[] first = new int[64];
     private int placed;
@@ -67,8 +67,8 @@ public final class MayAccessSummary {
             thread[entry] = whose;
             name[entry] = itsName;
             what[entry] = rest;
-            readUntil[entry] = NONE;
-            writtenUntil[entry] = NONE;
+            lastRead[entry] = NONE;
+            lastWrite[entry] = NONE;
             guards[entry] = null;
         }
         return entry;
@@ -80,10 +80,10 @@ public final class MayAccessSummary {
             thread = Arrays.copyOf(thread, size);
             name = Arrays.copyOf(name, size);
             what = Arrays.copyOf(what, size);
-            readUntil = Arrays.copyOf(readUntil, size);
-            writtenUntil = Arrays.copyOf(writtenUntil, size);
+            lastRead = Arrays.copyOf(lastRead, size);
+            lastWrite = Arrays.copyOf(lastWrite, size);
             guards = Arrays.copyOf(guards, size);
-            place = Arrays.copyOf(place, size);
+            location = Arrays.copyOf(location, size);
             next = Arrays.copyOf(next, size);
             first = Arrays.copyOf(first, size);
             marks = Arrays.copyOf(marks, size);
@@ -92,17 +92,19 @@ public final class MayAccessSummary {
     }
 
     /** Takes note of an access in the thread's transition number {@code index}. */
-    void reached(int access, int index) {
+    void noteAccess(int access, int index) {
         int entry = entryOf(access);
         if (writes(access)) {
-            writtenUntil[entry] = Math.max(writtenUntil[entry], index);
+            lastWrite[entry] = Math.max(lastWrite[entry], index);
         } else {
-            readUntil[entry] = Math.max(readUntil[entry], index);
+            lastRead[entry] = Math.max(lastRead[entry], index);
         }
     }
 
-    /** Takes note that an access was made under the first {@code count} of these locks, and {@code another} unless -1. */
-    void guarded(int entry, int[] held, int count, int another) {
+    /**
+     * Takes note that an access was made under the first {@code count} of these locks, and {@code another} unless -1.
+     */
+    void noteLocks(int entry, int[] held, int count, int another) {
         int[] guard = guards[entry];
         if (guard == null) {
             guards[entry] = Arrays.copyOf(held, another == NONE ? count : count + 1);
@@ -133,8 +135,8 @@ public final class MayAccessSummary {
 
     /** The first entry of the place that an access is to; the others by {@link #next}, and -1 behind the last. */
     int first(int access) {
-        settle();
-        return first[place[entryOf(access)]];
+        rehash();
+        return first[location[entryOf(access)]];
     }
 
     int next(int entry) {
@@ -151,18 +153,18 @@ public final class MayAccessSummary {
 
     /** Whether the entry's thread may, after its first {@code done} transitions, do what {@code access} depends on. */
     boolean mayConflict(int access, int entry, int done) {
-        return writtenUntil[entry] >= done || writes(access) && readUntil[entry] >= done;
+        return lastWrite[entry] >= done || writes(access) && lastRead[entry] >= done;
     }
 
     /** Whether what the entry stands for is always done under one of these locks. */
-    boolean isGuarded(int entry, int[] held) {
+    boolean isLockProtected(int entry, int[] held) {
         int[] guard = guards[entry];
         if (guard == null) {
             return false;
         }
         for (int lock : guard) {
             for (int other : held) {
-                if (place[lock] == place[other] && !objects.isVague(name[lock])) {
+                if (location[lock] == location[other] && !objects.isAmbiguous(name[lock])) {
                     return true;
                 }
             }
@@ -172,10 +174,10 @@ public final class MayAccessSummary {
 
     /** Makes {@link #conflictsWithMarked} compare with these. */
     void mark(int[] accesses) {
-        settle();
+        rehash();
         mark++;
         for (int access : accesses) {
-            int at = place[entryOf(access)];
+            int at = location[entryOf(access)];
             int known = marks[at] == mark ? marked[at] : 0;
             marks[at] = mark;
             marked[at] = known | access & (1 << SHIFT) - 1;
@@ -184,8 +186,10 @@ public final class MayAccessSummary {
 
     boolean conflictsWithMarked(int[] accesses) {
         for (int access : accesses) {
-            int at = place[entryOf(access)];
-            if (marks[at] == mark && ((access | marked[at]) & 1) != 0 && (access & marked[at] & FootprintRules.BOTH_ENDS << 1) != 0) {
+            int at = location[entryOf(access)];
+            if (marks[at] == mark
+                    && ((access | marked[at]) & 1) != 0
+                    && (access & marked[at] & FootprintRules.BOTH_ENDS << 1) != 0) {
                 return true;
             }
         }
@@ -195,22 +199,22 @@ public final class MayAccessSummary {
     /** Takes note that these were thought to be about something else than others. */
     void rely(int[] accesses, byte how) {
         for (int access : accesses) {
-            objects.rely(name[entryOf(access)], how);
+            objects.noteAssumedDistinct(name[entryOf(access)], how);
         }
     }
 
     /** Brings the places up to date with the entries and with what is known of names. */
-    private void settle() {
+    private void rehash() {
         if (unions != objects.unions()) {
             unions = objects.unions();
-            places.clear();
+            locations.clear();
             placed = 0;
         }
         for (; placed < entries.size(); placed++) {
-            int known = places.size();
-            int at = places.number((long) objects.kin(name[placed]) << 32 + FACET_BITS | what[placed]);
-            place[placed] = at;
-            next[placed] = places.size() > known ? NONE : first[at];
+            int known = locations.size();
+            int at = locations.number((long) objects.aliasClass(name[placed]) << 32 + FACET_BITS | what[placed]);
+            location[placed] = at;
+            next[placed] = locations.size() > known ? NONE : first[at];
             first[at] = placed;
         }
     }

@@ -64,8 +64,8 @@ final class OperationAccesses implements AccessSink {
     }
 
     /**
-     * Whether it has turned out since the last call that steps access something which those before were not known to: then
-     * the search has to begin again.
+     * Whether it has turned out since the last call that steps access something which those before were not known to:
+     * then the search has to begin again.
      */
     boolean consumeNewlyObserved() {
         boolean was = newlyObserved;

@@ -4,22 +4,23 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Algorithm 2-MLD' of Stoller's "Model-checking multi-threaded distributed Java programs" (SPIN 2000), after Godefroid's
- * Algorithm 2 and Overman: from one thread that can go on, add every thread that may still do something which a pending
- * transition of a thread in the set depends on. All that the set's threads can do is a persistent set.
+ * Algorithm 2-MLD' of Stoller's "Model-checking multi-threaded distributed Java programs" (SPIN 2000), after
+ * Godefroid's Algorithm 2 and Overman: from one thread that can go on, add every thread that may still do something
+ * which a pending transition of a thread in the set depends on. All that the set's threads can do is a persistent set.
  *
  * <p>Where it differs from the paper:
  *
  * <ul>
  *   <li>What a thread may still do comes from no static analysis: it is what it has been seen to do, or to be about to
- *       do, in any execution so far ({@link MayAccessSummary}). The set is worked out anew whenever the search comes back to a
- *       state, so whatever was learned below that state is in it before the state is left for good; an operation that
- *       would make it too small turns up there, because up to that operation nothing minds the transitions already taken.
+ *       do, in any execution so far ({@link MayAccessSummary}). The set is worked out anew whenever the search comes
+ *       back to a state, so whatever was learned below that state is in it before the state is left for good; an
+ *       operation that would make it too small turns up there, because up to that operation nothing minds the
+ *       transitions already taken.
  *   <li>The paper bounds what a pending transition may touch by the candidate lock sets of MLD', since it has to know
  *       beforehand; here it is known, because the transition has been taken. The discipline is put to use on the other
- *       side: what another thread has only ever done under a lock that the pending transition's thread holds cannot come
- *       before it. Lock sets are kept for each thread and variable and may shrink at any time; as the sets are worked
- *       out anew, earlier ones are repaired.
+ *       side: what another thread has only ever done under a lock that the pending transition's thread holds cannot
+ *       come before it. Lock sets are kept for each thread and variable and may shrink at any time; as the sets are
+ *       worked out anew, earlier ones are repaired.
  * </ul>
  */
 final class PersistentSet {
@@ -48,11 +49,11 @@ final class PersistentSet {
         for (int at = 0; at < size; at++) {
             int thread = work[at];
             spread(node.explored(), thread);
-            spread(node.asleep(), thread);
-            int stuck = node.stuck(thread);
-            if (stuck >= 0) {
-                spread(node.stuckAccesses(stuck), node.stuckHeld(stuck));
-                if (node.isDoubtful(thread)) {
+            spread(node.sleepSet(), thread);
+            int disabled = node.disabled(thread);
+            if (disabled >= 0) {
+                spread(node.disabledAccesses(disabled), node.disabledHeld(disabled));
+                if (node.hasUnknownEnabler(thread)) {
                     node.forEachLive(this::addUnlessMember);
                 }
             } else if (!node.isAble(thread)) {
@@ -110,7 +111,7 @@ final class PersistentSet {
                 int thread = reach.thread(entry);
                 if (!contains(thread)
                         && reach.mayConflict(access, entry, node.done(thread))
-                        && !reach.isGuarded(entry, held)
+                        && !reach.isLockProtected(entry, held)
                         && !isOver(thread)) {
                     add(thread);
                 }
@@ -119,6 +120,6 @@ final class PersistentSet {
     }
 
     private boolean isOver(int thread) {
-        return node.done(thread) > 0 && !node.isAble(thread) && node.stuck(thread) < 0;
+        return node.done(thread) > 0 && !node.isAble(thread) && node.disabled(thread) < 0;
     }
 }

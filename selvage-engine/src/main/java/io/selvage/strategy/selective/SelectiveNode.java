@@ -21,19 +21,19 @@ final class SelectiveNode {
     private boolean[] tried = new boolean[8];
 
     /** Threads that cannot go on, with what they are about to reach and the locks they hold. */
-    private int stuck;
+    private int disabled;
 
-    private int[] stuckThread = new int[4];
-    private int[][] stuckAccesses = new int[4][];
-    private int[][] stuckHeld = new int[4][];
+    private int[] disabledThread = new int[4];
+    private int[][] disabledAccesses = new int[4][];
+    private int[][] disabledHeld = new int[4][];
 
-    private final BitSet doubtful = new BitSet();
+    private final BitSet unknownEnabler = new BitSet();
 
     /** By thread: how many transitions it has made. */
     private int[] done = new int[8];
 
     /** Transitions that were taken from earlier states and whose results have been seen in another order. */
-    private final List<SelectiveTransition> asleep = new ArrayList<>();
+    private final List<SelectiveTransition> sleepSet = new ArrayList<>();
     /** Transitions that were taken from here before the current one. */
     private final List<SelectiveTransition> explored = new ArrayList<>();
 
@@ -45,8 +45,8 @@ final class SelectiveNode {
 
     void reset(Choice choice, int[] transitions, int threads) {
         count = choice.count();
-        stuck = 0;
-        doubtful.clear();
+        disabled = 0;
+        unknownEnabler.clear();
         if (count > thread.length) {
             thread = new int[count * 2];
             variant = new Variant[count * 2];
@@ -62,41 +62,43 @@ final class SelectiveNode {
         }
         Arrays.fill(done, 0);
         System.arraycopy(transitions, 0, done, 0, threads);
-        asleep.clear();
+        sleepSet.clear();
         explored.clear();
         taken = null;
         picks.clear();
     }
 
     /** It is not known what would let {@code whose} go on. */
-    void doubt(int whose) {
-        doubtful.set(whose);
+    void markUnknownEnabler(int whose) {
+        unknownEnabler.set(whose);
     }
 
-    boolean isDoubtful(int whose) {
-        return doubtful.get(whose);
+    boolean hasUnknownEnabler(int whose) {
+        return unknownEnabler.get(whose);
     }
 
-    void addStuck(int whose, int[] accesses, int[] held) {
-        if (stuck == stuckThread.length) {
-            stuckThread = Arrays.copyOf(stuckThread, stuck * 2);
-            stuckAccesses = Arrays.copyOf(stuckAccesses, stuck * 2);
-            stuckHeld = Arrays.copyOf(stuckHeld, stuck * 2);
+    void addDisabled(int whose, int[] accesses, int[] held) {
+        if (disabled == disabledThread.length) {
+            disabledThread = Arrays.copyOf(disabledThread, disabled * 2);
+            disabledAccesses = Arrays.copyOf(disabledAccesses, disabled * 2);
+            disabledHeld = Arrays.copyOf(disabledHeld, disabled * 2);
         }
-        stuckThread[stuck] = whose;
-        stuckAccesses[stuck] = accesses;
-        stuckHeld[stuck++] = held;
+        disabledThread[disabled] = whose;
+        disabledAccesses[disabled] = accesses;
+        disabledHeld[disabled++] = held;
     }
 
-    /** Whatever sleeps in, or was explored from, {@code before} goes on sleeping unless it minds what was taken there. */
-    void inherit(SelectiveNode before, MayAccessSummary reach) {
-        if (before.asleep.isEmpty() && before.explored.isEmpty()) {
+    /**
+     * Whatever sleeps in, or was explored from, {@code before} goes on sleeping unless it minds what was taken there.
+     */
+    void inheritSleepSet(SelectiveNode before, MayAccessSummary reach) {
+        if (before.sleepSet.isEmpty() && before.explored.isEmpty()) {
             return;
         }
         reach.mark(before.taken.accesses());
-        inherit(before.asleep, before.taken, reach);
+        inherit(before.sleepSet, before.taken, reach);
         inherit(before.explored, before.taken, reach);
-        if (!asleep.isEmpty()) {
+        if (!sleepSet.isEmpty()) {
             reach.rely(before.taken.accesses(), AliasClasses.PASSED);
         }
     }
@@ -105,17 +107,19 @@ final class SelectiveNode {
         for (int i = 0; i < sleepers.size(); i++) {
             SelectiveTransition sleeper = sleepers.get(i);
             if (sleeper.thread() != step.thread() && !reach.conflictsWithMarked(sleeper.accesses())) {
-                asleep.add(sleeper);
+                sleepSet.add(sleeper);
                 reach.rely(sleeper.accesses(), AliasClasses.SLEPT);
             }
         }
     }
 
-    /** Decides for an alternative, which is the seed of all that will have to be tried; false if there is no need to. */
-    boolean open(Choice choice, int tired) {
+    /**
+     * Decides for an alternative, which is the seed of all that will have to be tried; false if there is no need to.
+     */
+    boolean chooseFirst(Choice choice, int tired) {
         current = NONE;
         for (int i = 0; i < count; i++) {
-            if (!isAsleep(i) && (current == NONE || gives(choice, current, tired) && !gives(choice, i, tired))) {
+            if (!isInSleepSet(i) && (current == NONE || shouldYield(choice, current, tired) && !shouldYield(choice, i, tired))) {
                 current = i;
             }
         }
@@ -126,16 +130,18 @@ final class SelectiveNode {
         return true;
     }
 
-    /** Whether others should go first: an alternative that only passes time, or of a thread that has gone on for long. */
-    private boolean gives(Choice choice, int alternative, int tired) {
+    /**
+     * Whether others should go first: an alternative that only passes time, or of a thread that has gone on for long.
+     */
+    private boolean shouldYield(Choice choice, int alternative, int tired) {
         return thread[alternative] == tired
                 || variant[alternative] != Variant.GO
                 || choice.operation(alternative).kind() == OpKind.YIELD;
     }
 
-    private boolean isAsleep(int alternative) {
-        for (int i = 0; i < asleep.size(); i++) {
-            SelectiveTransition sleeper = asleep.get(i);
+    private boolean isInSleepSet(int alternative) {
+        for (int i = 0; i < sleepSet.size(); i++) {
+            SelectiveTransition sleeper = sleepSet.get(i);
             if (sleeper.picks().length == 0 && sleeper.isBy(thread[alternative], variant[alternative])) {
                 return true;
             }
@@ -162,12 +168,12 @@ final class SelectiveNode {
 
     /** The answer to the next choice within the current transition, -1 if all have been given. */
     int pick(int among) {
-        return picks.pick(among, this::isAsleep);
+        return picks.pick(among, this::isInSleepSet);
     }
 
-    private boolean isAsleep(int[] first, int count, int last) {
-        for (int i = 0; i < asleep.size(); i++) {
-            SelectiveTransition sleeper = asleep.get(i);
+    private boolean isInSleepSet(int[] first, int count, int last) {
+        for (int i = 0; i < sleepSet.size(); i++) {
+            SelectiveTransition sleeper = sleepSet.get(i);
             if (sleeper.isBy(thread(), variant()) && sleeper.picked(first, count, last)) {
                 return true;
             }
@@ -184,12 +190,12 @@ final class SelectiveNode {
     }
 
     /** Goes on to the next transition that has to be tried; false if there is none. */
-    boolean advance(PersistentSet persistent) {
+    boolean nextTransition(PersistentSet persistent) {
         if (taken != null) {
             explored.add(taken);
             taken = null;
         }
-        if (picks.moveOn(this::isAsleep)) {
+        if (picks.moveOn(this::isInSleepSet)) {
             return true;
         }
         tried[current] = true;
@@ -198,7 +204,7 @@ final class SelectiveNode {
 
     private boolean hasMore() {
         for (int i = 0; i < count; i++) {
-            if (!tried[i] && !isAsleep(i)) {
+            if (!tried[i] && !isInSleepSet(i)) {
                 return true;
             }
         }
@@ -208,7 +214,7 @@ final class SelectiveNode {
     private boolean choose(PersistentSet persistent) {
         persistent.grow(this);
         for (int i = 0; i < count; i++) {
-            if (!tried[i] && persistent.contains(thread[i]) && !isAsleep(i)) {
+            if (!tried[i] && persistent.contains(thread[i]) && !isInSleepSet(i)) {
                 current = i;
                 return true;
             }
@@ -221,8 +227,8 @@ final class SelectiveNode {
         for (int i = 0; i < count; i++) {
             action.accept(thread[i]);
         }
-        for (int i = 0; i < stuck; i++) {
-            action.accept(stuckThread[i]);
+        for (int i = 0; i < disabled; i++) {
+            action.accept(disabledThread[i]);
         }
     }
 
@@ -234,8 +240,8 @@ final class SelectiveNode {
         return whose < done.length ? done[whose] : 0;
     }
 
-    List<SelectiveTransition> asleep() {
-        return asleep;
+    List<SelectiveTransition> sleepSet() {
+        return sleepSet;
     }
 
     List<SelectiveTransition> explored() {
@@ -243,9 +249,9 @@ final class SelectiveNode {
     }
 
     /** Place of {@code whose} among the threads that cannot go on, or -1. */
-    int stuck(int whose) {
-        for (int i = 0; i < stuck; i++) {
-            if (stuckThread[i] == whose) {
+    int disabled(int whose) {
+        for (int i = 0; i < disabled; i++) {
+            if (disabledThread[i] == whose) {
                 return i;
             }
         }
@@ -261,11 +267,11 @@ final class SelectiveNode {
         return false;
     }
 
-    int[] stuckAccesses(int place) {
-        return stuckAccesses[place];
+    int[] disabledAccesses(int place) {
+        return disabledAccesses[place];
     }
 
-    int[] stuckHeld(int place) {
-        return stuckHeld[place];
+    int[] disabledHeld(int place) {
+        return disabledHeld[place];
     }
 }

@@ -15,8 +15,8 @@ import java.util.Arrays;
  * Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000, Figures 1 and 2. An execution in which
  * all that could go on sleeps is cut; nothing is lost by that.
  *
- * <p>Memory: the states of one path, each with what was tried from it, and what each thread has been seen to reach. None
- * of it grows with the number of executions.
+ * <p>Memory: the states of one path, each with what was tried from it, and what each thread has been seen to reach.
+ * None of it grows with the number of executions.
  */
 public final class SelectiveSearch implements Strategy {
     /** How many steps in a row a thread goes on if others could as well. Any other number would do. */
@@ -55,9 +55,9 @@ public final class SelectiveSearch implements Strategy {
     }
 
     /**
-     * SSS: state-less selective search, every step a transition of its own. Theorem 1 of Stoller's paper holds whether or not
-     * the program follows the locking discipline, since persistent sets rest on what threads were seen to do, not on what
-     * they ought to.
+     * SSS: state-less selective search, every step a transition of its own. Theorem 1 of Stoller's paper holds whether
+     * or not the program follows the locking discipline, since persistent sets rest on what threads were seen to do,
+     * not on what they ought to.
      *
      * @param spurious how many spurious wake-ups an execution may have
      * @param interrupts how many interrupts from outside it may have
@@ -67,23 +67,23 @@ public final class SelectiveSearch implements Strategy {
     }
 
     /**
-     * IF-SSS: after an operation that others can notice, the thread's plain accesses follow at once, and only the former
-     * counts when transitions are compared. Complete only if the program satisfies MLD' (Theorems 3 and 3' of the paper),
-     * which is checked on the way. Parameters as in {@link #sss}.
+     * IF-SSS: after an operation that others can notice, the thread's plain accesses follow at once, and only the
+     * former counts when transitions are compared. Complete only if the program satisfies MLD' (Theorems 3 and 3' of
+     * the paper), which is checked on the way. Parameters as in {@link #sss}.
      *
-     * <p>Differs from the paper: {@code notify} is a transition of its own, as a thread that waits for a limited time may
-     * leave the wait set at any moment; where none can, persistent sets leave no choice there. A release belongs to the
-     * step before it, like everywhere in this tool.
+     * <p>Differs from the paper: {@code notify} is a transition of its own, as a thread that waits for a limited time
+     * may leave the wait set at any moment; where none can, persistent sets leave no choice there. A release belongs to
+     * the step before it, like everywhere in this tool.
      */
     public static SelectiveSearch ifSss(int spurious, int interrupts) {
         return new SelectiveSearch(TransitionGrain.VISIBLE, new VariantBudgets(spurious, interrupts));
     }
 
     /**
-     * SSS on C(A): an operation that others can notice and the plain accesses after it are one transition, compared with
-     * others as a whole; a lock that is taken and given back within it is left as it was, so critical sections that only
-     * read commute. Complete only if the program satisfies MLD' (Theorems 5 and 5' of the paper), which is checked on the
-     * way. Differs from the paper as {@link #ifSss} does. Parameters as in {@link #sss}.
+     * SSS on C(A): an operation that others can notice and the plain accesses after it are one transition, compared
+     * with others as a whole; a lock that is taken and given back within it is left as it was, so critical sections
+     * that only read commute. Complete only if the program satisfies MLD' (Theorems 5 and 5' of the paper), which is
+     * checked on the way. Differs from the paper as {@link #ifSss} does. Parameters as in {@link #sss}.
      */
     public static SelectiveSearch composed(int spurious, int interrupts) {
         return new SelectiveSearch(TransitionGrain.COMPOSED, new VariantBudgets(spurious, interrupts));
@@ -91,7 +91,7 @@ public final class SelectiveSearch implements Strategy {
 
     @Override
     public boolean begin() {
-        boolean again = objects.takeMistake() | footprint.operations().consumeNewlyObserved();
+        boolean again = objects.consumeUnsoundMerge() | footprint.operations().consumeNewlyObserved();
         if (started && again) {
             kept = 0;
         } else if (started && !moveOn()) {
@@ -111,7 +111,7 @@ public final class SelectiveSearch implements Strategy {
 
     private boolean moveOn() {
         for (int at = length - 1; at >= 0; at--) {
-            if (nodes[at].advance(persistent)) {
+            if (nodes[at].nextTransition(persistent)) {
                 kept = at + 1;
                 return true;
             }
@@ -186,29 +186,29 @@ public final class SelectiveSearch implements Strategy {
         }
         SelectiveNode node = nodes[length];
         node.reset(choice, done, done.length);
-        addStuck(node, choice.soFar());
+        addDisabled(node, choice.soFar());
         if (length > 0) {
-            node.inherit(nodes[length - 1], reach);
+            node.inheritSleepSet(nodes[length - 1], reach);
         }
-        return node.open(choice, streak > PATIENCE ? lastThread : NOBODY) ? node.current() : CUT;
+        return node.chooseFirst(choice, streak > PATIENCE ? lastThread : NOBODY) ? node.current() : CUT;
     }
 
-    private void addStuck(SelectiveNode node, Trace trace) {
+    private void addDisabled(SelectiveNode node, Trace trace) {
         for (int i = 0; i < trace.pending(); i++) {
             int thread = trace.pendingThread(i);
             if (!node.isAble(thread)) {
                 int[] accesses = footprint.pending(thread, trace.pendingOperation(i), done(thread));
-                node.addStuck(thread, accesses, locks.copy(thread));
+                node.addDisabled(thread, accesses, locks.copy(thread));
                 if (trace.pendingWaitsForChange(i)
-                        || !canBeStuck(trace.pendingOperation(i).kind())) {
-                    node.doubt(thread);
+                        || !isDisabledByAccesses(trace.pendingOperation(i).kind())) {
+                    node.markUnknownEnabler(thread);
                 }
             }
         }
     }
 
     /** Whether what such an operation reaches is all that can keep its thread from it. */
-    private static boolean canBeStuck(OpKind kind) {
+    private static boolean isDisabledByAccesses(OpKind kind) {
         return switch (kind) {
             case LOCK, WAITING, PARK, JOIN, SLEEP, INIT -> true;
             default -> false;
@@ -246,7 +246,7 @@ public final class SelectiveSearch implements Strategy {
 
     private void learn(int[] accesses, int index) {
         for (int access : accesses) {
-            reach.reached(access, index);
+            reach.noteAccess(access, index);
         }
     }
 

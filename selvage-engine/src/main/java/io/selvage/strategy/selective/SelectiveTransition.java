@@ -16,7 +16,10 @@ record SelectiveTransition(int thread, Variant variant, int[] picks, int[] acces
         return thread == whose && variant == how;
     }
 
-    /** Whether it picked what {@code first} begins with, {@code last} being the last of {@code count} picks, and no more. */
+    /**
+     * Whether it picked what {@code first} begins with, {@code last} being the last of {@code count} picks, and no
+     * more.
+     */
     boolean picked(int[] first, int count, int last) {
         if (picks.length != count || picks[count - 1] != last) {
             return false;

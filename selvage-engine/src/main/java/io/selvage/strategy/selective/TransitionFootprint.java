@@ -34,6 +34,11 @@ final class TransitionFootprint {
     /** The lock that a pending operation would take; its accesses would be made under it. */
     private int acquiring = NO_LOCK;
 
+    /**
+     * Whether the transition ran code that accesses what no event tells of: only its locks order it with others then.
+     */
+    private boolean hasUnknown;
+
     /** False while something is run that was seen before: then only names and locks matter. */
     private boolean fresh;
 
@@ -63,6 +68,7 @@ final class TransitionFootprint {
         if (fresh) {
             held = locks.copy(whose);
             accesses.clear();
+            hasUnknown = false;
             if (FootprintRules.isBudgeted(how)) {
                 accesses.put(budget(whose, how), FootprintRules.BOTH_ENDS, true);
             }
@@ -76,11 +82,13 @@ final class TransitionFootprint {
     /** An operation that could go on by a variant may use up what others need, even if it cannot any more. */
     private void mayUse(int whose, OpKind kind, Variant how) {
         if (fresh && budgets.concern(kind, how)) {
-            reach.reached(MayAccessSummary.pack(budget(whose, how), FootprintRules.BOTH_ENDS, true), index);
+            reach.noteAccess(MayAccessSummary.pack(budget(whose, how), FootprintRules.BOTH_ENDS, true), index);
         }
     }
 
-    /** The variant by which an operation may access most: one that is interrupted from outside sets its thread's flag. */
+    /**
+     * The variant by which an operation may access most: one that is interrupted from outside sets its thread's flag.
+     */
     private Variant mostAccessing(OpKind kind) {
         return budgets.concern(kind, Variant.INTERRUPT) ? Variant.INTERRUPT : Variant.GO;
     }
@@ -88,7 +96,7 @@ final class TransitionFootprint {
     /** The transition is over. */
     SelectiveTransition end(int[] picks) {
         int[] all = accesses.toArray();
-        for (int i = 0; i < all.length && grain == TransitionGrain.COMPOSED; i++) {
+        for (int i = 0; i < all.length && grain == TransitionGrain.COMPOSED && !hasUnknown; i++) {
             all[i] = settled(all[i]);
         }
         return new SelectiveTransition(thread, variant, picks, all, held);
@@ -125,6 +133,7 @@ final class TransitionFootprint {
         }
         locks.after(whose, locking == null ? kind : locking, lock);
         operations.addObserved(whose);
+        hasUnknown |= trace.readsUnknown(event) || trace.writesUnknown(event);
     }
 
     private void addEvent(int whose, OpKind kind, Trace trace, int event) {
@@ -136,7 +145,7 @@ final class TransitionFootprint {
             operations.add(whose, kind, Variant.INTERRUPT, object, trace.variable(event), trace.writes(event));
             into = accesses;
             for (int access : potential.toArray()) {
-                reach.reached(access, index);
+                reach.noteAccess(access, index);
             }
         }
     }
@@ -160,13 +169,7 @@ final class TransitionFootprint {
         acquiring = kind == OpKind.LOCK ? entry(whose, Facet.OWNER, operation.object()) : NO_LOCK;
         mayUse(whose, kind, Variant.SPURIOUS);
         mayUse(whose, kind, Variant.INTERRUPT);
-        operations.add(
-                whose,
-                kind,
-                mostAccessing(kind),
-                operation.object(),
-                operation.variable(),
-                operation.writes());
+        operations.add(whose, kind, mostAccessing(kind), operation.object(), operation.variable(), operation.writes());
         operations.addObserved(whose);
         acquiring = NO_LOCK;
         return accesses.toArray();
@@ -174,15 +177,15 @@ final class TransitionFootprint {
 
     /** The entry of a facet of an object that {@code whose} thread uses now. */
     int entry(int whose, Facet facet, int object) {
-        return reach.entry(whose, facet, objects.name(whose, object), 0);
+        return reach.entry(whose, facet, objects.nameOf(whose, object), 0);
     }
 
     /** The transition reaches a facet of an object. */
     void add(int whose, Facet facet, int object, int variable, boolean writes, int ends) {
-        int name = objects.name(whose, object);
+        int name = objects.nameOf(whose, object);
         if (fresh) {
             int entry = reach.entry(whose, facet, name, variable);
-            reach.guarded(entry, locks.held(whose), locks.count(whose), acquiring);
+            reach.noteLocks(entry, locks.held(whose), locks.count(whose), acquiring);
             into.put(entry, ends, writes);
         }
     }
@@ -190,8 +193,7 @@ final class TransitionFootprint {
     /** The transition reaches something that is of no object. */
     void addGlobal(int whose, Facet facet, int variable, boolean writes) {
         if (fresh) {
-            into.put(
-                    reach.entry(whose, facet, objects.globalName(whose), variable), FootprintRules.BOTH_ENDS, writes);
+            into.put(reach.entry(whose, facet, objects.globalName(whose), variable), FootprintRules.BOTH_ENDS, writes);
         }
     }
 }

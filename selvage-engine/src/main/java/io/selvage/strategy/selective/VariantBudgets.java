@@ -12,11 +12,10 @@ import io.selvage.model.Variant;
 record VariantBudgets(int spurious, int interrupts) {
     /** Whether {@code kind} may go on by {@code variant} as long as there is something left. */
     boolean concern(OpKind kind, Variant variant) {
-        boolean sits = kind == OpKind.WAITING || kind == OpKind.PARK;
         return switch (variant) {
-            case SPURIOUS -> spurious > 0 && sits;
-            case INTERRUPT -> interrupts > 0 && (sits || kind == OpKind.JOIN || kind == OpKind.SLEEP);
-            default -> false;
+            case SPURIOUS -> spurious > 0 && kind.canWakeSpuriously();
+            case INTERRUPT -> interrupts > 0 && kind.isInterruptible();
+            case GO, TIMEOUT -> false;
         };
     }
 }

@@ -16,8 +16,8 @@ final class TickNode {
     private int pick;
 
     /**
-     * Lets threads come to their first operation that matters before it follows anything else, so that where two of them compete both
-     * are there to be chosen; then the first alternative, the thread that ran last if it can go on.
+     * Lets threads come to their first operation that matters before it follows anything else, so that where two of
+     * them compete both are there to be chosen; then the first alternative, the thread that ran last if it can go on.
      */
     TickNode(Choice choice) {
         kind = choice.kind();

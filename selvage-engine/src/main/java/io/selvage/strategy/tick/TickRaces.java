@@ -5,7 +5,9 @@ import io.selvage.model.Trace;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds pairs of steps that could have come the other way round, and plans that at the choice before the first of them. */
+/**
+ * Finds pairs of steps that could have come the other way round, and plans that at the choice before the first of them.
+ */
 final class TickRaces {
     private final List<TickNode> path;
     private final TickSteps steps = new TickSteps();
@@ -49,7 +51,8 @@ final class TickRaces {
     private boolean isRace(int earlier, TickSteps.Step later) {
         TickSteps.Step first = steps.get(earlier);
         boolean known = later.previous == earlier
-                || later.previous >= 0 && steps.get(later.previous).happensBefore.get(earlier);
+                || later.previous >= 0
+                        && steps.get(later.previous).happensBefore.get(earlier);
         return first.thread != later.thread
                 && first.kind != OpKind.TICK
                 && !known
@@ -57,7 +60,9 @@ final class TickRaces {
                 && !(later.kind == OpKind.LOCK && steps.held(earlier, later.object));
     }
 
-    /** Lets the thread of {@code later} come first; if it could not, whoever leads to it; if that is unknown, anybody. */
+    /**
+     * Lets the thread of {@code later} come first; if it could not, whoever leads to it; if that is unknown, anybody.
+     */
     private void reverse(int earlier, int later) {
         TickNode node = path.get(nodes[earlier]);
         int thread = steps.get(later).thread;

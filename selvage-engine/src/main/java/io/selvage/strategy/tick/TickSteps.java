@@ -11,8 +11,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The steps of one execution: who took them, what they reached, which phase they belong to and what happened before them. What the
- * threads that had not ended were about to do comes after the steps.
+ * The steps of one execution: who took them, what they reached, which phase they belong to and what happened before
+ * them. What the threads that had not ended were about to do comes after the steps.
  */
 final class TickSteps {
     private static final int NONE = -1;
@@ -34,7 +34,10 @@ final class TickSteps {
         int previous;
         /** The locks that its thread held then. */
         int[] held;
-        /** Whether it belongs to an unsuccessful check: its thread takes a lock, only reads, and waits for a notification. */
+        /**
+         * Whether it belongs to an unsuccessful check: its thread takes a lock, only reads, and waits for a
+         * notification.
+         */
         boolean unsuccessfulCheck;
         /** Whether it is a wait of limited time. */
         boolean timed;
@@ -119,8 +122,7 @@ final class TickSteps {
         int self = threads.self(step.thread);
         OpKind kind = trace.kind(event);
         int object = trace.object(event);
-        step.footprint.add(
-                self, kind, trace.variant(event), object, trace.variable(event), trace.writes(event));
+        step.footprint.add(self, kind, trace.variant(event), object, trace.variable(event), trace.writes(event));
         step.timed |= kind == OpKind.WAIT && trace.timed(event);
         switch (kind) {
             case LOCK -> threads.lock(step.thread, object);
@@ -150,11 +152,13 @@ final class TickSteps {
     }
 
     /**
-     * Whether the order of two steps of different threads can matter. That of two unsuccessful checks under the same lock cannot: neither changes
-     * anything that the other reads, and who began to wait first makes no difference to who may be notified.
+     * Whether the order of two steps of different threads can matter. That of two unsuccessful checks under the same
+     * lock cannot: neither changes anything that the other reads, and who began to wait first makes no difference to
+     * who may be notified.
      */
     boolean areDependent(Step later, Step earlier) {
-        boolean bothUnsuccessful = later.unsuccessfulCheck && earlier.unsuccessfulCheck && later.object == earlier.object;
+        boolean bothUnsuccessful =
+                later.unsuccessfulCheck && earlier.unsuccessfulCheck && later.object == earlier.object;
         return !bothUnsuccessful && later.footprint.isDependentOn(earlier.footprint);
     }
 

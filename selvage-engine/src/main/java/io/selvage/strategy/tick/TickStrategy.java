@@ -14,17 +14,18 @@ import java.util.List;
  * <p>Where it differs from the paper:
  *
  * <ul>
- *   <li>A tick ({@link io.selvage.model.OpKind#TICK}) can happen only when nobody else can go on, so everything before it comes
- *       before everything after it: races are looked for between two ticks only.
- *   <li>Which waiter a {@code notify} picks, and any way to go on other than by doing what is pending (a time-out whose moment has
- *       come, a spurious wake-up, an interrupt), is followed wherever it is offered.
+ *   <li>A tick ({@link io.selvage.model.OpKind#TICK}) can happen only when nobody else can go on, so everything before
+ *       it comes before everything after it: races are looked for between two ticks only.
+ *   <li>Which waiter a {@code notify} picks, and any way to go on other than by doing what is pending (a time-out whose
+ *       moment has come, a spurious wake-up, an interrupt), is followed wherever it is offered.
  *   <li>A thread that is about to take a lock is not co-enabled with steps of the thread that holds it.
- *   <li>Threads that are woken, look in vain and wait again do so in one order only (after Kokologiannakis, Raad, Vafeiadis,
- *       "Effective lock handling in stateless model checking", OOPSLA 2019, where it is any sections of a lock without conflict).
+ *   <li>Threads that are woken, look in vain and wait again do so in one order only (after Kokologiannakis, Raad,
+ *       Vafeiadis, "Effective lock handling in stateless model checking", OOPSLA 2019, where it is any sections of a
+ *       lock without conflict).
  * </ul>
  *
- * <p>There are no sleep sets: an order may be run again that is equivalent to one run before. No plan reaches further than one step
- * ahead, so that none can turn out to be impossible.
+ * <p>There are no sleep sets: an order may be run again that is equivalent to one run before. No plan reaches further
+ * than one step ahead, so that none can turn out to be impossible.
  */
 public final class TickStrategy implements Strategy {
     private final List<TickNode> path = new ArrayList<>();

@@ -38,7 +38,8 @@ class MldTest {
 
     @Test
     void mld_misses_the_example_of_section_9_under_if_sss() {
-        assertThat(explore(section9(), SelectiveSearch.ifSss(0, 0), new MldDetector())).isEmpty();
+        assertThat(explore(section9(), SelectiveSearch.ifSss(0, 0), new MldDetector()))
+                .isEmpty();
     }
 
     @Test

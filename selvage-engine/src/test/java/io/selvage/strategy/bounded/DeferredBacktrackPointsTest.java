@@ -72,7 +72,10 @@ class DeferredBacktrackPointsTest {
         public void end(Trace trace) {}
     }
 
-    /** The schedules of a search that keeps the whole way to every alternative put off, the last of each cost being next. */
+    /**
+     * The schedules of a search that keeps the whole way to every alternative put off, the last of each cost being
+     * next.
+     */
     private static List<String> schedules(ModelProgram program, Cost cost) {
         ModelRunner runner = new ModelRunner(program);
         TreeMap<Integer, Deque<int[]>> later = new TreeMap<>();

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The reduction against brute force on random programs: same outcomes, same hangs, and exactly one execution for each
- * trace, as counted over all executions of brute force, whatever the size of batches. {@code -Dselvage.programs=5000} for more of them.
+ * trace, as counted over all executions of brute force, whatever the size of batches. {@code -Dselvage.programs=5000}
+ * for more of them.
  */
 class DporDifferenceTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 200);
@@ -43,7 +44,10 @@ class DporDifferenceTest {
         compare(ProgramGenerator::any, PROGRAMS / 4, 2);
     }
 
-    /** Programs too large for brute force; in a batch, what is done before its time must be kept for what comes up later. */
+    /**
+     * Programs too large for brute force; in a batch, what is done before its time must be kept for what comes up
+     * later.
+     */
     @Test
     void batches_of_any_size_come_to_the_same_traces_as_one_by_one() {
         for (long seed = 0; seed < PROGRAMS; seed++) {

@@ -19,7 +19,9 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 
-/** The trees of the paper's figures. A schedule is told by the numbers of the code sections in the order they were run. */
+/**
+ * The trees of the paper's figures. A schedule is told by the numbers of the code sections in the order they were run.
+ */
 class ExitBlockTreesTest {
     private static final IntPredicate NOTHING_TRUSTED = site -> false;
 

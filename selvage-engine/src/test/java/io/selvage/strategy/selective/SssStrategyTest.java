@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Test;
 
 class SssStrategyTest {
     private static final int LIMIT = 10_000;
-    private static final List<Supplier<Strategy>> ALL =
-            List.of(() -> SelectiveSearch.sss(0, 0), () -> SelectiveSearch.ifSss(0, 0), () -> SelectiveSearch.composed(0, 0));
+    private static final List<Supplier<Strategy>> ALL = List.of(
+            () -> SelectiveSearch.sss(0, 0), () -> SelectiveSearch.ifSss(0, 0), () -> SelectiveSearch.composed(0, 0));
 
     private static Exhausted explore(ModelProgram program, Strategy strategy) {
         Exhausted result = Exhausted.run(new ModelRunner(program), strategy, LIMIT);

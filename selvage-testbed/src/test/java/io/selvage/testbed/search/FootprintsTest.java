@@ -10,6 +10,7 @@ import io.selvage.model.Result;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.testbed.SelvageProcess;
+import io.selvage.testbed.jdk.BufferLocked;
 import io.selvage.testbed.jdk.WaitInCallback;
 import io.selvage.testbed.kernel.WaitsOnThread;
 import io.selvage.testbed.reduce.ParkInterrupted;
@@ -65,5 +66,11 @@ class FootprintsTest {
         Result result = explore(strategy, WaitInCallback.class, false);
         assertThat(result.exhaustive()).isTrue();
         assertThat(outputs(result)).containsExactly("0 0", "0 1", "1 0", "1 2", "2 1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dfs", "dpor", "lapor", "sss", "composed", "exitblock", "exitblock-rw"})
+    void sections_that_run_code_nobody_sees_into_come_in_either_order(String strategy) {
+        assertThat(outputs(explore(strategy, BufferLocked.class, false))).containsExactly("1 2", "2 1");
     }
 }

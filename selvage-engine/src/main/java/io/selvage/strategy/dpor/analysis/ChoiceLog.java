@@ -10,12 +10,12 @@ public final class ChoiceLog {
     private static final Variant[] VARIANTS = Variant.values();
 
     /** For each step where its share of the two lists begins. */
-    private int[] waysFrom = new int[64];
+    private int[] alternativesFrom = new int[64];
 
     private int[] picksFrom = new int[64];
     private int steps;
     private int[] ways = new int[16];
-    private int wayCount;
+    private int alternativeCount;
     private int[] picks = new int[16];
     private int[] counts = new int[16];
     private int pickCount;
@@ -23,7 +23,7 @@ public final class ChoiceLog {
     /** A new execution begins. */
     public void clear() {
         steps = 0;
-        wayCount = 0;
+        alternativeCount = 0;
         pickCount = 0;
     }
 
@@ -34,11 +34,11 @@ public final class ChoiceLog {
 
     /** A step is being chosen; keeps all ways to go on other than by simply doing what is pending. */
     public void step(Choice choice) {
-        if (steps + 1 >= waysFrom.length) {
-            waysFrom = Arrays.copyOf(waysFrom, steps * 2 + 2);
+        if (steps + 1 >= alternativesFrom.length) {
+            alternativesFrom = Arrays.copyOf(alternativesFrom, steps * 2 + 2);
             picksFrom = Arrays.copyOf(picksFrom, steps * 2 + 2);
         }
-        waysFrom[steps] = wayCount;
+        alternativesFrom[steps] = alternativeCount;
         picksFrom[steps] = pickCount;
         int count = choice.count();
         for (int i = 0; i < count; i++) {
@@ -48,15 +48,15 @@ public final class ChoiceLog {
             }
         }
         steps++;
-        waysFrom[steps] = wayCount;
+        alternativesFrom[steps] = alternativeCount;
         picksFrom[steps] = pickCount;
     }
 
     private void way(int packed) {
-        if (wayCount == ways.length) {
-            ways = Arrays.copyOf(ways, wayCount * 2);
+        if (alternativeCount == ways.length) {
+            ways = Arrays.copyOf(ways, alternativeCount * 2);
         }
-        ways[wayCount++] = packed;
+        ways[alternativeCount++] = packed;
     }
 
     /** How many picks the running step has made. */
@@ -74,19 +74,19 @@ public final class ChoiceLog {
         picksFrom[steps] = pickCount;
     }
 
-    int waysFrom(int step) {
-        return waysFrom[step];
+    int alternativesFrom(int step) {
+        return alternativesFrom[step];
     }
 
-    int waysTo(int step) {
-        return waysFrom[step + 1];
+    int alternativesTo(int step) {
+        return alternativesFrom[step + 1];
     }
 
-    int wayThread(int way) {
+    int alternativeThread(int way) {
         return ways[way] >>> 2;
     }
 
-    Variant wayVariant(int way) {
+    Variant alternativeVariant(int way) {
         return VARIANTS[ways[way] & 3];
     }
 

@@ -10,10 +10,11 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /**
- * The critical sections of one execution. A lock is <em>simple</em> in it if it is only ever taken by a thread that holds no
- * other lock, given back again, and in between nothing is done but accesses and calls that do not block: then its sections
- * can stand in any order, except for those that conflict in content. A section that runs code nobody sees into may have any
- * content: it conflicts with all others of its lock, or with those that change something if that code only looks.
+ * The critical sections of one execution. A lock is <em>simple</em> in it if it is only ever taken by a thread that
+ * holds no other lock, given back again, and in between nothing is done but accesses and calls that do not block: then
+ * its sections can stand in any order, except for those that conflict in content. A section that runs code nobody sees
+ * into may have any content: it conflicts with all others of its lock, or with those that change something if that code
+ * only looks.
  */
 final class CriticalSections {
     static final int NONE = -1;
@@ -22,7 +23,7 @@ final class CriticalSections {
     private static final long[] NOTHING = {};
 
     private final LongIndex locks = new LongIndex();
-    private boolean[] involved = new boolean[16];
+    private boolean[] notSimple = new boolean[16];
 
     private int size;
     private int[] lock = new int[16];
@@ -55,12 +56,12 @@ final class CriticalSections {
         }
         for (int i = 0; i < size; i++) {
             if (last[i] == NONE) {
-                involve(lock[i]);
+                markNotSimple(lock[i]);
             }
         }
         for (int i = 0; i < trace.pending(); i++) {
             if (trace.pendingOperation(i).kind() != null) {
-                involve(number(trace.pendingOperation(i).object()));
+                markNotSimple(number(trace.pendingOperation(i).object()));
             }
         }
         return assign(reached);
@@ -71,7 +72,7 @@ final class CriticalSections {
         size = 0;
         Arrays.fill(current, NONE);
         Arrays.fill(depth, 0);
-        Arrays.fill(involved, false);
+        Arrays.fill(notSimple, false);
         if (sectionOf.length < trace.steps()) {
             sectionOf = new int[trace.steps() * 2];
         }
@@ -88,7 +89,7 @@ final class CriticalSections {
         }
         int inside = current[who];
         if (inside != NONE && trace.variant(event) != Variant.GO) {
-            involve(lock[inside]);
+            markNotSimple(lock[inside]);
         }
         switch (trace.kind(event)) {
             case LOCK -> enter(event, who);
@@ -98,10 +99,10 @@ final class CriticalSections {
             }
             case EXTRA_ACCESS -> {
                 if (trace.variable(event) != ExtraAccess.WHOLE_OBJECT) {
-                    interfere(event, inside);
+                    markAround(event, inside);
                 }
             }
-            default -> interfere(event, inside);
+            default -> markAround(event, inside);
         }
         if (current[who] != NONE) {
             readsUnknown[current[who]] |= trace.readsUnknown(event);
@@ -117,8 +118,8 @@ final class CriticalSections {
         if (current[who] == NONE) {
             begin(taken, who, trace.step(event) - 1);
         } else if (lock[current[who]] != taken) {
-            involve(taken);
-            involve(lock[current[who]]);
+            markNotSimple(taken);
+            markNotSimple(lock[current[who]]);
             return;
         }
         depth[who]++;
@@ -147,7 +148,7 @@ final class CriticalSections {
         int given = number(trace.object(event));
         int inside = current[who];
         if (inside == NONE || lock[inside] != given) {
-            involve(given);
+            markNotSimple(given);
         } else if (--depth[who] == 0) {
             last[inside] = trace.step(event) - 1;
             current[who] = NONE;
@@ -155,28 +156,28 @@ final class CriticalSections {
     }
 
     /** Something that is more than content: neither its object nor the lock held around it is simple. */
-    private void interfere(int event, int inside) {
-        involve(number(trace.object(event)));
+    private void markAround(int event, int inside) {
+        markNotSimple(number(trace.object(event)));
         if (inside != NONE) {
-            involve(lock[inside]);
+            markNotSimple(lock[inside]);
         }
     }
 
     private int number(int object) {
         int number = locks.number(object);
-        if (number >= involved.length) {
-            involved = Arrays.copyOf(involved, number * 2);
+        if (number >= notSimple.length) {
+            notSimple = Arrays.copyOf(notSimple, number * 2);
         }
         return number;
     }
 
-    private void involve(int number) {
-        involved[number] = true;
+    private void markNotSimple(int number) {
+        notSimple[number] = true;
     }
 
     private boolean assign(IntFunction<long[]> reached) {
         for (int step = 0; step < trace.steps(); step++) {
-            if (sectionOf[step] != NONE && involved[lock[sectionOf[step]]]) {
+            if (sectionOf[step] != NONE && notSimple[lock[sectionOf[step]]]) {
                 sectionOf[step] = NONE;
             }
         }
@@ -203,7 +204,7 @@ final class CriticalSections {
 
     private boolean hasPairToSwap() {
         for (int i = 0; i < size; i++) {
-            for (int k = 0; k < i && !involved[lock[i]]; k++) {
+            for (int k = 0; k < i && !notSimple[lock[i]]; k++) {
                 if (lock[i] == lock[k] && thread[i] != thread[k] && !conflict(i, k)) {
                     return true;
                 }
@@ -248,13 +249,13 @@ final class CriticalSections {
     }
 
     /** Whether the event takes or gives back a simple lock. */
-    boolean isAboutSimpleLock(int event) {
+    boolean isSimpleLockEvent(int event) {
         OpKind kind = trace.kind(event);
         if (kind != OpKind.LOCK && kind != OpKind.UNLOCK) {
             return false;
         }
         int number = locks.find(trace.object(event));
-        return number >= 0 && !involved[number];
+        return number >= 0 && !notSimple[number];
     }
 
     /**
@@ -267,7 +268,7 @@ final class CriticalSections {
         int[] holder = new int[locks.size()];
         Arrays.fill(holder, NONE);
         for (int i = 0; i < size; i++) {
-            if (!involved[lock[i]] && first[i] < at && last[i] >= at) {
+            if (!notSimple[lock[i]] && first[i] < at && last[i] >= at) {
                 holder[lock[i]] = i;
             }
         }

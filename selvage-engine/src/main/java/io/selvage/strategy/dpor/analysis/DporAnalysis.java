@@ -36,9 +36,12 @@ public final class DporAnalysis {
 
     private Trace trace;
     private final ChoiceLog log = new ChoiceLog();
+    /** More than the largest number of a thread in this execution. */
+    private int threads;
+
     private int[] self = new int[8];
-    private final LongIndex births = new LongIndex();
-    private int[] bornBy = new int[8];
+    private final LongIndex starts = new LongIndex();
+    private int[] startedBy = new int[8];
 
     /** @param view how sections of a lock are ordered */
     public DporAnalysis(LaporView view, int spurious, int interrupts) {
@@ -47,7 +50,7 @@ public final class DporAnalysis {
         objects = new ExecutionObjects(names);
         footprint = new Footprints(objects);
         races = new ReversibleRaces(history, monitors, flags, footprint, spurious, interrupts);
-        sequences = new WakeupSequenceBuilder(history, this::reached, spurious, interrupts);
+        sequences = new WakeupSequenceBuilder(history, this::footprintOf, spurious, interrupts);
     }
 
     /** Where to write down what choices offer, from the execution's beginning on. */
@@ -59,7 +62,7 @@ public final class DporAnalysis {
      * @param aliases what was known before the batch of the execution
      * @param steps receives the steps; the first {@code known} are there already
      */
-    public void read(Trace itsTrace, ObjectAliases aliases, SearchStep[] steps, int known) {
+    public void analyse(Trace itsTrace, ObjectAliases aliases, SearchStep[] steps, int known) {
         trace = itsTrace;
         reset(aliases);
         analyse(steps, known);
@@ -81,54 +84,53 @@ public final class DporAnalysis {
     }
 
     /** What could have happened instead. */
-    public List<WakeupSequence> detours(SearchStep[] steps, int length) {
-        List<WakeupSequence> all = detoursOf(steps, length);
-        if (!view.open(trace, this::reached)) {
+    public List<WakeupSequence> wakeupSequences(SearchStep[] steps, int length) {
+        List<WakeupSequence> all = wakeupSequencesOf(steps, length);
+        if (!view.relax(trace, this::footprintOf)) {
             return all;
         }
         start();
         analyse(steps, length);
-        List<WakeupSequence> fewer = detoursOf(steps, length);
-        view.close();
+        List<WakeupSequence> fewer = wakeupSequencesOf(steps, length);
+        view.restore();
         return fewer == null ? all : fewer;
     }
 
     /** Null if one of them is impossible. */
-    private List<WakeupSequence> detoursOf(SearchStep[] steps, int length) {
-        List<WakeupSequence> detours = new ArrayList<>(reversals.size());
+    private List<WakeupSequence> wakeupSequencesOf(SearchStep[] steps, int length) {
+        List<WakeupSequence> wakeupSequences = new ArrayList<>(reversals.size());
         for (RaceReversal reversal : reversals) {
-            SearchStep[] sequence = sequences.of(reversal, steps, length);
+            SearchStep[] sequence = sequences.build(reversal, steps, length);
             if (!view.isPossible(reversal, sequences)) {
                 return null;
             }
-            detours.add(new WakeupSequence(reversal.at(), sequence));
+            wakeupSequences.add(new WakeupSequence(reversal.before(), sequence));
         }
-        return detours;
+        return wakeupSequences;
     }
 
     /** What a step of this execution reached, in the names of this execution. */
-    private long[] reached(int step) {
+    private long[] footprintOf(int step) {
         footprint.recall(step);
         return footprint.toArray();
     }
 
     private void reset(ObjectAliases aliases) {
-        int threads = events.read(trace);
+        threads = events.read(trace);
         if (self.length < threads) {
             self = new int[threads * 2];
         }
         names.reset(aliases);
-        objects.reset(threads);
+        objects.reset();
         footprint.reset(trace);
         start();
     }
 
     private void start() {
-        int threads = objects.threads();
         history.reset(threads);
         monitors.reset(threads);
         flags.reset();
-        births.clear();
+        starts.clear();
         reversals.clear();
     }
 
@@ -138,28 +140,28 @@ public final class DporAnalysis {
         int previous = history.lastOf(thread);
         if (op.kind == OpKind.BEGIN) {
             self[thread] = op.object;
-            previous = birth(op.object);
+            previous = startStepOf(op.object);
         }
         op.self = self[thread];
-        collect(step);
+        computeFootprint(step);
         if (!known) {
             steps[step] = new SearchStep(thread, op.variant, log.picks(step), footprint.toArray());
         }
-        come(step, previous);
+        setReadyClock(step, previous);
         findRaces(step, previous, steps[step]);
-        addSiblings(step, steps[step]);
-        addLastChances(previous, step, NONE);
-        collectSeen(step);
+        addOtherVariants(step, steps[step]);
+        addBudgetRaces(previous, step, NONE);
+        computeSeenFootprint(step);
         history.add(thread);
         view.order(step, history);
         commit(step);
-        perform(step);
+        applyEffects(step);
     }
 
     private void findRaces(int step, int previous, SearchStep taken) {
-        collectSeen(step);
+        computeSeenFootprint(step);
         OpKind kind = op.kind;
-        op.kind = view.seenAs(step, kind);
+        op.kind = view.effectiveKind(step, kind);
         races.find(op, step, step + 1);
         op.kind = kind;
         for (int i = 0; i < races.count(); i++) {
@@ -172,8 +174,8 @@ public final class DporAnalysis {
         }
     }
 
-    /** Sets the clock in {@code row} to the moment when the operation became the thread's next one. */
-    private void come(int row, int previous) {
+    /** Sets the clock in {@code row} to the pointInTime when the operation became the thread's next one. */
+    private void setReadyClock(int row, int previous) {
         if (previous == NONE) {
             history.clocks.clear(row);
         } else {
@@ -185,45 +187,45 @@ public final class DporAnalysis {
         }
     }
 
-    private int birth(int object) {
-        int number = births.find(object);
-        return number < 0 ? NONE : bornBy[number];
+    private int startStepOf(int object) {
+        int number = starts.find(object);
+        return number < 0 ? NONE : startedBy[number];
     }
 
     /** The first to go through the execution sees all, and keeps it. */
-    private void collect(int step) {
-        if (view.seesAll()) {
-            collect(step, op.variant);
+    private void computeFootprint(int step) {
+        if (view.isStrict()) {
+            computeFootprint(step, op.variant);
             footprint.keep(step);
         } else {
             footprint.recall(step);
         }
     }
 
-    private void collect(int step, Variant variant) {
+    private void computeFootprint(int step, Variant variant) {
         footprint.clear();
         for (int event = events.first(step); event < events.end(step); event++) {
-            collectEvent(event, variant);
+            addEvent(event, variant);
         }
         footprint.addBudget(variant);
     }
 
     /** Leaves out what the view does not see. */
-    private void collectSeen(int step) {
-        if (view.seesAll()) {
+    private void computeSeenFootprint(int step) {
+        if (view.isStrict()) {
             footprint.recall(step);
             return;
         }
         footprint.clear();
         for (int event = events.first(step); event < events.end(step); event++) {
             if (!view.hides(event)) {
-                collectEvent(event, op.variant);
+                addEvent(event, op.variant);
             }
         }
         footprint.addBudget(op.variant);
     }
 
-    private void collectEvent(int event, Variant variant) {
+    private void addEvent(int event, Variant variant) {
         footprint.addEvent(
                 op.thread,
                 op.self,
@@ -234,22 +236,22 @@ public final class DporAnalysis {
                 trace.writes(event));
     }
 
-    /** The step as it would be at an earlier moment: within it, nothing has been picked yet. */
+    /** The step as it would be at an earlier pointInTime: within it, nothing has been picked yet. */
     private SearchStep reversed(int step, SearchStep taken, Variant variant) {
         return variant == taken.variant() && taken.picks().length == 0 ? taken : alternative(step, variant);
     }
 
     /** The step as it would be if it went on by {@code variant}. */
     private SearchStep alternative(int step, Variant variant) {
-        collect(step, variant);
+        computeFootprint(step, variant);
         return new SearchStep(op.thread, variant, SearchStep.NO_PICKS, footprint.toArray());
     }
 
     /** Other ways of the same thread to go on, and other picks within the step. */
-    private void addSiblings(int step, SearchStep taken) {
-        for (int way = log.waysFrom(step); way < log.waysTo(step); way++) {
-            if (log.wayThread(way) == op.thread && log.wayVariant(way) != op.variant) {
-                reversals.add(RaceReversal.unseen(step, alternative(step, log.wayVariant(way))));
+    private void addOtherVariants(int step, SearchStep taken) {
+        for (int way = log.alternativesFrom(step); way < log.alternativesTo(step); way++) {
+            if (log.alternativeThread(way) == op.thread && log.alternativeVariant(way) != op.variant) {
+                reversals.add(RaceReversal.notExecuted(step, alternative(step, log.alternativeVariant(way))));
             }
         }
         int[] picks = taken.picks();
@@ -258,7 +260,7 @@ public final class DporAnalysis {
                 if (pick != picks[position]) {
                     int[] others = Arrays.copyOf(picks, position + 1);
                     others[position] = pick;
-                    reversals.add(RaceReversal.unseen(
+                    reversals.add(RaceReversal.notExecuted(
                             step, new SearchStep(taken.thread(), taken.variant(), others, taken.accesses())));
                 }
             }
@@ -266,15 +268,15 @@ public final class DporAnalysis {
     }
 
     /** Ways to go on that other steps have used up. */
-    private void addLastChances(int previous, int row, int waker) {
-        addLastChance(Variant.SPURIOUS, previous, row, waker);
-        addLastChance(Variant.INTERRUPT, previous, row, waker);
+    private void addBudgetRaces(int previous, int row, int waker) {
+        addBudgetRace(Variant.SPURIOUS, previous, row, waker);
+        addBudgetRace(Variant.INTERRUPT, previous, row, waker);
     }
 
-    private void addLastChance(Variant variant, int previous, int row, int waker) {
-        int at = races.lastChance(op, variant, row);
+    private void addBudgetRace(Variant variant, int previous, int row, int waker) {
+        int at = races.lastStepWithBudget(op, variant, row);
         if (at != NONE) {
-            collectPending(variant);
+            computePendingFootprint(variant);
             SearchStep step = new SearchStep(op.thread, variant, SearchStep.NO_PICKS, footprint.toArray());
             reversals.add(new RaceReversal(at, step, false, previous, trace.steps(), waker));
         }
@@ -282,18 +284,18 @@ public final class DporAnalysis {
 
     private void commit(int step) {
         for (int i = 0; i < footprint.size(); i++) {
-            history.order(step, footprint.key(i), footprint.writes(i));
+            history.joinConflicting(step, footprint.key(i), footprint.writes(i));
         }
-        history.seal(step);
+        history.close(step);
         for (int i = 0; i < footprint.size(); i++) {
             int key = footprint.key(i);
-            history.enter(step, key, footprint.writes(i), monitors.isHeld(key));
+            history.addAccess(step, key, footprint.writes(i), monitors.isHeld(key));
         }
         flags.take(trace, events, step, op, footprint);
     }
 
     /** Carries out the step's effects on locks, wait sets and threads. */
-    private void perform(int step) {
+    private void applyEffects(int step) {
         for (int event = events.first(step); event < events.end(step); event++) {
             int object = trace.object(event);
             if (view.hides(event)) {
@@ -318,7 +320,7 @@ public final class DporAnalysis {
                 case NOTIFY_ALL, END -> notifyAllOf(step, lock(object));
                 case START -> {
                     if (trace.writes(event)) {
-                        bear(object, step);
+                        noteStart(object, step);
                     }
                 }
                 default -> {
@@ -343,12 +345,12 @@ public final class DporAnalysis {
         return footprint.keyOf(Facet.OWNER, object);
     }
 
-    private void bear(int object, int step) {
-        int number = births.number(object);
-        if (number == bornBy.length) {
-            bornBy = Arrays.copyOf(bornBy, number * 2);
+    private void noteStart(int object, int step) {
+        int number = starts.number(object);
+        if (number == startedBy.length) {
+            startedBy = Arrays.copyOf(startedBy, number * 2);
         }
-        bornBy[number] = step;
+        startedBy[number] = step;
     }
 
     private void notifyOne(int step, int lock) {
@@ -371,12 +373,12 @@ public final class DporAnalysis {
         int running = op.thread;
         int previous = history.lastOf(waiter);
         op.waiting(waiter, self[waiter], trace.object(events.first(step)));
-        addLastChances(previous, previous, step);
+        addBudgetRaces(previous, previous, step);
         op.read(trace, events.first(step));
         op.self = self[running];
-        for (int way = log.waysFrom(step); way < log.waysTo(step); way++) {
-            if (log.wayThread(way) == waiter) {
-                reversals.add(RaceReversal.unseen(step, leaving(waiter, step, log.wayVariant(way))));
+        for (int way = log.alternativesFrom(step); way < log.alternativesTo(step); way++) {
+            if (log.alternativeThread(way) == waiter) {
+                reversals.add(RaceReversal.notExecuted(step, leaving(waiter, step, log.alternativeVariant(way))));
             }
         }
     }
@@ -398,21 +400,21 @@ public final class DporAnalysis {
         int previous = history.lastOf(op.thread);
         if (op.kind == OpKind.BEGIN) {
             self[op.thread] = op.object;
-            previous = birth(op.object);
+            previous = startStepOf(op.object);
         }
         op.self = self[op.thread];
-        collectPending(Variant.GO);
-        come(count, previous);
+        computePendingFootprint(Variant.GO);
+        setReadyClock(count, previous);
         races.find(op, count, count + 1);
         for (int i = 0; i < races.count(); i++) {
-            collectPending(races.variant(i));
+            computePendingFootprint(races.variant(i));
             SearchStep step = new SearchStep(op.thread, races.variant(i), SearchStep.NO_PICKS, footprint.toArray());
             reversals.add(new RaceReversal(races.step(i), step, races.variant(i) == Variant.GO, previous, count, NONE));
         }
-        addLastChances(previous, count, NONE);
+        addBudgetRaces(previous, count, NONE);
     }
 
-    private void collectPending(Variant variant) {
+    private void computePendingFootprint(Variant variant) {
         footprint.clear();
         footprint.addEvent(op.thread, op.self, op.kind, variant, op.object, op.variable, op.writes);
         footprint.addBudget(variant);

@@ -67,17 +67,17 @@ final class ExecutionHistory {
     }
 
     /** Marks the step as happened in its own clock. */
-    void seal(int step) {
+    void close(int step) {
         clocks.set(step, thread[step], local[step]);
     }
 
     /** Whether {@code step} is, or happened before, what the clock in {@code row} belongs to. */
-    boolean isBefore(int step, int row) {
+    boolean happensBefore(int step, int row) {
         return clocks.covers(row, thread[step], local[step]);
     }
 
     /** Takes note that {@code step} reached {@code key}, whose lock was {@code held} or not. */
-    void enter(int step, int key, boolean writes, boolean held) {
+    void addAccess(int step, int key, boolean writes, boolean held) {
         if (entries == stepOf.length) {
             stepOf = Arrays.copyOf(stepOf, entries * 2);
             before = Arrays.copyOf(before, entries * 2);
@@ -125,12 +125,12 @@ final class ExecutionHistory {
     }
 
     /** Whether the lock was held by somebody just before the entry's step. */
-    boolean held(int entry) {
+    boolean wasHeld(int entry) {
         return (flags[entry] & HELD) != 0;
     }
 
     /** Lets {@code row} come after all that an access to {@code key} depends on. */
-    void order(int row, int key, boolean writes) {
+    void joinConflicting(int row, int key, boolean writes) {
         int latest = lastWrite(last(key));
         if (latest != NONE) {
             clocks.join(row, stepOf[latest]);

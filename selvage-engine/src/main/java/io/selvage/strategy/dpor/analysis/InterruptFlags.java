@@ -10,8 +10,8 @@ import io.selvage.tracestate.StepEvents;
 import java.util.Arrays;
 
 /**
- * Who is interrupted while an execution is gone through again. Most steps of a thread that reach its own flag leave it cleared, but not
- * one that interrupts itself or only looks.
+ * Who is interrupted while an execution is gone through again. Most steps of a thread that reach its own flag leave it
+ * cleared, but not one that interrupts itself or only looks.
  */
 final class InterruptFlags {
     private final LongIndex threads = new LongIndex();

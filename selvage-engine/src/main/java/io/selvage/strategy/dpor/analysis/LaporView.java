@@ -7,21 +7,21 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * How the analysis sees the sections of a lock. The strict view orders all of them. The relaxed one orders only those that conflict
- * in content, which makes {@code lapor} of {@code dpor}: Kokologiannakis, Raad, Vafeiadis, "Effective lock handling in
- * stateless model checking", OOPSLA 2019.
+ * How the analysis sees the sections of a lock. The strict view orders all of them. The relaxed one orders only those
+ * that conflict in content, which makes {@code lapor} of {@code dpor}: Kokologiannakis, Raad, Vafeiadis, "Effective
+ * lock handling in stateless model checking", OOPSLA 2019.
  *
- * <p>Ours differs in that it works on traces, in hindsight, instead of on graphs of events. An execution is looked at twice. Seen
- * strictly, it says what dpor would do. Seen relaxed, {@linkplain CriticalSections simple} locks are no operations
- * at all; a section comes after those before it whose content conflicts with its own, and is put before them as a
- * whole. Accesses ordered by nothing but sections that could change places are a race then and get reversed, which
+ * <p>Ours differs in that it works on traces, in hindsight, instead of on graphs of events. An execution is looked at
+ * twice. Seen strictly, it says what dpor would do. Seen relaxed, {@linkplain CriticalSections simple} locks are no
+ * operations at all; a section comes after those before it whose content conflicts with its own, and is put before them
+ * as a whole. Accesses ordered by nothing but sections that could change places are a race then and get reversed, which
  * finds what another order of these sections would show, data races included. If one of these reversals would need two
- * threads in sections of one lock, the strict answer is taken for this execution. So it is for locks that are nested, waited
- * for, notified, or held while a thread blocks: deadlocks depend on their order.
+ * threads in sections of one lock, the strict answer is taken for this execution. So it is for locks that are nested,
+ * waited for, notified, or held while a thread blocks: deadlocks depend on their order.
  *
- * <p>Which steps sleep, and what is planned already, is decided as in dpor. No two executions are the same trace therefore, and
- * there are never more than under dpor; there can be several that differ in nothing but the order of sections that do not
- * conflict.
+ * <p>Which steps sleep, and what is planned already, is decided as in dpor. No two executions are the same trace
+ * therefore, and there are never more than under dpor; there can be several that differ in nothing but the order of
+ * sections that do not conflict.
  */
 public final class LaporView {
     private static final int[] NONE = {};
@@ -45,28 +45,28 @@ public final class LaporView {
     }
 
     /** From now on simple locks are not seen; false if that would make no difference. */
-    boolean open(Trace trace, IntFunction<long[]> reached) {
+    boolean relax(Trace trace, IntFunction<long[]> reached) {
         if (known.isPresent() && known.get().read(trace, reached)) {
             sections = known.get();
         }
         return sections != null;
     }
 
-    void close() {
+    void restore() {
         sections = null;
     }
 
     /** Whether nothing is hidden. */
-    boolean seesAll() {
+    boolean isStrict() {
         return sections == null;
     }
 
     boolean hides(int event) {
-        return sections != null && sections.isAboutSimpleLock(event);
+        return sections != null && sections.isSimpleLockEvent(event);
     }
 
     /** What kind of operation the first one of a step is taken for. */
-    OpKind seenAs(int step, OpKind kind) {
+    OpKind effectiveKind(int step, OpKind kind) {
         return sections != null && sections.begunBy(step) != CriticalSections.NONE ? OpKind.YIELD : kind;
     }
 
@@ -87,8 +87,8 @@ public final class LaporView {
         for (int before = section - 1; before >= 0; before--) {
             int first = sections.first(before);
             if (sections.conflict(before, section)
-                    && !history.isBefore(first, step)
-                    && Arrays.stream(found).noneMatch(later -> history.isBefore(first, later))) {
+                    && !history.happensBefore(first, step)
+                    && Arrays.stream(found).noneMatch(later -> history.happensBefore(first, later))) {
                 found = Arrays.copyOf(found, found.length + 1);
                 found[found.length - 1] = first;
             }
@@ -99,6 +99,6 @@ public final class LaporView {
     /** Whether no two threads would be in sections of one lock. */
     boolean isPossible(RaceReversal reversal, WakeupSequenceBuilder sequence) {
         return sections == null
-                || sections.arePossible(reversal.at(), sequence.chosen(), sequence.size(), reversal.number());
+                || sections.arePossible(reversal.before(), sequence.chosen(), sequence.size(), reversal.origin());
     }
 }

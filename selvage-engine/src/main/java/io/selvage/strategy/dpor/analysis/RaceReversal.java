@@ -3,20 +3,20 @@ package io.selvage.strategy.dpor.analysis;
 import io.selvage.dependence.SearchStep;
 
 /**
- * Something that could have happened instead of a step of an execution.
+ * A step that could have been taken instead of another one of an execution.
  *
- * @param at the step before which it could have happened
- * @param step what could have happened
- * @param seen whether it did happen later on; if not, something since may have made it impossible
+ * @param before the step before which it could have been taken
+ * @param step what could have been taken
+ * @param executed whether it was taken later on; if not, something since may have disabled it
  * @param previous the step after which its thread was ready for it, or {@link ExecutionHistory#NONE} if that was before
- *     {@code at}
- * @param number the number of the step that did happen later on, or that it is another form of; one that no step has
- *     if its thread was stuck
- * @param waker the step that woke its thread out of a wait set and so made it impossible, or {@link ExecutionHistory#NONE}
+ *     {@code before}
+ * @param origin the number of the step that was taken later on, or that it is another variant of; one that no step has
+ *     if its thread was blocked to the end
+ * @param notifier the step that notified its thread and so disabled it, or {@link ExecutionHistory#NONE}
  */
-record RaceReversal(int at, SearchStep step, boolean seen, int previous, int number, int waker) {
-    /** Of a thread that was ready for it before the step {@code at}. */
-    static RaceReversal unseen(int at, SearchStep step) {
-        return new RaceReversal(at, step, false, ExecutionHistory.NONE, at, ExecutionHistory.NONE);
+record RaceReversal(int before, SearchStep step, boolean executed, int previous, int origin, int notifier) {
+    /** Of a thread that was ready for it before the step {@code before}. */
+    static RaceReversal notExecuted(int before, SearchStep step) {
+        return new RaceReversal(before, step, false, ExecutionHistory.NONE, before, ExecutionHistory.NONE);
     }
 }

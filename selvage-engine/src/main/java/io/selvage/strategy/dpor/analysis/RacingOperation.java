@@ -56,14 +56,4 @@ final class RacingOperation {
         waitedForChange = false;
         variant = Variant.GO;
     }
-
-    /** Whether it can end for no reason. */
-    boolean canWakeSpuriously() {
-        return kind == OpKind.WAITING || kind == OpKind.PARK;
-    }
-
-    /** Whether an interrupt can end it. */
-    boolean canBeInterrupted() {
-        return canWakeSpuriously() || kind == OpKind.JOIN || kind == OpKind.SLEEP;
-    }
 }

@@ -32,10 +32,10 @@ public final class ReversibleRaces {
     private int count;
     /** Number of the first clock row that no step uses. */
     private int scratch;
-    /** The moment that {@link #happensWithout} is about, if it is one: the step that comes next then. */
-    private int moment = NONE;
+    /** The pointInTime that {@link #happensWithout} is about, if it is one: the step that comes next then. */
+    private int pointInTime = NONE;
 
-    private int momentRow;
+    private int pointInTimeRow;
 
     ReversibleRaces(
             ExecutionHistory history,
@@ -53,8 +53,8 @@ public final class ReversibleRaces {
     }
 
     /**
-     * Looks for them; {@code row} has the clock of the moment when the thread came to the operation, {@code free} and
-     * all rows after it are not in use.
+     * Looks for them; {@code row} has the clock of the pointInTime when the thread came to the operation, {@code free}
+     * and all rows after it are not in use.
      */
     void find(RacingOperation op, int row, int free) {
         scratch = free;
@@ -85,23 +85,23 @@ public final class ReversibleRaces {
     private void collect(RacingOperation op, int row, int key, boolean writes, boolean own) {
         int entry = history.last(key);
         if (own && (op.kind == OpKind.LOCK && !monitors.isHeldBy(op.thread, key) || op.kind == OpKind.INIT)) {
-            collectFree(entry, row, writes);
+            collectAcquirable(entry, row, writes);
             return;
         }
         int written = history.lastWrite(entry);
-        offer(written, row);
+        addCandidate(written, row);
         for (; writes && entry > written; entry = history.before(entry)) {
-            offer(entry, row);
+            addCandidate(entry, row);
         }
     }
 
     /** Offers the latest steps before which the lock was free: those since it was last changed when it was. */
-    private void collectFree(int latest, int row, boolean writes) {
+    private void collectAcquirable(int latest, int row, boolean writes) {
         int entry = latest;
         while (entry != NONE) {
             boolean wrote = history.writes(entry);
-            if (!history.held(entry) && (writes || wrote)) {
-                offer(entry, row);
+            if (!history.wasHeld(entry) && (writes || wrote)) {
+                addCandidate(entry, row);
                 if (wrote) {
                     return;
                 }
@@ -110,8 +110,8 @@ public final class ReversibleRaces {
         }
     }
 
-    private void offer(int entry, int row) {
-        if (entry == NONE || history.isBefore(history.stepOf(entry), row)) {
+    private void addCandidate(int entry, int row) {
+        if (entry == NONE || history.happensBefore(history.stepOf(entry), row)) {
             return;
         }
         if (offered == candidates.length) {
@@ -127,8 +127,8 @@ public final class ReversibleRaces {
         history.clocks.clear(scratch);
         for (int i = offered - 1; i >= 0; i--) {
             int step = candidates[i];
-            if (!history.isBefore(step, scratch)) {
-                Variant variant = without(op, step, row);
+            if (!history.happensBefore(step, scratch)) {
+                Variant variant = variantWithout(op, step, row);
                 if (variant != null) {
                     selected[count] = step;
                     variants[count++] = variant;
@@ -141,16 +141,16 @@ public final class ReversibleRaces {
     /**
      * How the operation could go on if {@code step} and what followed from it had not happened; null if it could not.
      */
-    Variant without(RacingOperation op, int step, int row) {
-        boolean idle = op.waitedForChange && !isRoused(op, step);
+    Variant variantWithout(RacingOperation op, int step, int row) {
+        boolean idle = op.waitedForChange && !seesChangeWithout(op, step);
         if (idle && !op.timed) {
             return null;
         }
-        if (isAble(op, step)) {
+        if (isEnabledWithout(op, step)) {
             return Variant.GO;
         }
-        boolean spuriously = op.canWakeSpuriously() && left(spurious, Variant.SPURIOUS, step, row) > 0;
-        boolean interrupted = op.canBeInterrupted() && left(interrupts, Variant.INTERRUPT, step, row) > 0;
+        boolean spuriously = op.kind.canWakeSpuriously() && left(spurious, Variant.SPURIOUS, step, row) > 0;
+        boolean interrupted = op.kind.isInterruptible() && left(interrupts, Variant.INTERRUPT, step, row) > 0;
         if (op.variant == Variant.SPURIOUS && spuriously || op.variant == Variant.INTERRUPT && interrupted) {
             return op.variant;
         }
@@ -161,7 +161,7 @@ public final class ReversibleRaces {
     }
 
     /** Whether others change any of what the operation waits for, since its thread looked, without {@code step}. */
-    private boolean isRoused(RacingOperation op, int step) {
+    private boolean seesChangeWithout(RacingOperation op, int step) {
         // The first is the operation's own: that others use the lock is no reason to look again.
         boolean locks = op.kind == OpKind.LOCK || op.kind == OpKind.WAITING;
         for (int i = locks ? 1 : 0; i < footprint.size(); i++) {
@@ -176,7 +176,7 @@ public final class ReversibleRaces {
         return false;
     }
 
-    private boolean isAble(RacingOperation op, int step) {
+    private boolean isEnabledWithout(RacingOperation op, int step) {
         return switch (op.kind) {
             case LOCK -> isFree(op, footprint.keyOf(Facet.OWNER, op.object), step);
             case INIT -> isFree(op, footprint.keyOf(Facet.CALL, op.object), step);
@@ -192,14 +192,14 @@ public final class ReversibleRaces {
      * The latest step before which the operation could have gone on by {@code variant}, a way that steps since then
      * have used up; {@link ExecutionHistory#NONE} if there is none.
      */
-    int lastChance(RacingOperation op, Variant variant, int row) {
-        boolean possible = variant == Variant.SPURIOUS ? op.canWakeSpuriously() : op.canBeInterrupted();
+    int lastStepWithBudget(RacingOperation op, Variant variant, int row) {
+        boolean possible = variant == Variant.SPURIOUS ? op.kind.canWakeSpuriously() : op.kind.isInterruptible();
         if (!possible || op.variant == variant) {
             return NONE;
         }
         int entry = history.last(footprint.keyOfBudget(variant));
-        while (entry != NONE && !history.isBefore(history.stepOf(entry), row)) {
-            if (!isAbleAt(op, history.stepOf(entry), row)) {
+        while (entry != NONE && !history.happensBefore(history.stepOf(entry), row)) {
+            if (!isEnabledAt(op, history.stepOf(entry), row)) {
                 return history.stepOf(entry);
             }
             entry = history.before(entry);
@@ -207,19 +207,19 @@ public final class ReversibleRaces {
         return NONE;
     }
 
-    private boolean isAbleAt(RacingOperation op, int step, int row) {
-        moment = step;
-        momentRow = row;
-        boolean able = isAble(op, NONE);
-        moment = NONE;
+    private boolean isEnabledAt(RacingOperation op, int step, int row) {
+        pointInTime = step;
+        pointInTimeRow = row;
+        boolean able = isEnabledWithout(op, NONE);
+        pointInTime = NONE;
         return able;
     }
 
     private boolean happensWithout(int step, int entry) {
-        if (moment != NONE) {
-            return history.stepOf(entry) < moment || history.isBefore(history.stepOf(entry), momentRow);
+        if (pointInTime != NONE) {
+            return history.stepOf(entry) < pointInTime || history.happensBefore(history.stepOf(entry), pointInTimeRow);
         }
-        return step == NONE || !history.isBefore(step, history.stepOf(entry));
+        return step == NONE || !history.happensBefore(step, history.stepOf(entry));
     }
 
     /** Whether the threads that the operation had to wait for end without {@code step}. */
@@ -236,7 +236,7 @@ public final class ReversibleRaces {
         boolean held = monitors.isHeld(lock) && !monitors.isHeldBy(op.thread, lock);
         int entry = history.last(lock);
         while (entry != NONE && !happensWithout(step, entry)) {
-            held = history.held(entry);
+            held = history.wasHeld(entry);
             entry = history.before(entry);
         }
         return !held;
@@ -286,7 +286,7 @@ public final class ReversibleRaces {
             int entry = history.last(footprint.keyOfBudget(which));
             for (; entry != NONE; entry = history.before(entry)) {
                 int used = history.stepOf(entry);
-                left -= used < step || step == NONE || history.isBefore(used, row) ? 1 : 0;
+                left -= used < step || step == NONE || history.happensBefore(used, row) ? 1 : 0;
             }
         }
         return left;

@@ -27,20 +27,20 @@ final class WakeupSequenceBuilder {
     }
 
     /** Whatever did not follow from the step that is to come later, then what comes earlier instead. */
-    SearchStep[] of(RaceReversal reversal, SearchStep[] steps, int length) {
+    SearchStep[] build(RaceReversal reversal, SearchStep[] steps, int length) {
         size = 0;
         if (chosen.length < length) {
             chosen = new int[length * 2];
         }
-        int at = reversal.at();
-        if (reversal.seen()) {
+        int at = reversal.before();
+        if (reversal.executed()) {
             for (int i = at + 1; i < length; i++) {
-                if (!history.isBefore(at, i)) {
+                if (!history.happensBefore(at, i)) {
                     chosen[size++] = i;
                 }
             }
         } else {
-            addHarmless(reversal, steps, length);
+            addCompatible(reversal, steps, length);
         }
         return withLast(reversal.step(), steps);
     }
@@ -64,22 +64,22 @@ final class WakeupSequenceBuilder {
     }
 
     /** Adds only what leaves the reversal's step possible. */
-    private void addHarmless(RaceReversal reversal, SearchStep[] steps, int length) {
+    private void addCompatible(RaceReversal reversal, SearchStep[] steps, int length) {
         Variant variant = reversal.step().variant();
-        long[] vulnerable = vulnerable(reversal.step());
+        long[] disabling = disablingAccesses(reversal.step());
         int left = left(reversal, steps, length);
         boolean[] dropped = new boolean[length];
-        for (int i = reversal.at() + 1; i < length; i++) {
-            if (history.isBefore(reversal.at(), i)) {
+        for (int i = reversal.before() + 1; i < length; i++) {
+            if (history.happensBefore(reversal.before(), i)) {
                 continue;
             }
             boolean past = isPast(i, reversal);
             boolean spends = !past && uses(steps[i], variant);
             dropped[i] = !past
-                    && (i == reversal.waker()
+                    && (i == reversal.notifier()
                             || spends && left == 0
-                            || disturbs(i, steps[i].thread(), reversal.step(), vulnerable)
-                            || follows(i, dropped, reversal.at()));
+                            || mayDisable(i, steps[i].thread(), reversal.step(), disabling)
+                            || dependsOnDropped(i, dropped, reversal.before()));
             if (!dropped[i]) {
                 left -= spends ? 1 : 0;
                 chosen[size++] = i;
@@ -87,24 +87,27 @@ final class WakeupSequenceBuilder {
         }
     }
 
-    private boolean disturbs(int at, int thread, SearchStep step, long[] vulnerable) {
+    private boolean mayDisable(int at, int thread, SearchStep step, long[] disabling) {
         long[] accesses = reached.apply(at);
         return thread == step.thread()
                 || Access.dependsOnEveryStepOf(step.thread(), accesses)
-                || Access.dependsOnEveryStepOf(thread, vulnerable)
-                || Access.conflict(accesses, vulnerable);
+                || Access.dependsOnEveryStepOf(thread, disabling)
+                || Access.conflict(accesses, disabling);
     }
 
-    /** What the step reaches without what it merely uses: only what another would have to reach to make it impossible. */
-    private static long[] vulnerable(SearchStep step) {
+    /**
+     * What the step reaches without what it merely uses: only what another would have to reach to make it impossible.
+     */
+    private static long[] disablingAccesses(SearchStep step) {
         return Arrays.stream(step.accesses())
-                .filter(access -> Access.facet(access) != Facet.BUDGET && !Access.facet(access).isMonitor())
+                .filter(access -> Access.facet(access) != Facet.BUDGET
+                        && !Access.facet(access).isMonitor())
                 .toArray();
     }
 
-    private boolean follows(int step, boolean[] dropped, int at) {
+    private boolean dependsOnDropped(int step, boolean[] dropped, int at) {
         for (int i = at + 1; i < step; i++) {
-            if (dropped[i] && history.isBefore(i, step)) {
+            if (dropped[i] && history.happensBefore(i, step)) {
                 return true;
             }
         }
@@ -112,7 +115,7 @@ final class WakeupSequenceBuilder {
     }
 
     private boolean isPast(int step, RaceReversal reversal) {
-        return reversal.previous() != ExecutionHistory.NONE && history.isBefore(step, reversal.previous());
+        return reversal.previous() != ExecutionHistory.NONE && history.happensBefore(step, reversal.previous());
     }
 
     private static boolean uses(SearchStep step, Variant variant) {
@@ -124,7 +127,7 @@ final class WakeupSequenceBuilder {
         Variant variant = reversal.step().variant();
         int left = (variant == Variant.SPURIOUS ? spurious : interrupts) - 1;
         for (int i = 0; i < length; i++) {
-            if (uses(steps[i], variant) && (i < reversal.at() || isPast(i, reversal))) {
+            if (uses(steps[i], variant) && (i < reversal.before() || isPast(i, reversal))) {
                 left--;
             }
         }

@@ -1,0 +1,2 @@
+/** Strategies that follow a given schedule, to its end or beyond. */
+package io.selvage.strategy.guided;
