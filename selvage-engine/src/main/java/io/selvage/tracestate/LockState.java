@@ -9,11 +9,11 @@ import java.util.Arrays;
  * Which locks each thread holds after the events applied so far. Threads have their numbers in the trace; locks have
  * whatever numbers from 0 the caller gives them: objects of the trace, or names that hold across executions.
  *
- * <p>A lock is held until it has been released as often as it was acquired. {@link ExtraAccess#LOCKED} and
- * {@link ExtraAccess#UNLOCKED} acquire and release like {@link OpKind#LOCK} and {@link OpKind#UNLOCK}. A wait gives up all
- * holds of its lock, and the thread's next operation restores them: either it takes the lock back, or it shows that the
- * wait never began because the thread was interrupted before. Until then the lock counts as given up; who knows earlier
- * that a wait does not begin calls {@link #cancelWait}.
+ * <p>A lock is held until it has been released as often as it was acquired. {@link ExtraAccess#LOCKED} and {@link
+ * ExtraAccess#UNLOCKED} acquire and release like {@link OpKind#LOCK} and {@link OpKind#UNLOCK}. A wait gives up all
+ * holds of its lock, and the thread's next operation restores them: either it takes the lock back, or it shows that
+ * the wait never began because the thread was interrupted before. Until then the lock counts as given up; who knows
+ * earlier that a wait does not begin calls {@link #cancelWait}.
  *
  * <p>A release of what is not held is ignored. In steady state nothing is allocated but {@link #copy snapshots}.
  */
@@ -72,8 +72,8 @@ public final class LockState {
     }
 
     /**
-     * Ends the wait of the event's thread if the event shows that it never began, and changes nothing else: for questions
-     * about the moment before the event.
+     * Ends the wait of the event's thread if the event shows that it never began, and changes nothing else: for
+     * questions about the moment before the event.
      */
     public void settle(Trace trace, int event) {
         ThreadLocks own = of(trace.thread(event));
@@ -99,8 +99,8 @@ public final class LockState {
     }
 
     /**
-     * The part of an event that acquires, before anything else is made of it. For callers that number locks by themselves
-     * and to whom an access is made under the lock that the same event acquires or releases.
+     * The part of an event that acquires, before anything else is made of it. For callers that number locks by
+     * themselves and to whom an access is made under the lock that the same event acquires or releases.
      *
      * @param kind {@link OpKind#LOCK} and {@link OpKind#UNLOCK} also for what is locked and unlocked inside of a call
      * @param lock {@link #NONE} unless the event is about a lock

@@ -175,7 +175,8 @@ class MldTest {
 
     @Test
     void a_lock_that_is_tried_while_it_is_held_has_to_be_released_twice() {
-        assertThat(blamed(call(call(call(threads(), "lock"), "tryLock"), "unlock").write("a", "x")))
+        assertThat(blamed(
+                        call(call(call(threads(), "lock"), "tryLock"), "unlock").write("a", "x")))
                 .isEmpty();
         assertThat(blamed(call(threads(), "tryLock").write("a", "x"))).isNotEmpty();
     }
