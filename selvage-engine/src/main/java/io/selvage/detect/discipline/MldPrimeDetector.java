@@ -60,8 +60,7 @@ public final class MldPrimeDetector implements Detector {
         try {
             readAll(execution);
         } catch (AnalysisLimitException e) {
-            limitation = "an execution was not checked for its locking discipline to the end: " + e.getMessage()
-                    + " are too much to keep";
+            limitation = e.limitation("its locking discipline");
         }
         return findViolations(execution);
     }
