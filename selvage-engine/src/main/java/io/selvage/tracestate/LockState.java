@@ -22,26 +22,38 @@ public final class LockState {
 
     private static final int[] NO_LOCKS = {};
 
-    private ThreadLocks[] threads = new ThreadLocks[0];
+    private ThreadLocks[] threads = new ThreadLocks[8];
+    /** How many of them this execution has used; those after these hold nothing. */
+    private int used;
+
+    public LockState() {
+        Arrays.setAll(threads, thread -> new ThreadLocks());
+    }
 
     /** Nobody holds anything. */
     public void reset() {
-        for (ThreadLocks each : threads) {
-            each.reset();
+        for (int thread = 0; thread < used; thread++) {
+            threads[thread].reset();
         }
+        used = 0;
     }
 
     private ThreadLocks of(int thread) {
-        return thread < threads.length ? threads[thread] : add(thread);
-    }
-
-    private ThreadLocks add(int thread) {
-        int known = threads.length;
-        threads = Arrays.copyOf(threads, Math.max(thread + 1, Math.max(8, known * 2)));
-        for (int i = known; i < threads.length; i++) {
-            threads[i] = new ThreadLocks();
+        if (thread >= used) {
+            use(thread);
         }
         return threads[thread];
+    }
+
+    private void use(int thread) {
+        int known = threads.length;
+        if (thread >= known) {
+            threads = Arrays.copyOf(threads, Math.max(thread + 1, known * 2));
+            for (int i = known; i < threads.length; i++) {
+                threads[i] = new ThreadLocks();
+            }
+        }
+        used = thread + 1;
     }
 
     /** Applies an event of the trace; locks are objects. */
@@ -159,7 +171,7 @@ public final class LockState {
 
     /** The thread that holds the lock, not sharing it; {@link #NONE} if there is none. */
     public int owner(int lock) {
-        for (int thread = 0; thread < threads.length; thread++) {
+        for (int thread = 0; thread < used; thread++) {
             if (threads[thread].depth(lock) > 0) {
                 return thread;
             }
@@ -173,8 +185,8 @@ public final class LockState {
     }
 
     public boolean isHeld(int lock) {
-        for (ThreadLocks each : threads) {
-            if (each.holds(lock)) {
+        for (int thread = 0; thread < used; thread++) {
+            if (threads[thread].holds(lock)) {
                 return true;
             }
         }
@@ -192,7 +204,7 @@ public final class LockState {
 
     /** How many locks a thread holds; one that is held both for sharing and not counts twice. */
     public int count(int thread) {
-        return thread < threads.length ? threads[thread].count() : 0;
+        return thread < used ? threads[thread].count() : 0;
     }
 
     /** The locks of a thread in the order in which it acquired them, from 0. */
@@ -216,12 +228,12 @@ public final class LockState {
 
     /** The locks of a thread; the first {@link #count} are meant. Not to be changed or kept. */
     public int[] held(int thread) {
-        return thread < threads.length ? threads[thread].locks() : NO_LOCKS;
+        return thread < used ? threads[thread].locks() : NO_LOCKS;
     }
 
     /** The locks of a thread; never changed, and the same array while {@link #version} is the same. */
     public int[] copy(int thread) {
-        return thread < threads.length ? threads[thread].snapshot() : NO_LOCKS;
+        return thread < used ? threads[thread].snapshot() : NO_LOCKS;
     }
 
     /** The lock that the thread gave up to wait and has not got back; {@link #NONE} if it does not wait. */
