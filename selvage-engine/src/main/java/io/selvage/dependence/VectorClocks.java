@@ -46,6 +46,11 @@ public final class VectorClocks {
         return cells[row * width + thread] >= count;
     }
 
+    /** How many steps of {@code thread} happened before {@code row}, its own included. */
+    public int get(int row, int thread) {
+        return cells[row * width + thread];
+    }
+
     private void reserve(int row) {
         int needed = (row + 1) * width;
         if (needed > cells.length) {

@@ -8,4 +8,9 @@ public final class AnalysisLimitException extends RuntimeException {
     public AnalysisLimitException(String what) {
         super(what, null, false, false);
     }
+
+    /** {@code an execution was not checked for its locking discipline to the end: ...} */
+    public String limitation(String aim) {
+        return "an execution was not checked for " + aim + " to the end: " + getMessage() + " are too much to keep";
+    }
 }

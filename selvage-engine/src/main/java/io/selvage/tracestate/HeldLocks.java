@@ -30,8 +30,8 @@ public final class HeldLocks {
     }
 
     /**
-     * The locks that {@code thread} holds right before {@code event}, which is not an earlier one than was asked for last, in the
-     * order in which the thread took them.
+     * The locks that {@code thread} holds right before {@code event}, which is not an earlier one than was asked for
+     * last, in the order in which the thread took them.
      */
     public List<Integer> before(int event, int thread) {
         Trace trace = execution.trace();

@@ -51,7 +51,10 @@ public final class InterruptFlags {
         }
     }
 
-    /** An operation that ends neither by time-out nor without reason, nor from outside, was interrupted and clears the flag. */
+    /**
+     * An operation that ends neither by time-out nor without reason, nor from outside, was interrupted and clears the
+     * flag.
+     */
     private void endBy(Variant variant, int self) {
         if (variant == Variant.GO) {
             set(self, false);

@@ -9,11 +9,11 @@ import java.util.Arrays;
  * Which locks each thread holds after the events applied so far. Threads have their numbers in the trace; locks have
  * whatever numbers from 0 the caller gives them: objects of the trace, or names that hold across executions.
  *
- * <p>A lock is held until it has been released as often as it was acquired. {@link ExtraAccess#LOCKED} and
- * {@link ExtraAccess#UNLOCKED} acquire and release like {@link OpKind#LOCK} and {@link OpKind#UNLOCK}. A wait gives up all
- * holds of its lock, and the thread's next operation restores them: either it takes the lock back, or it shows that the
- * wait never began because the thread was interrupted before. Until then the lock counts as given up; who knows earlier
- * that a wait does not begin calls {@link #cancelWait}.
+ * <p>A lock is held until it has been released as often as it was acquired. {@link ExtraAccess#LOCKED} and {@link
+ * ExtraAccess#UNLOCKED} acquire and release like {@link OpKind#LOCK} and {@link OpKind#UNLOCK}. A wait gives up all
+ * holds of its lock, and the thread's next operation restores them: either it takes the lock back, or it shows that
+ * the wait never began because the thread was interrupted before. Until then the lock counts as given up; who knows
+ * earlier that a wait does not begin calls {@link #cancelWait}.
  *
  * <p>A release of what is not held is ignored. In steady state nothing is allocated but {@link #copy snapshots}.
  */
@@ -22,26 +22,38 @@ public final class LockState {
 
     private static final int[] NO_LOCKS = {};
 
-    private ThreadLocks[] threads = new ThreadLocks[0];
+    private ThreadLocks[] threads = new ThreadLocks[8];
+    /** How many of them this execution has used; those after these hold nothing. */
+    private int used;
+
+    public LockState() {
+        Arrays.setAll(threads, thread -> new ThreadLocks());
+    }
 
     /** Nobody holds anything. */
     public void reset() {
-        for (ThreadLocks each : threads) {
-            each.reset();
+        for (int thread = 0; thread < used; thread++) {
+            threads[thread].reset();
         }
+        used = 0;
     }
 
     private ThreadLocks of(int thread) {
-        return thread < threads.length ? threads[thread] : add(thread);
-    }
-
-    private ThreadLocks add(int thread) {
-        int known = threads.length;
-        threads = Arrays.copyOf(threads, Math.max(thread + 1, Math.max(8, known * 2)));
-        for (int i = known; i < threads.length; i++) {
-            threads[i] = new ThreadLocks();
+        if (thread >= used) {
+            use(thread);
         }
         return threads[thread];
+    }
+
+    private void use(int thread) {
+        int known = threads.length;
+        if (thread >= known) {
+            threads = Arrays.copyOf(threads, Math.max(thread + 1, known * 2));
+            for (int i = known; i < threads.length; i++) {
+                threads[i] = new ThreadLocks();
+            }
+        }
+        used = thread + 1;
     }
 
     /** Applies an event of the trace; locks are objects. */
@@ -72,8 +84,8 @@ public final class LockState {
     }
 
     /**
-     * Ends the wait of the event's thread if the event shows that it never began, and changes nothing else: for questions
-     * about the moment before the event.
+     * Ends the wait of the event's thread if the event shows that it never began, and changes nothing else: for
+     * questions about the moment before the event.
      */
     public void settle(Trace trace, int event) {
         ThreadLocks own = of(trace.thread(event));
@@ -99,8 +111,8 @@ public final class LockState {
     }
 
     /**
-     * The part of an event that acquires, before anything else is made of it. For callers that number locks by themselves
-     * and to whom an access is made under the lock that the same event acquires or releases.
+     * The part of an event that acquires, before anything else is made of it. For callers that number locks by
+     * themselves and to whom an access is made under the lock that the same event acquires or releases.
      *
      * @param kind {@link OpKind#LOCK} and {@link OpKind#UNLOCK} also for what is locked and unlocked inside of a call
      * @param lock {@link #NONE} unless the event is about a lock
@@ -159,7 +171,7 @@ public final class LockState {
 
     /** The thread that holds the lock, not sharing it; {@link #NONE} if there is none. */
     public int owner(int lock) {
-        for (int thread = 0; thread < threads.length; thread++) {
+        for (int thread = 0; thread < used; thread++) {
             if (threads[thread].depth(lock) > 0) {
                 return thread;
             }
@@ -173,8 +185,8 @@ public final class LockState {
     }
 
     public boolean isHeld(int lock) {
-        for (ThreadLocks each : threads) {
-            if (each.holds(lock)) {
+        for (int thread = 0; thread < used; thread++) {
+            if (threads[thread].holds(lock)) {
                 return true;
             }
         }
@@ -192,7 +204,7 @@ public final class LockState {
 
     /** How many locks a thread holds; one that is held both for sharing and not counts twice. */
     public int count(int thread) {
-        return thread < threads.length ? threads[thread].count() : 0;
+        return thread < used ? threads[thread].count() : 0;
     }
 
     /** The locks of a thread in the order in which it acquired them, from 0. */
@@ -216,12 +228,12 @@ public final class LockState {
 
     /** The locks of a thread; the first {@link #count} are meant. Not to be changed or kept. */
     public int[] held(int thread) {
-        return thread < threads.length ? threads[thread].locks() : NO_LOCKS;
+        return thread < used ? threads[thread].locks() : NO_LOCKS;
     }
 
     /** The locks of a thread; never changed, and the same array while {@link #version} is the same. */
     public int[] copy(int thread) {
-        return thread < threads.length ? threads[thread].snapshot() : NO_LOCKS;
+        return thread < used ? threads[thread].snapshot() : NO_LOCKS;
     }
 
     /** The lock that the thread gave up to wait and has not got back; {@link #NONE} if it does not wait. */

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What each event of an execution does to locks and wait sets, as far as the trace shows: built-in locks, and those of
- * {@code java.util.concurrent.locks} but for attempts to get one. A thread has a lock that it had to park for, or gave up to
- * wait, from the first thing that it does with it.
+ * What each event of an execution does to locks and wait sets, as far as the trace shows: built-in locks, and those
+ * of {@code java.util.concurrent.locks} but for attempts to get one. A thread has a lock that it had to park for, or
+ * gave up to wait, from the first thing that it does with it.
  */
 public final class LockTimeline {
     /** A thread in a wait set or on its way out, or in a call that has not got its lock yet. */

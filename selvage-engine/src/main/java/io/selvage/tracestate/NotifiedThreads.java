@@ -18,8 +18,8 @@ public final class NotifiedThreads {
     }
 
     /**
-     * The thread that a {@link OpKind#NOTIFY} woke: the first of the waiters that comes back by getting the lock, or that still
-     * wants it at the end; {@link WaitSets#NONE} if none does.
+     * The thread that a {@link OpKind#NOTIFY} woke: the first of the waiters that comes back by getting the lock, or
+     * that still wants it at the end; {@link WaitSets#NONE} if none does.
      */
     public int of(int notification, WaitSets waits) {
         List<Integer> candidates = waiters(waits, trace.object(notification));

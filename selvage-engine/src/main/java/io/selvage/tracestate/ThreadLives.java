@@ -4,7 +4,10 @@ import io.selvage.dependence.LongIndex;
 import io.selvage.model.Trace;
 import java.util.Arrays;
 
-/** Which threads have been started, have begun and have ended by the events applied so far, and which objects they are. */
+/**
+ * Which threads have been started, have begun and have ended by the events applied so far, and which objects they
+ * are.
+ */
 public final class ThreadLives {
     public static final int NONE = -1;
 

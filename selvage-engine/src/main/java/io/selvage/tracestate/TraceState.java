@@ -8,9 +8,9 @@ import java.util.Arrays;
  * Locks, interrupts and lives of the threads of one execution, replayed event by event: built-in locks, and those of
  * {@code java.util.concurrent.locks} as far as calls are sure to acquire them.
  *
- * <p>A call that waits for a lock counts as having it from its beginning, since its thread does nothing else before. One that is
- * interrupted meanwhile has it no more. Attempts acquire nothing, unless the thread holds the lock already. A thread in
- * {@code await} has given up its lock.
+ * <p>A call that waits for a lock counts as having it from its beginning, since its thread does nothing else before.
+ * One that is interrupted meanwhile has it no more. Attempts acquire nothing, unless the thread holds the lock
+ * already. A thread in {@code await} has given up its lock.
  */
 public final class TraceState {
     private static final int NONE = -1;
@@ -19,7 +19,10 @@ public final class TraceState {
     private final LockState locks = new LockState();
     private final ThreadLives lives = new ThreadLives();
     private final InterruptFlags interrupts = new InterruptFlags(lives);
-    /** By thread: the event of the call that awaits a condition or acquires a lock, until the thread does something else. */
+    /**
+     * By thread: the event of the call that awaits a condition or acquires a lock, until the thread does something
+     * else.
+     */
     private int[] openCalls = new int[8];
 
     public TraceState(JdkLockCalls calls) {
@@ -47,8 +50,8 @@ public final class TraceState {
     }
 
     /**
-     * The lock of the call that the thread has made to acquire it and has done nothing after: it may have the lock, or still
-     * be parked in the call. {@link LockState#NONE} if there is none.
+     * The lock of the call that the thread has made to acquire it and has done nothing after: it may have the lock,
+     * or still be parked in the call. {@link LockState#NONE} if there is none.
      */
     public int acquiring(Trace trace, int thread) {
         int call = openCall(thread);
@@ -74,8 +77,8 @@ public final class TraceState {
     }
 
     /**
-     * Ends the wait of the event's thread if the event shows that it never began or is over, and changes nothing else: for
-     * questions about the moment before the event.
+     * Ends the wait of the event's thread if the event shows that it never began or is over, and changes nothing
+     * else: for questions about the moment before the event.
      */
     public void settle(Trace trace, int event) {
         int thread = trace.thread(event);
@@ -121,12 +124,7 @@ public final class TraceState {
         JdkLockCall call = calls.at(trace.site(event));
         boolean shared = calls.isShared(trace, event);
         switch (call) {
-            case LOCK,
-                    WRITE_LOCK,
-                    READ_LOCK,
-                    LOCK_INTERRUPTIBLY,
-                    WRITE_LOCK_INTERRUPTIBLY,
-                    READ_LOCK_INTERRUPTIBLY -> {
+            case LOCK, WRITE_LOCK, READ_LOCK, LOCK_INTERRUPTIBLY, WRITE_LOCK_INTERRUPTIBLY, READ_LOCK_INTERRUPTIBLY -> {
                 if (!call.isInterruptible() || !interrupts.isSet(lives.objectOf(thread))) {
                     acquire(thread, lock, shared, event);
                     open(thread, event);

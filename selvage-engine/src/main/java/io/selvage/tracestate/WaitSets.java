@@ -3,8 +3,8 @@ package io.selvage.tracestate;
 import java.util.Arrays;
 
 /**
- * Who waits in which wait set, and who has been notified and not come back yet. A wait set has the number of its lock, of its
- * condition, or whatever else the caller goes by.
+ * Who waits in which wait set, and who has been notified and not come back yet. A wait set has the number of its
+ * lock, of its condition, or whatever else the caller goes by.
  */
 public final class WaitSets {
     public static final int NONE = -1;

@@ -51,7 +51,8 @@ class LockStateTest {
 
     @Test
     void a_wait_gives_up_all_holds_and_taking_the_lock_back_restores_them() {
-        WrittenExecution waits = threads().lock("a", "m").lock("a", "m").lock("a", "n").on("a", OpKind.WAIT, "m");
+        WrittenExecution waits =
+                threads().lock("a", "m").lock("a", "m").lock("a", "n").on("a", OpKind.WAIT, "m");
         LockState waiting = after(waits);
         assertThat(waiting.holds(A, M)).isFalse();
         assertThat(waiting.waitingOn(A)).isEqualTo(M);

@@ -8,7 +8,9 @@ import io.selvage.model.Variant;
 import io.selvage.testing.WrittenExecution;
 import org.junit.jupiter.api.Test;
 
-/** Locks of the JDK, interrupts and lives after a trace; threads a, b have the numbers 0, 1 and are the objects 1, 2. */
+/**
+ * Locks of the JDK, interrupts and lives after a trace; threads a, b have the numbers 0, 1 and are the objects 1, 2.
+ */
 class TraceStateTest {
     private static final int A = 0;
     private static final int M = 3;

@@ -82,8 +82,7 @@ final class LockDependencyCollector {
             for (int i = 0; i < acquiredAt.length; i++) {
                 acquiredAt[i] = locks.acquiredAt(thread, i);
             }
-            dependencies.add(
-                    new LockDependency(thread, locks.copy(thread), acquiredAt, trace.object(event), event));
+            dependencies.add(new LockDependency(thread, locks.copy(thread), acquiredAt, trace.object(event), event));
         }
     }
 }

@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds deadlocks that an execution did not run into: cycles in the order in which its threads acquired locks, built-in ones and those
- * of {@code java.util.concurrent.locks}. Belongs to one search.
+ * Finds deadlocks that an execution did not run into: cycles in the order in which its threads acquired locks,
+ * built-in ones and those of {@code java.util.concurrent.locks}. Belongs to one search.
  *
- * <p>After "Using runtime analysis to guide model checking of Java programs" (Havelund; SPIN 2000), with the guards of
- * "Dynamic deadlock analysis of multi-threaded programs" (Bensalem, Havelund; HVC 2005): no cycle within one thread,
- * none that a common lock prevents, none between what a start or a join puts in order. What remains is a suspicion:
- * data may keep the threads apart. So a cycle found here is not a finding yet; whoever asks has to run it.
+ * <p>After "Using runtime analysis to guide model checking of Java programs" (Havelund; SPIN 2000), with the guards
+ * of "Dynamic deadlock analysis of multi-threaded programs" (Bensalem, Havelund; HVC 2005): no cycle within one
+ * thread, none that a common lock prevents, none between what a start or a join puts in order. What remains is a
+ * suspicion: data may keep the threads apart. So a cycle found here is not a finding yet; whoever asks has to run it.
  */
 public final class LockOrderAnalysis {
     private static final int MAX_DEPENDENCIES = 200;
@@ -36,7 +36,9 @@ public final class LockOrderAnalysis {
     private List<LockDependency> dependencies = List.of();
     private List<PotentialDeadlock> cycles = List.of();
 
-    /** The cycles of an execution; none if an execution whose threads took locks in the same way was looked at before. */
+    /**
+     * The cycles of an execution; none if an execution whose threads took locks in the same way was looked at before.
+     */
     public List<PotentialDeadlock> cycles(FinishedExecution seen) {
         if (!collector.scan(seen) || signatures.size() >= MAX_SIGNATURES || !signatures.add(collector.signature())) {
             return List.of();
@@ -55,8 +57,10 @@ public final class LockOrderAnalysis {
         Map<List<Integer>, LockDependency> distinct = new HashMap<>();
         List<LockDependency> kept = new ArrayList<>();
         for (LockDependency dependency : all) {
-            List<Integer> key = new ArrayList<>(
-                    List.of(dependency.thread(), dependency.acquired(), execution.trace().site(dependency.event())));
+            List<Integer> key = new ArrayList<>(List.of(
+                    dependency.thread(),
+                    dependency.acquired(),
+                    execution.trace().site(dependency.event())));
             Arrays.stream(dependency.held()).forEach(key::add);
             if (kept.size() < MAX_DEPENDENCIES && distinct.putIfAbsent(key, dependency) == null) {
                 kept.add(dependency);
@@ -74,7 +78,9 @@ public final class LockOrderAnalysis {
             }
             return;
         }
-        for (int i = first + 1; i < dependencies.size() && path.size() < MAX_CYCLE_LENGTH && cycles.size() < MAX_CYCLES; i++) {
+        for (int i = first + 1;
+                i < dependencies.size() && path.size() < MAX_CYCLE_LENGTH && cycles.size() < MAX_CYCLES;
+                i++) {
             LockDependency next = dependencies.get(i);
             if (next.holds(last.acquired()) && path.stream().allMatch(dependency -> canOverlap(dependency, next))) {
                 path.add(next);
@@ -87,7 +93,9 @@ public final class LockOrderAnalysis {
     private boolean canOverlap(LockDependency one, LockDependency other) {
         return one.thread() != other.thread()
                 && !one.sharesGuardWith(other)
-                && (one.event() < other.event() ? !isOrderedByStartOrJoin(one, other) : !isOrderedByStartOrJoin(other, one));
+                && (one.event() < other.event()
+                        ? !isOrderedByStartOrJoin(one, other)
+                        : !isOrderedByStartOrJoin(other, one));
     }
 
     /** True if starts and joins alone put {@code later} after {@code earlier}. */

@@ -28,7 +28,9 @@ public record PotentialDeadlock(List<Link> links) {
     static PotentialDeadlock of(FinishedExecution execution, List<LockDependency> dependencies) {
         List<Link> links = new ArrayList<>();
         for (int i = 0; i < dependencies.size(); i++) {
-            int before = dependencies.get((i + dependencies.size() - 1) % dependencies.size()).acquired();
+            int before = dependencies
+                    .get((i + dependencies.size() - 1) % dependencies.size())
+                    .acquired();
             links.add(dependencies.get(i).link(execution, before));
         }
         return new PotentialDeadlock(links);
@@ -47,7 +49,8 @@ public record PotentialDeadlock(List<Link> links) {
         return Finding.of(
                         FindingKind.POTENTIAL_DEADLOCK,
                         links.size()
-                                + " threads take locks in orders that form a cycle; here they did so one after the other")
+                                + " threads take locks in orders that form a cycle; here they did so one after the"
+                                + " other")
                 .withDetails(details)
                 .withSites(links.stream().map(Link::site).toList());
     }

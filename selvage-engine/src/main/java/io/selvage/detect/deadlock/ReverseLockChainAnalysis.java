@@ -74,9 +74,8 @@ public final class ReverseLockChainAnalysis {
 
     /** What the others would have run into if they had gone on right after an inner lock was released. */
     private void searchAfterRelease(int release) {
-        boolean couldNotSwitch = release + 1 < trace.length()
-                && releases(release + 1)
-                && trace.step(release + 1) == trace.step(release);
+        boolean couldNotSwitch =
+                release + 1 < trace.length() && releases(release + 1) && trace.step(release + 1) == trace.step(release);
         Map<Integer, Map<Integer, Integer>> tried = new HashMap<>();
         for (int event = release + 1; event < trace.length() && found.size() < MAX_CHAINS; event++) {
             int thread = trace.thread(event);

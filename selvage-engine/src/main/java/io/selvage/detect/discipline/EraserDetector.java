@@ -53,8 +53,7 @@ public final class EraserDetector implements Detector {
             try {
                 analyse();
             } catch (AnalysisLimitException e) {
-                limitation = "an execution was not checked for its locking discipline to the end: " + e.getMessage()
-                        + " are too much to keep";
+                limitation = e.limitation("its locking discipline");
             }
             execution = null;
             trace = null;

@@ -8,8 +8,8 @@ import io.selvage.tracestate.TraceState;
 import java.util.Arrays;
 
 /**
- * The locks that guard the accesses of each thread, as sets: built-in ones, and those of {@code java.util.concurrent} that
- * a call is sure to return with. A lock held for reading keeps writers out, so it guards reads and no writes.
+ * The locks that guard the accesses of each thread, as sets: built-in ones, and those of {@code java.util.concurrent}
+ * that a call is sure to return with. A lock held for reading keeps writers out, so it guards reads and no writes.
  */
 final class GuardingLocks {
     private static final int UNKNOWN = -1;

@@ -11,19 +11,19 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * MLD', the locking discipline under which searches may take plain accesses for unnoticeable: each shared variable has a
- * lock that is held at all its accesses, or is only read. Stoller, "Model-checking multi-threaded distributed Java
- * programs", SPIN 2000, section 9. What counts does not depend on the order in which an execution happens to do things, so
- * that a search which leaves orders out still finds a violation if there is one.
+ * MLD', the locking discipline under which searches may take plain accesses for unnoticeable: each shared variable
+ * has a lock that is held at all its accesses, or is only read. Stoller, "Model-checking multi-threaded distributed
+ * Java programs", SPIN 2000, section 9. What counts does not depend on the order in which an execution happens to do
+ * things, so that a search which leaves orders out still finds a violation if there is one.
  *
  * <p>Made precise for Java, where threads come and go:
  *
  * <ul>
  *   <li>An access is shared if another thread accesses the variable and starting and joining threads do not order the
  *       two. Only shared accesses count. (The paper's threads are all there from the beginning.)
- *   <li>The thread that initialises an object is the one that is seen in its constructor; what it does to the object from
- *       there to its next operation that others could notice does not count. This is the paper's second, more flexible
- *       form. Anything else, static variables and arrays for example, is initialised by nobody.
+ *   <li>The thread that initialises an object is the one that is seen in its constructor; what it does to the object
+ *       from there to its next operation that others could notice does not count. This is the paper's second, more
+ *       flexible form. Anything else, static variables and arrays for example, is initialised by nobody.
  *   <li>Volatile and atomic accesses, and calls on concurrent objects, are communication and not subject to it.
  * </ul>
  */
@@ -60,8 +60,7 @@ public final class MldPrimeDetector implements Detector {
         try {
             readAll(execution);
         } catch (AnalysisLimitException e) {
-            limitation = "an execution was not checked for its locking discipline to the end: " + e.getMessage()
-                    + " are too much to keep";
+            limitation = e.limitation("its locking discipline");
         }
         return findViolations(execution);
     }
@@ -204,7 +203,9 @@ public final class MldPrimeDetector implements Detector {
             if ((kind == OpKind.READ || kind == OpKind.WRITE) && !trace.orders(i)) {
                 boolean same = trace.object(i) == variables.object(variable)
                         && trace.variable(i) == variables.variable(variable);
-                if (!initialisation.isInitialisation(execution, i, thread) && same && isSharedIn(again.of(thread), variable)) {
+                if (!initialisation.isInitialisation(execution, i, thread)
+                        && same
+                        && isSharedIn(again.of(thread), variable)) {
                     events.add(i);
                 }
             } else {

@@ -56,7 +56,11 @@ final class MldReport {
                 int guards = locks.guards(event);
                 int left = candidates < 0 ? guards : locks.sets().intersect(candidates, guards);
                 if (left != candidates) {
-                    lines.add(line(execution, event, locks.sets().locks(guards), locks.sets().locks(left)));
+                    lines.add(line(
+                            execution,
+                            event,
+                            locks.sets().locks(guards),
+                            locks.sets().locks(left)));
                     last = event;
                 }
                 candidates = left;
@@ -64,8 +68,9 @@ final class MldReport {
         }
         int first = firstOfAnother(trace, events, last);
         String variable = AccessText.variable(execution, last);
-        String message = variable + " is used by " + AccessText.thread(execution, first) + AccessText.at(execution, first) + " and by "
-                + AccessText.thread(execution, last) + AccessText.at(execution, last) + ", and no lock is held at all its shared accesses";
+        String message = variable + " is used by " + AccessText.thread(execution, first)
+                + AccessText.at(execution, first) + " and by " + AccessText.thread(execution, last)
+                + AccessText.at(execution, last) + ", and no lock is held at all its shared accesses";
         List<String> places = Stream.of(first, last)
                 .map(event -> execution.location(trace.site(event)))
                 .filter(place -> !place.isEmpty())
@@ -88,7 +93,8 @@ final class MldReport {
 
     private static String line(FinishedExecution execution, int event, int[] guards, int[] left) {
         Trace trace = execution.trace();
-        return AccessText.thread(execution, event) + (trace.writes(event) ? " writes" : " reads") + " it" + AccessText.at(execution, event)
+        return AccessText.thread(execution, event) + (trace.writes(event) ? " writes" : " reads") + " it"
+                + AccessText.at(execution, event)
                 + " in step " + trace.step(event) + ", guarded by " + names(execution, guards, "no lock") + "; "
                 + (left.length == 0 ? "no candidate is left" : "candidates: " + names(execution, left, ""));
     }

@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Objects that are declared to be used by one thread only, and are not. One that is handed over by starting or joining a
- * thread still has one user at a time, whatever the schedule.
+ * Objects that are declared to be used by one thread only, and are not. One that is handed over by starting or
+ * joining a thread still has one user at a time, whatever the schedule.
  */
 public final class ThreadConfinementDetector implements Detector {
     private static final int NONE = -1;

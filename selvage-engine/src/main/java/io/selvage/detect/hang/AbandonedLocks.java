@@ -34,7 +34,10 @@ final class AbandonedLocks {
         return Optional.empty();
     }
 
-    /** The call by which a thread that has ended took what {@code thread} waits for and still has it; -1 if there is none. */
+    /**
+     * The call by which a thread that has ended took what {@code thread} waits for and still has it; -1 if there is
+     * none.
+     */
     private int acquiredByEnded(UnfinishedThread thread) {
         int call = hang.call(thread);
         if (call < 0 || !acquires(call)) {

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Executions that do not end although every thread that could go on was let go on, and that change nothing any more. One that starved a thread is
- * not blamed: a fair schedule might have ended it. Those that do change something may be on their way; whether they go in circles is found out by
- * watching them run again.
+ * Executions that do not end although every thread that could go on was let go on, and that change nothing any more.
+ * One that starved a thread is not blamed: a fair schedule might have ended it. Those that do change something may be
+ * on their way; whether they go in circles is found out by watching them run again.
  */
 public final class LivelockDetector implements Detector {
     /** The last half is looked at in so many parts of equal length. */
@@ -25,9 +25,7 @@ public final class LivelockDetector implements Detector {
 
     @Override
     public List<Finding> inspect(FinishedExecution execution) {
-        if (!(execution.ending() instanceof Ending.TooLong limit)
-                || makesProgress(execution)
-                || isUnfair(execution)) {
+        if (!(execution.ending() instanceof Ending.TooLong limit) || makesProgress(execution) || isUnfair(execution)) {
             return List.of();
         }
         Trace trace = execution.trace();
@@ -65,8 +63,8 @@ public final class LivelockDetector implements Detector {
     }
 
     /**
-     * True if the last half of the execution was not the same game all along: a thread that could have gone on did not do so in
-     * every part of it, or one came or went.
+     * True if the last half of the execution was not the same game all along: a thread that could have gone on did
+     * not do so in every part of it, or one came or went.
      */
     private static boolean isUnfair(FinishedExecution execution) {
         Map<Integer, BitSet> parts = partsByThread(execution.trace());

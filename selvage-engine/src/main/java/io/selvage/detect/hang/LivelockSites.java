@@ -17,8 +17,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Where the threads of an execution that does not end go round. A circle has no beginning, and where it is first noticed depends on more than the
- * schedule (compiled code hides variables that are not needed any more), so places are told as they follow one another in the source.
+ * Where the threads of an execution that does not end go round. A circle has no beginning, and where it is first
+ * noticed depends on more than the schedule (compiled code hides variables that are not needed any more), so places
+ * are told as they follow one another in the source.
  */
 public final class LivelockSites {
     private static final Comparator<String> BY_SOURCE = Comparator.comparing(LivelockSites::file)

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A task that waits while the one that would end its wait is queued behind it: all workers of the pool are busy waiting. */
+/**
+ * A task that waits while the one that would end its wait is queued behind it: all workers of the pool are busy
+ * waiting.
+ */
 final class ThreadPoolExhaustion {
     private final HungExecution hang;
     private final Trace trace;
@@ -47,7 +50,10 @@ final class ThreadPoolExhaustion {
         return waits && hasCalled(thread.thread(), pool);
     }
 
-    /** The pool that the thread was started by, as a worker; 0 if it was not: the call that started it has looked at the pool. */
+    /**
+     * The pool that the thread was started by, as a worker; 0 if it was not: the call that started it has looked at
+     * the pool.
+     */
     private int pool(int thread) {
         return pools.computeIfAbsent(thread, unknown -> {
             int start = hang.start(thread);
@@ -125,7 +131,9 @@ final class ThreadPoolExhaustion {
         return begun;
     }
 
-    /** How many tasks a worker, which is not idle, has begun: the one it was started with, and what it has got since. */
+    /**
+     * How many tasks a worker, which is not idle, has begun: the one it was started with, and what it has got since.
+     */
     private int tasks(int worker) {
         int tasks = 0;
         boolean first = true;

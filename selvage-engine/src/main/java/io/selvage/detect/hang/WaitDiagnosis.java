@@ -10,6 +10,9 @@ import io.selvage.model.UnfinishedThread;
  * @param reason goes on where {@link HungExecution#waiting} stops
  */
 record WaitDiagnosis(FindingKind kind, UnfinishedThread thread, String reason) {
+    private static final String UNWOKEN =
+            " though what it waits for has come: it would go on if it were woken, and nobody will do so";
+
     static WaitDiagnosis of(HungExecution hang, UnfinishedThread thread) {
         UnfinishedThread other = threadBlockedBy(hang, thread);
         if (other != null) {
@@ -23,7 +26,8 @@ record WaitDiagnosis(FindingKind kind, UnfinishedThread thread, String reason) {
         if (hang.wakeUpOutcome(thread) == WakeUpOutcome.WAITS_AGAIN) {
             return orphaned(
                     thread,
-                    " and would wait again if it were woken: what it waits for has not come, and nobody is left to bring it"
+                    " and would wait again if it were woken: what it waits for has not come, and nobody is left to"
+                            + " bring it"
                             + lastChance(hang));
         }
         WaitSetEvents signals = WaitSetEvents.of(hang, thread);
@@ -37,9 +41,7 @@ record WaitDiagnosis(FindingKind kind, UnfinishedThread thread, String reason) {
     /** Not a wait for a notification: a park, a latch, a queue, a future. */
     private static WaitDiagnosis withoutNotification(HungExecution hang, UnfinishedThread thread) {
         return hang.wakeUpOutcome(thread) == WakeUpOutcome.PROCEEDS
-                ? missedNotification(
-                        thread,
-                        " though what it waits for has come: it would go on if it were woken, and nobody will do so")
+                ? missedNotification(thread, UNWOKEN)
                 : orphaned(thread, " and nobody is left to end that" + lastChance(hang));
     }
 
@@ -85,14 +87,12 @@ record WaitDiagnosis(FindingKind kind, UnfinishedThread thread, String reason) {
                     FindingKind.LOST_NOTIFICATION,
                     thread,
                     " since step " + hang.number(history.wait)
-                            + " for a notification that was lost: " + hang.name(lost) + " notified " + hang.stepAndSite(lost)
+                            + " for a notification that was lost: " + hang.name(lost) + " notified "
+                            + hang.stepAndSite(lost)
                             + ", when nobody waited, and nobody has since");
         }
         if (proceeds) {
-            return missedNotification(
-                    thread,
-                    " since step " + hang.number(history.wait)
-                            + " though what it waits for has come: it would go on if it were woken, and nobody will do so");
+            return missedNotification(thread, " since step " + hang.number(history.wait) + UNWOKEN);
         }
         return orphaned(
                 thread,
@@ -126,7 +126,8 @@ record WaitDiagnosis(FindingKind kind, UnfinishedThread thread, String reason) {
                 FindingKind.MISSED_NOTIFICATION,
                 thread,
                 " though what it looked at has changed: "
-                        + hang.name(change) + " wrote " + (member.isEmpty() ? "it" : member) + " " + hang.stepAndSite(change)
+                        + hang.name(change) + " wrote " + (member.isEmpty() ? "it" : member) + " "
+                        + hang.stepAndSite(change)
                         + ", and "
                         + since);
     }

@@ -57,7 +57,8 @@ abstract class WaitSetEvents {
             return new OfMonitor(hang.execution, thread.objectId());
         }
         return JdkLockCall.of(hang.method(thread)) == JdkLockCall.AWAIT
-                ? new OfConditions(hang.execution, hang.call(thread)) : null;
+                ? new OfConditions(hang.execution, hang.call(thread))
+                : null;
     }
 
     /** {@code wait} and {@code notify}. */

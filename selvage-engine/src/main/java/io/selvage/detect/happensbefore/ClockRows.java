@@ -1,11 +1,12 @@
 package io.selvage.detect.happensbefore;
 
+import io.selvage.dependence.VectorClocks;
 import io.selvage.detect.AnalysisLimitException;
 import java.util.Arrays;
 
 /**
- * Vector clocks as rows of one flat array that is reused from execution to execution. A row has for each thread the
- * number of its latest event that happened before. Rows are numbered from 1; 0 is no row.
+ * Allocates rows of a table of vector clocks, within bounds. A row has for each thread the number of its latest event that
+ * happened before. Rows are numbered from 1; 0 is no row.
  */
 public final class ClockRows {
     /** 128 MB of clocks. */
@@ -13,7 +14,7 @@ public final class ClockRows {
     /** What is kept for the next execution. */
     private static final int MAX_KEPT = 1 << 20;
 
-    private int[] data = new int[256];
+    private VectorClocks clocks = new VectorClocks();
     private int width;
     private int rows;
     private int[] free = new int[8];
@@ -21,26 +22,23 @@ public final class ClockRows {
 
     /** Forgets all rows; the new ones are for so many threads. */
     void reset(int threads) {
+        if ((long) rows * width > MAX_KEPT) {
+            clocks = new VectorClocks();
+            free = new int[8];
+        }
         width = threads;
         rows = 0;
         freeCount = 0;
-        if (data.length > MAX_KEPT) {
-            data = new int[256];
-            free = new int[8];
-        }
+        clocks.reset(threads);
     }
 
     /** A row of nothing that has happened. */
     public int allocate() {
         int row = freeCount > 0 ? free[--freeCount] : ++rows;
-        long end = (row + 1L) * width;
-        if (end > MAX_CELLS) {
+        if ((row + 1L) * width > MAX_CELLS) {
             throw new AnalysisLimitException("the vector clocks of " + width + " threads and " + rows + " objects");
         }
-        if (end > data.length) {
-            data = Arrays.copyOf(data, (int) Math.min(MAX_CELLS, Math.max(end, data.length * 2L)));
-        }
-        Arrays.fill(data, row * width, (int) end, 0);
+        clocks.clear(row);
         return row;
     }
 
@@ -53,26 +51,20 @@ public final class ClockRows {
     }
 
     public int get(int row, int thread) {
-        return data[row * width + thread];
+        return clocks.get(row, thread);
     }
 
     public void set(int row, int thread, int event) {
-        data[row * width + thread] = event;
+        clocks.set(row, thread, event);
     }
 
     /** Makes {@code to} the same clock as {@code from}. */
     void copy(int from, int to) {
-        System.arraycopy(data, from * width, data, to * width, width);
+        clocks.copy(to, from);
     }
 
     /** Lets all that happened before {@code from} have happened before {@code to} too. */
     void join(int from, int to) {
-        int source = from * width;
-        int target = to * width;
-        for (int i = 0; i < width; i++) {
-            if (data[source + i] > data[target + i]) {
-                data[target + i] = data[source + i];
-            }
-        }
+        clocks.join(to, from);
     }
 }

@@ -8,9 +8,9 @@ import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /**
- * Happens-before of one execution, applied event by event. A thread's clock passes on from whoever releases something to
- * whoever acquires it later: locks, waits, volatile variables, calls on concurrent objects, permits to park, start and end
- * of threads, interrupts. Where the trace does not tell whether a thread has learnt something, it has.
+ * Happens-before of one execution, applied event by event. A thread's clock passes on from whoever releases something
+ * to whoever acquires it later: locks, waits, volatile variables, calls on concurrent objects, permits to park, start
+ * and end of threads, interrupts. Where the trace does not tell whether a thread has learnt something, it has.
  */
 public final class HappensBefore {
     private final boolean locksOrder;

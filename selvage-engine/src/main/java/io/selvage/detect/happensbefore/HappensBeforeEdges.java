@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The edges of happens-before between threads, without those that follow from the rest: for each event, the events of others
- * that happened before it and not before the previous event of its thread.
+ * The edges of happens-before between threads, without those that follow from the rest: for each event, the events of
+ * others that happened before it and not before the previous event of its thread.
  */
 public final class HappensBeforeEdges {
     /** Clocks of events take this many numbers at most. */
@@ -31,7 +31,10 @@ public final class HappensBeforeEdges {
         order.reset(trace, width);
     }
 
-    /** By event: its predecessors in other threads. Empty lists throughout if there are too many threads and events to tell. */
+    /**
+     * By event: its predecessors in other threads. Empty lists throughout if there are too many threads and events to
+     * tell.
+     */
     public static List<List<Integer>> of(FinishedExecution execution) {
         HappensBeforeEdges edges = new HappensBeforeEdges(execution);
         List<List<Integer>> all = new ArrayList<>();

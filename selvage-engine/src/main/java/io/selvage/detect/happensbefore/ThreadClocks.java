@@ -6,9 +6,10 @@ import io.selvage.tracestate.ThreadIndex;
 import java.util.Arrays;
 
 /**
- * The vector clocks of the threads of one execution, and of what they have released. An event's clock is its number (position
- * in the trace, from 1), so an event happened before what a thread does now if the latest event of its thread in the clock
- * of the other is not an earlier one. Threads go by positions, from 0 in the order in which they turn up.
+ * The vector clocks of the threads of one execution, and of what they have released. An event's clock is its number
+ * (position in the trace, from 1), so an event happened before what a thread does now if the latest event of its
+ * thread in the clock of the other is not an earlier one. Threads go by positions, from 0 in the order in which they
+ * turn up.
  */
 public final class ThreadClocks {
     private final ClockRows rows = new ClockRows();

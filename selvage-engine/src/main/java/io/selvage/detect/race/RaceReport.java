@@ -21,10 +21,11 @@ final class RaceReport {
                 .sorted()
                 .toList();
         String variable = AccessText.variable(execution, earlier);
-        String message =
-                AccessText.thread(execution, earlier) + " " + AccessText.verb(trace, earlier) + " " + variable + AccessText.at(execution, earlier)
-                        + " while " + AccessText.thread(execution, later) + " " + AccessText.verb(trace, later) + " it" + AccessText.at(execution, later)
-                        + "; nothing orders the two";
+        String message = AccessText.thread(execution, earlier) + " " + AccessText.verb(trace, earlier) + " " + variable
+                + AccessText.at(execution, earlier)
+                + " while " + AccessText.thread(execution, later) + " " + AccessText.verb(trace, later) + " it"
+                + AccessText.at(execution, later)
+                + "; nothing orders the two";
         return Finding.of(FindingKind.DATA_RACE, message)
                 .withDetails(List.of(line(execution, earlier), line(execution, later)))
                 .withSites(places);
@@ -32,7 +33,8 @@ final class RaceReport {
 
     private static String line(FinishedExecution execution, int event) {
         Trace trace = execution.trace();
-        return AccessText.thread(execution, event) + " " + AccessText.verb(trace, event) + " " + AccessText.variable(execution, event)
+        return AccessText.thread(execution, event) + " " + AccessText.verb(trace, event) + " "
+                + AccessText.variable(execution, event)
                 + AccessText.at(execution, event) + " in step " + ReportedEvents.number(trace, event) + ", "
                 + HeldLocks.describe(event, execution);
     }

@@ -131,10 +131,7 @@ class ReverseLockChainAnalysisTest {
     /** Thread b stands before m, which a holds; n, which a has held since, is held by b. */
     private static List<ReverseLockChain> chains(WrittenExecution holdsM) {
         return new ReverseLockChainAnalysis()
-                .find(holdsM.lock("a", "n")
-                        .unlock("a", "n")
-                        .lock("b", "n")
-                        .stuck("b", OpKind.LOCK, "m", "a", false));
+                .find(holdsM.lock("a", "n").unlock("a", "n").lock("b", "n").stuck("b", OpKind.LOCK, "m", "a", false));
     }
 
     @Test
@@ -146,7 +143,10 @@ class ReverseLockChainAnalysisTest {
 
     @Test
     void a_lock_is_held_until_it_has_been_released_as_often_as_it_was_acquired() {
-        assertThat(chains(WrittenExecution.of("a", "b").lock("a", "m").lock("a", "m").unlock("a", "m")))
+        assertThat(chains(WrittenExecution.of("a", "b")
+                        .lock("a", "m")
+                        .lock("a", "m")
+                        .unlock("a", "m")))
                 .isNotEmpty();
     }
 

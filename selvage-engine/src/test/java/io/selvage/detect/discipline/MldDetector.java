@@ -11,11 +11,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * MLD, the mutex locking discipline with Eraser's liberal rule for initialisation: as long as only one thread has used a
- * variable, nothing counts. Savage et al., "Eraser: A dynamic data race detector for multithreaded programs", TOCS 15(4),
- * 1997, in the form of Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000, section 8. What it
- * sees depends on the order in which things happen, so a search that leaves orders out may miss violations; {@link
- * MldPrimeDetector} is what searches rely on.
+ * MLD, the mutex locking discipline with Eraser's liberal rule for initialisation: as long as only one thread has
+ * used a variable, nothing counts. Savage et al., "Eraser: A dynamic data race detector for multithreaded programs",
+ * TOCS 15(4), 1997, in the form of Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000,
+ * section 8. What it sees depends on the order in which things happen, so a search that leaves orders out may miss
+ * violations; {@link MldPrimeDetector} is what searches rely on.
  */
 public final class MldDetector implements Detector {
     private static final int NOBODY = -1;
