@@ -61,6 +61,7 @@ final class TimelineWaiters {
 
     /** Whether the thread ends up parked. */
     boolean isParked(int thread) {
-        return unfinished.stream().anyMatch(one -> one.thread() == thread && one.kind() == OpKind.PARK && !one.enabled());
+        return unfinished.stream()
+                .anyMatch(one -> one.thread() == thread && one.kind() == OpKind.PARK && !one.enabled());
     }
 }

@@ -143,8 +143,7 @@ public final class ModelRunner {
         }
 
         private ShadowObject cell(Object object, TestThread strand) {
-            return strand.number(
-                    execution.objects.getOrCreate(object instanceof String name ? name.intern() : object));
+            return strand.number(execution.objects.getOrCreate(object instanceof String name ? name.intern() : object));
         }
 
         private void takeEffect(TestThread strand, Instruction done) {

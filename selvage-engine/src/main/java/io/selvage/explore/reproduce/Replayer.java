@@ -129,7 +129,8 @@ public final class Replayer {
     }
 
     /** As above, of a livelock that was {@code first} found with a schedule that may be less simple. */
-    public Finding document(LivelockSearch.Found found, LivelockSearch.Found first, long execution, SearchStatistics tally) {
+    public Finding document(
+            LivelockSearch.Found found, LivelockSearch.Found first, long execution, SearchStatistics tally) {
         return document(found.finding(), execution, ReplayTarget.of(found), ReplayTarget.of(first), tally);
     }
 

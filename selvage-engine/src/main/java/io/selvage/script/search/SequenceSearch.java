@@ -68,8 +68,8 @@ final class SequenceSearch {
             if (obscure && protocol.mishaps().isEmpty()) {
                 // Not all dependencies are known, so nothing can be left out.
                 brute = true;
-                notes.add("sequence " + plan.number() + " was run by brute force: not all that " + seen.untracedDependency()
-                        + " depend on is known");
+                notes.add("sequence " + plan.number() + " was run by brute force: not all that "
+                        + seen.untracedDependency() + " depend on is known");
                 strategy = new DfsStrategy();
             }
         }

@@ -99,7 +99,8 @@ final class ReadWritePruning implements BlockPruning {
         switch (what) {
             case ExtraAccess.INTERRUPT_FLAG -> add(thread, object, 0, FLAG, writes);
             case ExtraAccess.PERMIT -> add(thread, object, 0, PERMIT, true);
-            case ExtraAccess.STARTED, ExtraAccess.ALIVE, ExtraAccess.TERMINATION -> add(thread, object, 0, LIFE, writes);
+            case ExtraAccess.STARTED, ExtraAccess.ALIVE, ExtraAccess.TERMINATION ->
+                add(thread, object, 0, LIFE, writes);
             case ExtraAccess.LOCK, ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS -> {
                 add(thread, object, 0, LOCK, writes);
                 add(thread, object, 0, WAITERS, writes);

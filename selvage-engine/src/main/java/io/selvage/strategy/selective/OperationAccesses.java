@@ -80,7 +80,8 @@ final class OperationAccesses {
         switch (what) {
             case ExtraAccess.WHOLE_OBJECT, ExtraAccess.INITIALISED -> call(whose, object, 0, writes);
             case ExtraAccess.INTERRUPT_FLAG -> add(whose, SelectiveFacet.FLAG, object, 0, writes);
-            case ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS -> add(whose, SelectiveFacet.OWNER, object, 0, true);
+            case ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS ->
+                add(whose, SelectiveFacet.OWNER, object, 0, true);
             case ExtraAccess.LOCK -> {
                 add(whose, SelectiveFacet.OWNER, object, 0, writes);
                 add(whose, SelectiveFacet.WAITERS, object, 0, writes);

@@ -82,7 +82,8 @@ final class TickFootprint {
         switch (what) {
             case ExtraAccess.WHOLE_OBJECT, ExtraAccess.INITIALISED -> put(Facet.CALL, object, 0, changes);
             case ExtraAccess.INTERRUPT_FLAG -> put(Facet.FLAG, object, 0, changes);
-            case ExtraAccess.LOCK, ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS -> put(Facet.LOCK, object, 0, changes);
+            case ExtraAccess.LOCK, ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS ->
+                put(Facet.LOCK, object, 0, changes);
             case ExtraAccess.PERMIT -> put(Facet.PERMIT, object, 0, true);
             case ExtraAccess.STARTED -> put(Facet.BIRTH, object, 0, changes);
             case ExtraAccess.ALIVE, ExtraAccess.TERMINATION -> put(Facet.DEATH, object, 0, changes);
