@@ -57,13 +57,7 @@ public final class Effects {
     private void record(TestThread thread, OpKind kind) {
         PendingOperation pending = thread.pending;
         log.record(
-                thread,
-                kind,
-                pending.shadow(),
-                pending.variable(),
-                pending.site(),
-                pending.writes(),
-                pending.orders());
+                thread, kind, pending.shadow(), pending.variable(), pending.site(), pending.writes(), pending.orders());
     }
 
     private void recordInSpinLoops(TestThread thread, OpKind kind) {

@@ -32,9 +32,7 @@ public final class TestThreads {
 
     /** A new thread, about to begin. {@code parent} is null for one that is there from the beginning. */
     public TestThread start(TestThread parent, Object threadObject, String name, boolean daemon) {
-        int id = parent == null
-                ? numbering.ofInitial(started)
-                : numbering.ofChild(parent.id, parent.nextChildIndex());
+        int id = parent == null ? numbering.ofInitial(started) : numbering.ofChild(parent.id, parent.nextChildIndex());
         ShadowObject shadow = objects.getOrCreate(threadObject);
         TestThread thread = new TestThread(id, started++, parent, shadow, name, daemon);
         (parent == null ? thread : parent).number(shadow);

@@ -47,8 +47,7 @@ public final class ThreadStates {
         }
         return switch (pending.kind()) {
             case LOCK -> Thread.State.BLOCKED;
-            case WAITING, JOIN, PARK, SLEEP ->
-                pending.isTimed() ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+            case WAITING, JOIN, PARK, SLEEP -> pending.isTimed() ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
             default -> Thread.State.RUNNABLE;
         };
     }

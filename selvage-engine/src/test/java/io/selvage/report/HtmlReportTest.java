@@ -37,7 +37,8 @@ class HtmlReportTest {
                 .mapToObj(i -> {
                     String thread = "worker-" + i / 2 % 12;
                     String lock = "com.acme.Account#" + i / 2 % 40;
-                    StepDetails.LockChangeKind deed = i % 2 == 0 ? StepDetails.LockChangeKind.ACQUIRES : StepDetails.LockChangeKind.RELEASES;
+                    StepDetails.LockChangeKind deed =
+                            i % 2 == 0 ? StepDetails.LockChangeKind.ACQUIRES : StepDetails.LockChangeKind.RELEASES;
                     StepDetails scene = new StepDetails(
                             "com/acme/Account.java",
                             List.of(new StepDetails.LockChange(deed, thread, lock)),

@@ -26,7 +26,11 @@ class LanesTest {
     @Test
     void what_does_not_end_lasts_beyond_the_last_step() {
         LaneDiagram lanes = LaneDiagram.of(List.of(
-                step(1, List.of(), new LockChange(LockChangeKind.ACQUIRES, "a", "m"), new LockChange(LockChangeKind.WAITS, "b", "m")),
+                step(
+                        1,
+                        List.of(),
+                        new LockChange(LockChangeKind.ACQUIRES, "a", "m"),
+                        new LockChange(LockChangeKind.WAITS, "b", "m")),
                 step(2, List.of())));
         assertThat(lanes.held).containsExactly(new LaneDiagram.Span("a", "m", 0, 2));
         assertThat(lanes.waits).containsExactly(new LaneDiagram.Span("b", "m", 0, 2));

@@ -121,7 +121,8 @@ public final class CallOps implements CallGate {
         }
         TestThread self = operations.self();
         ShadowObject owner = ownerOf(receiver);
-        int condition = receiver instanceof Condition ? operations.shadow(receiver).id() : 0;
+        int condition =
+                receiver instanceof Condition ? operations.shadow(receiver).id() : 0;
         boolean movesLocked = PlainContainers.isOfVector(view);
         boolean writes = Sites.get(site).writes() || movesLocked && PlainContainers.isAdvancing(site);
         self.pending.announceCall(owner, receiver, condition, writes, site);

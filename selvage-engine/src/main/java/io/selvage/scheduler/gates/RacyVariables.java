@@ -36,5 +36,4 @@ public final class RacyVariables {
                         ? members.get(variable - 1)
                         : types.contains(VariableNames.ofContents(owner)));
     }
-
 }

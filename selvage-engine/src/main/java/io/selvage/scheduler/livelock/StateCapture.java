@@ -61,7 +61,8 @@ final class StateCapture {
             add(execution.threads.live(i));
         }
         for (ShadowObject shadow : execution.objects.all()) {
-            if (shadow.hasMonitor() && (shadow.monitor().holds() > 0 || shadow.monitor().waiting() > 0)) {
+            if (shadow.hasMonitor()
+                    && (shadow.monitor().holds() > 0 || shadow.monitor().waiting() > 0)) {
                 add(shadow);
             }
         }

@@ -153,8 +153,8 @@ public final class ProgramRunner implements AutoCloseable {
      */
     public Watched runDetectingCycles(Strategy strategy, Runnable main, int limit, int more) {
         try {
-            StateCycleWatcher recurrence = new StateCycleWatcher(
-                    execution, world::randomState, ThreadLifecycle::isOutermost, more);
+            StateCycleWatcher recurrence =
+                    new StateCycleWatcher(execution, world::randomState, ThreadLifecycle::isOutermost, more);
             // One more step than that is never taken: either something is seen before it or the execution is over.
             FinishedExecution seen = run(new WatchedStrategy(strategy, recurrence), main, limit + 1);
             return new Watched(seen, Optional.ofNullable(recurrence.cycle()));
