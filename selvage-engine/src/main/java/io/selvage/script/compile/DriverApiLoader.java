@@ -2,7 +2,7 @@ package io.selvage.script.compile;
 
 import java.net.URL;
 
-/** All that a script's classes see of the tool: the run-time classes of drivers. */
+/** Shows a script's classes the run-time classes of drivers, and nothing else of the tool. */
 public final class DriverApiLoader extends ClassLoader {
     private static final String PREFIX = "io.selvage.script.driver.";
 

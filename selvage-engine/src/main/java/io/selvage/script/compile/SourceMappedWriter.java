@@ -4,18 +4,18 @@ import io.selvage.script.language.JavaFragment;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Puts a Java text together and remembers which parts of it come from where in the script. */
+/** Builds Java source and records which parts of it come from where in the script. */
 public final class SourceMappedWriter {
     private static final String INDENT = "    ";
 
-    /** A stretch of script text within the Java text. */
+    /** A part of the Java source that comes from the script. */
     private record Span(int from, int length, int script) {}
 
     private final StringBuilder text = new StringBuilder();
     private final TreeMap<Integer, Span> spans = new TreeMap<>();
     private int depth;
 
-    /** One line of our own. */
+    /** A line that does not come from the script. */
     public SourceMappedWriter line(String line) {
         return line.isEmpty() ? endLine() : beginLine().add(line).endLine();
     }
@@ -25,8 +25,8 @@ public final class SourceMappedWriter {
         return this;
     }
 
-    public SourceMappedWriter add(String ours) {
-        text.append(ours);
+    public SourceMappedWriter add(String generated) {
+        text.append(generated);
         return this;
     }
 
@@ -51,7 +51,7 @@ public final class SourceMappedWriter {
         return this;
     }
 
-    /** The place in the script that a line of the Java text comes from, by offset. */
+    /** The offset in the script that a line of the Java source comes from. */
     public int scriptOffsetOfLine(int line) {
         int from = 0;
         for (int i = 1; i < line && from >= 0; i++) {
@@ -62,7 +62,7 @@ public final class SourceMappedWriter {
         return within == null ? 0 : scriptOffset(Math.max(from, within.getKey()));
     }
 
-    /** Where in the script the character at {@code offset} comes from, or what stands next to it. */
+    /** The offset in the script that the character at {@code offset}, or the nearest one before it, comes from. */
     public int scriptOffset(int offset) {
         Map.Entry<Integer, Span> before = spans.floorEntry(offset);
         if (before == null) {

@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The calls on objects of the JDK that blocked in one execution. The trace has a call where it begins and a park where it ends. Threads
- * that wait for their next tick are unparked by the ticker; their parks do not count.
+ * The calls on objects of the JDK that blocked in one execution. The trace has a call where it begins and a park where
+ * it ends. Threads that wait for their next tick are unparked by the ticker; their parks do not count.
  */
 final class BlockedCalls {
     private final BitSet blocked = new BitSet();

@@ -53,8 +53,8 @@ final class MonitorVisits {
     }
 
     /**
-     * To be called for each event first. A wait that is followed by anything but its end never began: the thread was interrupted
-     * before, and has not released the lock.
+     * To be called for each event first. A wait that is followed by anything but its end never began: the thread was
+     * interrupted before, and has not released the lock.
      */
     void confirmWait(Trace trace, int event) {
         OpKind kind = trace.kind(event);
@@ -140,7 +140,8 @@ final class MonitorVisits {
         int place = trace.object(event);
         String method = record.method(trace, event);
         stopWaiting(trace.thread(event));
-        callsOnOthers.computeIfAbsent(place, key -> new ArrayList<>())
+        callsOnOthers
+                .computeIfAbsent(place, key -> new ArrayList<>())
                 .add(new String[] {method, CoverageRecord.kinds(waiters(place).values())});
         Visit visit = new Visit(method);
         past.computeIfAbsent(place, key -> new ArrayList<>()).add(visit);
@@ -155,7 +156,9 @@ final class MonitorVisits {
     void close() {
         for (int lock : relevantLocks) {
             past.getOrDefault(lock, List.of()).forEach(visit -> record.recordWaits(visit.method, visit.waits));
-            callsOnOthers.getOrDefault(lock, List.of()).forEach(arrival -> record.recordNotification(arrival[0], arrival[1]));
+            callsOnOthers
+                    .getOrDefault(lock, List.of())
+                    .forEach(arrival -> record.recordNotification(arrival[0], arrival[1]));
         }
     }
 }

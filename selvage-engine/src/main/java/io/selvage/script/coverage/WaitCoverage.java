@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What executions covered of the places where a component makes threads wait: how often a call waited, and how many threads with which
- * call waited at each notification. Such a place is a monitor, a lock with its conditions, or any other object of the JDK that a call
- * waited at; every other call on that object counts as a notification.
+ * What executions covered of the places where a component makes threads wait: how often a call waited, and how many
+ * threads with which call waited at each notification. Such a place is a monitor, a lock with its conditions, or any
+ * other object of the JDK that a call waited at; every other call on that object counts as a notification.
  */
 public final class WaitCoverage {
     private final CoverageRecord record = new CoverageRecord();

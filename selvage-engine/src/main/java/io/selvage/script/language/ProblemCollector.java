@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Collects what is wrong with a script. */
+/** Collects the problems of a script. */
 public final class ProblemCollector {
     private static final int MAX_NAMES = 30;
 
@@ -19,7 +19,7 @@ public final class ProblemCollector {
         found.add(new Problem(source.position(offset), message));
     }
 
-    /** A command that does not exist, or not here. */
+    /** Adds that a command does not exist, or not here. */
     public void unknownCommand(int offset, String name, List<String> possible) {
         String like = possible.stream()
                 .filter(word -> word.toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT)))

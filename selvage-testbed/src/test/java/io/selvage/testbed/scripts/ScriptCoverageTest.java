@@ -105,10 +105,7 @@ class ScriptCoverageTest {
     @Test
     void a_wait_that_is_interrupted_before_it_begins_is_no_wait() throws URISyntaxException {
         String sequence = String.join(
-                "\n",
-                "#begin",
-                "#tick #thread <a> Thread.currentThread().interrupt(); m.enter(); #end #end",
-                "#end");
+                "\n", "#begin", "#tick #thread <a> Thread.currentThread().interrupt(); m.enter(); #end #end", "#end");
         assertThat(met("Doors.Interrupted", sequence))
                 .containsExactly("enter waited 0 times", "enter notified with none waiting");
     }
