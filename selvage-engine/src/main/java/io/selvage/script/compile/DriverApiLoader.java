@@ -3,12 +3,12 @@ package io.selvage.script.compile;
 import java.net.URL;
 
 /** Shows a script's classes the run-time classes of drivers, and nothing else of the tool. */
-public final class DriverApiLoader extends ClassLoader {
+final class DriverApiLoader extends ClassLoader {
     private static final String PREFIX = "io.selvage.script.driver.";
 
     private final ClassLoader tool = DriverApiLoader.class.getClassLoader();
 
-    public DriverApiLoader() {
+    DriverApiLoader() {
         super("selvage-driver-api", ClassLoader.getPlatformClassLoader());
     }
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Builds Java source and records which parts of it come from where in the script. */
-public final class SourceMappedWriter {
+final class SourceMappedWriter {
     private static final String INDENT = "    ";
 
     /** A part of the Java source that comes from the script. */
@@ -16,43 +16,43 @@ public final class SourceMappedWriter {
     private int depth;
 
     /** A line that does not come from the script. */
-    public SourceMappedWriter line(String line) {
+    SourceMappedWriter line(String line) {
         return line.isEmpty() ? endLine() : beginLine().add(line).endLine();
     }
 
-    public SourceMappedWriter beginLine() {
+    SourceMappedWriter beginLine() {
         text.append(INDENT.repeat(depth));
         return this;
     }
 
-    public SourceMappedWriter add(String generated) {
+    SourceMappedWriter add(String generated) {
         text.append(generated);
         return this;
     }
 
-    public SourceMappedWriter add(JavaFragment code) {
+    SourceMappedWriter add(JavaFragment code) {
         spans.put(text.length(), new Span(text.length(), code.text().length(), code.offset()));
         text.append(code.text());
         return this;
     }
 
-    public SourceMappedWriter endLine() {
+    SourceMappedWriter endLine() {
         text.append('\n');
         return this;
     }
 
-    public SourceMappedWriter indent() {
+    SourceMappedWriter indent() {
         depth++;
         return this;
     }
 
-    public SourceMappedWriter outdent() {
+    SourceMappedWriter outdent() {
         depth--;
         return this;
     }
 
     /** The offset in the script that a line of the Java source comes from. */
-    public int scriptOffsetOfLine(int line) {
+    int scriptOffsetOfLine(int line) {
         int from = 0;
         for (int i = 1; i < line && from >= 0; i++) {
             from = text.indexOf("\n", from) + 1;
@@ -63,7 +63,7 @@ public final class SourceMappedWriter {
     }
 
     /** The offset in the script that the character at {@code offset}, or the nearest one before it, comes from. */
-    public int scriptOffset(int offset) {
+    int scriptOffset(int offset) {
         Map.Entry<Integer, Span> before = spans.floorEntry(offset);
         if (before == null) {
             return spans.isEmpty() ? 0 : spans.firstEntry().getValue().script();

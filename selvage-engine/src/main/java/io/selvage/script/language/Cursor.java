@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A position in a script's text that moves forward; knows comments and Java literals, but not blocks. */
-public final class Cursor {
+final class Cursor {
     private static final String SINGLE_QUOTES = "'\u2018\u2019";
     private static final String DOUBLE_QUOTES = "\"\u201c\u201d";
 
@@ -12,11 +12,11 @@ public final class Cursor {
     private final List<Integer> unclosed = new ArrayList<>();
     private int at;
 
-    public Cursor(String text) {
+    Cursor(String text) {
         this.text = text;
     }
 
-    public int offset() {
+    int offset() {
         return at;
     }
 
@@ -24,16 +24,16 @@ public final class Cursor {
         at = to;
     }
 
-    public boolean isAtEnd() {
+    boolean isAtEnd() {
         return at >= text.length();
     }
 
-    public boolean isAt(char c) {
+    boolean isAt(char c) {
         return at < text.length() && text.charAt(at) == c;
     }
 
     /** Moves past white space and comments. */
-    public void skipWhitespaceAndComments() {
+    void skipWhitespaceAndComments() {
         while (!isAtEnd()) {
             if (Character.isWhitespace(text.charAt(at))) {
                 at++;
@@ -69,7 +69,7 @@ public final class Cursor {
     }
 
     /** The word after the {@code #} at the cursor, without moving; empty if there is none. */
-    public String peekCommand() {
+    String peekCommand() {
         int end = at + 1;
         while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
             end++;
@@ -77,12 +77,12 @@ public final class Cursor {
         return text.substring(at + 1, end);
     }
 
-    public void skipCommand() {
+    void skipCommand() {
         at += 1 + peekCommand().length();
     }
 
     /** The next word of this line, up to a blank; empty at the line's end or a comment. */
-    public String word() {
+    String word() {
         skipSpaces();
         int from = at;
         while (!isAtEnd() && !Character.isWhitespace(text.charAt(at)) && !text.startsWith("//", at)) {
@@ -92,7 +92,7 @@ public final class Cursor {
     }
 
     /** The rest of the line, comments left out, as Java. */
-    public JavaFragment line() {
+    JavaFragment line() {
         skipSpaces();
         int from = at;
         StringBuilder code = new StringBuilder();
@@ -172,7 +172,7 @@ public final class Cursor {
     }
 
     /** The offsets of literals in Java code that have no end. */
-    public List<Integer> unclosed() {
+    List<Integer> unclosed() {
         return unclosed;
     }
 

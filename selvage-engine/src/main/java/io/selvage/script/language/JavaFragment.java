@@ -4,7 +4,7 @@ package io.selvage.script.language;
 public record JavaFragment(String text, int offset) {
     private static final int MAX_LENGTH = 80;
 
-    public boolean isBlank() {
+    boolean isBlank() {
         return text.isBlank();
     }
 

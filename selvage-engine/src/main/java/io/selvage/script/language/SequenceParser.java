@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Parses the inside of blocks: sequences, ticks, threads, and Java code with templates. */
-public final class SequenceParser {
+final class SequenceParser {
     private static final List<String> IN_SEQUENCE = List.of("test", "shared", "tick", "end");
     private static final List<String> IN_TICK = List.of("thread", "end");
     private static final List<String> IN_THREAD = List.of("excMonitor", "valueCheck", "end");
@@ -27,7 +27,7 @@ public final class SequenceParser {
     private final Set<String> given = new HashSet<>();
 
     /** @param semanticProblems receives problems that do not affect the structure */
-    public SequenceParser(String text, Cursor cursor, ProblemCollector problems, ProblemCollector semanticProblems) {
+    SequenceParser(String text, Cursor cursor, ProblemCollector problems, ProblemCollector semanticProblems) {
         NAMED_THREAD
                 .matcher(text)
                 .results()
@@ -39,7 +39,7 @@ public final class SequenceParser {
     }
 
     /** Parses a misplaced block, for its problems only. */
-    public void skip(String command, int at) {
+    void skip(String command, int at) {
         switch (command) {
             case "tick" -> tick(1, at, new HashSet<>());
             case "thread" -> thread(at, new HashSet<>(), new LinkedHashSet<>());
@@ -48,7 +48,7 @@ public final class SequenceParser {
     }
 
     /** Expects the {@code #end} of the block that begins at {@code from}. */
-    public void close(String block, int from) {
+    void close(String block, int from) {
         cursor.skipWhitespaceAndComments();
         if (!cursor.isAtEnd() && cursor.isAt('#') && cursor.peekCommand().equals("end")) {
             cursor.skipCommand();
@@ -61,13 +61,13 @@ public final class SequenceParser {
     }
 
     /** Java up to {@code #end}. */
-    public JavaFragment java(String block, int from) {
+    JavaFragment java(String block, int from) {
         JavaFragment code = cursor.java();
         close(block, from);
         return code;
     }
 
-    public Blocks.Shared shared(int from) {
+    Blocks.Shared shared(int from) {
         String id = cursor.bracketed();
         if (id != null && !ProblemCollector.isIdentifier(id)) {
             problems.add(from, "#shared <" + id + ">: expected a Java name between the brackets");
@@ -75,7 +75,7 @@ public final class SequenceParser {
         return new Blocks.Shared(id == null ? "shared" : id, java("shared", from), from);
     }
 
-    public Blocks.Sequence sequence(int number, int from) {
+    Blocks.Sequence sequence(int number, int from) {
         List<Blocks.Name> conditions = new ArrayList<>();
         List<Blocks.Tick> ticks = new ArrayList<>();
         Blocks.Shared shared = null;
