@@ -4,11 +4,13 @@ import io.selvage.explore.ControlledRun;
 import io.selvage.model.Finding;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorExecutors;
+import io.selvage.monitor.run.MoveRule;
 import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.search.NondeterminismException;
 import io.selvage.monitor.sequence.CallSequences;
 import io.selvage.monitor.sequence.RoundRunner;
 import io.selvage.monitor.spec.BadSpec;
+import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.state.MoveGranularity;
 import io.selvage.monitor.state.MoveSequence;
 import io.selvage.options.Options;
@@ -16,26 +18,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 
-/** Runs explorations, replays and searches for call sequences, from a specification to the result. */
+/** Runs explorations, replays and searches for call sequences. */
 final class MonitorExplorer<M> {
     private final Exploration<M> exploration;
     private final Options options;
 
-    private MonitorExplorer(MonitorSpec<M> spec, Options options) {
-        exploration = new Exploration<>(spec.model(), spec.rule(), options);
+    private MonitorExplorer(MonitorModel<M> model, MoveRule<M> rule, Options options) {
+        exploration = new Exploration<>(model, rule, options);
         this.options = options;
     }
 
-    /** @throws BadSpec if {@code spec} cannot be explored */
-    static <M> MonitorResult explore(MonitorSpec<M> spec, Options options) {
-        MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
+    /** @throws BadSpec if {@code model} cannot be explored */
+    static <M> MonitorResult explore(MonitorModel<M> model, MoveRule<M> rule, Options options) {
+        MonitorExplorer<M> explorer = new MonitorExplorer<>(model, rule, options);
         return explorer.run(explorer::exploreAll);
     }
 
     /** @throws BadSpec if {@code text} is no sequence of this monitor's moves */
-    static <M> MonitorResult replay(MonitorSpec<M> spec, String text, Options options) {
+    static <M> MonitorResult replay(MonitorModel<M> model, MoveRule<M> rule, String text, Options options) {
         MoveSequence sequence = MoveSequence.parse(text);
-        MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
+        MonitorExplorer<M> explorer = new MonitorExplorer<>(model, rule, options);
         if (sequence.startingPoint() >= explorer.startingPoints()) {
             throw new BadSpec(
                     "the sequence is about starting point " + (sequence.startingPoint() + 1) + ", which there is not",
@@ -50,13 +52,16 @@ final class MonitorExplorer<M> {
         });
     }
 
-    /** @throws BadSpec if {@code spec} cannot be explored, violates a property, or has calls that are no Java source */
-    static <M> List<CallSequences> callSequences(MonitorSpec<M> spec, Options options) {
-        MonitorExplorer<M> explorer = new MonitorExplorer<>(spec, options);
+    /**
+     * @throws BadSpec if {@code model} cannot be explored, violates a property, or has calls that are no Java source
+     */
+    static <M> List<CallSequences> callSequences(MonitorModel<M> model, MoveRule<M> rule, Options options) {
+        MonitorExplorer<M> explorer = new MonitorExplorer<>(model, rule, options);
         List<CallSequences> found = new ArrayList<>();
         MonitorResult result = explorer.run((executor, turnstile) -> explorer.findSequences(executor, found));
         if (found.size() < explorer.startingPoints()) {
-            throw new BadSpec("no courses of " + spec.name() + " were found: " + reason(result), "explore it first");
+            throw new BadSpec(
+                    "no call sequences of " + model.name() + " were found: " + reason(result), "explore it first");
         }
         return found;
     }

@@ -6,14 +6,16 @@ import io.selvage.monitor.state.StateGraph;
 import java.util.List;
 
 /**
- * What an exploration of a monitor found out.
+ * The result of an exploration.
  *
- * @param states states kept, and moves that the checker rejected
+ * @param states states that were followed, and moves that the checker rejected
  * @param paths moves that ended a path
- * @param transitions moves, replays not counted
- * @param replayed moves made once more to get back to a state, or to try something out
- * @param state what the state was made of
- * @param coverage what there is to exercise, and what was
+ * @param transitions moves, without replayed ones
+ * @param replayed moves of replays and auxiliary searches
+ * @param mcda how many equal states could follow one another on a path
+ * @param state the names of the state fields
+ * @param graph the states and the moves between them
+ * @param coverage what can be covered, and whether it was
  */
 public record MonitorResult(
         Result result,

@@ -22,7 +22,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * What to explore: how monitors are made, which calls threads make, what belongs to the state, what must hold.
+ * Specifies an exploration: how monitors are made, which calls threads make, what belongs to the state, which
+ * properties must hold.
  *
  * <pre>{@code
  * MonitorSpec.of(BoundedBuffer.class)
@@ -34,7 +35,7 @@ import java.util.function.Supplier;
  * }</pre>
  */
 public final class MonitorSpec<M> {
-    /** A call that answers nothing. */
+    /** A call without a result. */
     @FunctionalInterface
     public interface Action<M> {
         void on(M monitor) throws Exception;
@@ -43,7 +44,7 @@ public final class MonitorSpec<M> {
     private final Class<M> type;
     private final String name;
     private final List<Supplier<? extends M>> instances = new ArrayList<>();
-    /** How source code would make the instances; the empty string where that is not known. */
+    /** The constructor's arguments for each instance, as Java source; the empty string where unknown. */
     private final List<String> constructions = new ArrayList<>();
 
     private final List<Call<M>> calls = new ArrayList<>();
@@ -61,12 +62,12 @@ public final class MonitorSpec<M> {
         return new MonitorSpec<>(type, type.getName());
     }
 
-    /** As {@link #of(Class)}, for reports under another name. */
+    /** As {@link #of(Class)}, with another name in reports. */
     public static <M> MonitorSpec<M> named(String name, Class<M> type) {
         return new MonitorSpec<>(type, name);
     }
 
-    /** One more starting point: each is an exploration of its own. */
+    /** Adds a starting point. Each is explored by itself. */
     public MonitorSpec<M> instance(Supplier<? extends M> factory) {
         return add(factory, "");
     }
@@ -77,18 +78,18 @@ public final class MonitorSpec<M> {
         return this;
     }
 
-    /** One more starting point, made by the constructor that takes {@code args}. */
+    /** Adds a starting point, made by the constructor that takes {@code args}. */
     public MonitorSpec<M> create(Object... args) {
         return add(ClassMembers.constructor(type, args), JavaLiteral.arguments(Arrays.asList(args)));
     }
 
-    /** A call of the method that takes {@code args}. The order of calls is the order in which they are tried. */
+    /** Adds a call of the method that takes {@code args}. Calls are tried in the order in which they are added. */
     public MonitorSpec<M> call(String method, Object... args) {
         calls.add(ClassMembers.call(type, method, args));
         return this;
     }
 
-    /** A call under a name of its own. */
+    /** Adds a call with a given name. */
     public MonitorSpec<M> calling(String itsName, Action<? super M> action) {
         return asking(itsName, monitor -> {
             action.on(monitor);
@@ -96,7 +97,7 @@ public final class MonitorSpec<M> {
         });
     }
 
-    /** A call with an answer, under a name of its own. Any exception of it that is not unchecked is an answer too. */
+    /** Adds a call with a given name and a result. Interrupts are an expected outcome. */
     public MonitorSpec<M> asking(String itsName, Call.Body<M> body) {
         int bracket = itsName.indexOf('(');
         String method = bracket < 0 ? itsName : itsName.substring(0, bracket);
@@ -104,13 +105,13 @@ public final class MonitorSpec<M> {
         return this;
     }
 
-    /** A call of the method with exactly the parameter types {@code types}. */
+    /** Adds a call of the method whose parameter types are exactly {@code types}. */
     public MonitorSpec<M> callExactly(String method, List<Class<?>> types, Object... args) {
         calls.add(ClassMembers.call(type, method, types, args));
         return this;
     }
 
-    /** Fields that belong to the state; without any, they are found by analysis. */
+    /** Adds fields to the state. If none is added, analysis finds them. */
     public MonitorSpec<M> state(String... names) {
         for (String field : names) {
             fields.add(ClassMembers.field(type, field));
@@ -118,13 +119,13 @@ public final class MonitorSpec<M> {
         return this;
     }
 
-    /** Something that belongs to the state, read by an abstraction function. */
+    /** Adds a value to the state that an abstraction function computes. */
     public MonitorSpec<M> state(String itsName, Function<? super M, ?> abstraction) {
         fields.add(new StateField<>(itsName, abstraction));
         return this;
     }
 
-    /** A field that belongs to the state, all values below {@code least} and above {@code most} taken for one. */
+    /** Adds a field to the state, with its values clamped to a range. */
     public MonitorSpec<M> state(String field, long least, long most) {
         if (least > most) {
             throw new BadSpec(
@@ -135,6 +136,7 @@ public final class MonitorSpec<M> {
         return this;
     }
 
+    /** Sets the checker of user-defined properties. */
     public MonitorSpec<M> check(PropertyChecker<M> propertyChecker) {
         checker = Objects.requireNonNull(propertyChecker);
         return this;
@@ -149,7 +151,7 @@ public final class MonitorSpec<M> {
         return this;
     }
 
-    /** Which built-in properties are checked besides. */
+    /** Selects the built-in properties that are checked. */
     public MonitorSpec<M> properties(PropertyChecks which) {
         properties = which;
         return this;
@@ -159,36 +161,36 @@ public final class MonitorSpec<M> {
         return explore(Options.DEFAULTS);
     }
 
-    /** @throws BadSpec if this cannot be explored as it is */
+    /** @throws BadSpec if the monitor cannot be explored with this specification */
     public MonitorResult explore(Options options) {
-        return MonitorExplorer.explore(this, options);
+        return MonitorExplorer.explore(model(), rule(), options);
     }
 
     /**
-     * Makes the moves of a finding once more, and judges them.
+     * Performs the moves of a finding again, and checks them.
      *
-     * @throws BadSpec if {@code sequence} is none of this monitor's
+     * @throws BadSpec if {@code sequence} is no sequence of this monitor's moves
      */
     public MonitorResult replay(String sequence, Options options) {
-        return MonitorExplorer.replay(this, sequence, options);
+        return MonitorExplorer.replay(model(), rule(), sequence, options);
     }
 
     /**
-     * Whether {@code other} shows the same calls, completions, answers and waits.
+     * Compares the observable behaviour: calls, completions, results and waits.
      *
-     * @throws BadSpec if it is not called in the same ways
+     * @throws BadSpec if {@code other} does not have the same calls and number of instances
      */
     public Result compare(MonitorSpec<?> other, Options options) {
         return BehaviourComparison.compare(model(), other.model(), options);
     }
 
     /**
-     * Sequences of calls that exercise the monitor, one result for each starting point.
+     * Finds sequences of calls that meet coverage goals, for each starting point.
      *
-     * @throws BadSpec if it cannot be explored, does something wrong, or has calls that are no source code
+     * @throws BadSpec if it cannot be explored, violates a property, or has calls that are no Java source
      */
     public List<CallSequences> callSequences(Options options) {
-        return MonitorExplorer.callSequences(this, options);
+        return MonitorExplorer.callSequences(model(), rule(), options);
     }
 
     /**
@@ -198,7 +200,8 @@ public final class MonitorSpec<M> {
      */
     MonitorModel<M> model() {
         if (calls.isEmpty()) {
-            throw new BadSpec("no calls of " + type.getName() + " are given", "it has " + ClassMembers.shown(type));
+            throw new BadSpec(
+                    "no calls of " + type.getName() + " are given", "it has " + ClassMembers.signatures(type));
         }
         if (instances.isEmpty()) {
             create();

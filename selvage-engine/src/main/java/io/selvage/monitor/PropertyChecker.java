@@ -1,15 +1,15 @@
 package io.selvage.monitor;
 
-/** Judges every situation that an exploration comes to. Asked once after each move; must not change the monitor, nor block. */
+/** Checks user-defined properties. Called once after each move; must neither change the monitor nor block. */
 @FunctionalInterface
 public interface PropertyChecker<M> {
-    /** What to do with the path. */
+    /** Whether the path is followed. */
     enum Answer {
         GO_ON,
-        /** The calls made so far are not a legal use of the monitor, or go beyond what is of interest. */
+        /** The calls so far are no legal use of the monitor, or not of interest. */
         DO_NOT_FOLLOW
     }
 
-    /** @throws Violation if the monitor has done something wrong; an {@link AssertionError} will do as well */
+    /** @throws Violation if a property does not hold; an {@link AssertionError} has the same effect */
     Answer check(Situation<M> now);
 }

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a {@link PropertyChecker} may look at. Valid only while it is asked. */
+/** The situation after a move, for a {@link PropertyChecker}. Valid only during its call. */
 public final class Situation<M> {
     private final M monitor;
     private final MonitorThreads threads;
@@ -25,12 +25,12 @@ public final class Situation<M> {
         state = session.state();
     }
 
-    /** Nobody is inside; to be looked at only. */
+    /** The monitor, for reading only. No thread is running in it. */
     public M monitor() {
         return monitor;
     }
 
-    /** The state fields by name, as they count for the state. */
+    /** The values of the state fields, by name. */
     public Map<String, Object> fields() {
         Map<String, Object> values = new LinkedHashMap<>();
         for (int i = 0; i < fields.size(); i++) {
@@ -44,7 +44,7 @@ public final class Situation<M> {
         return threads.completed();
     }
 
-    /** Calls that are not completed, be they waiting or on their way back in; oldest first. */
+    /** Calls that are not completed, waiting or about to enter again; oldest first. */
     public List<Invocation> present() {
         return threads.present();
     }
@@ -64,14 +64,15 @@ public final class Situation<M> {
         return count(threads.present(), method);
     }
 
-    /** How many calls of {@code method} wait and have not been woken. */
+    /** How many calls of {@code method} wait and have not been notified. */
     public int waiting(String method) {
         return (int) threads.present().stream()
-                .filter(invocation -> invocation.isWaiting() && invocation.method().equals(method))
+                .filter(invocation ->
+                        invocation.isWaiting() && invocation.method().equals(method))
                 .count();
     }
 
-    /** How many calls wait and have not been woken. */
+    /** How many calls wait and have not been notified. */
     public int waiting() {
         return (int) threads.present().stream().filter(Invocation::isWaiting).count();
     }

@@ -88,7 +88,10 @@ final class StartingPointSearches<M> {
         return own;
     }
 
-    /** After a search that a limit has stopped, without a finding: all short paths, which such a search may have left out. */
+    /**
+     * After a search that a limit has stopped, without a finding: all short paths, which such a search may have left
+     * out.
+     */
     private void searchShortPaths() {
         if (!counts.isStopped() || !checker.witnesses().isEmpty()) {
             return;
@@ -108,11 +111,7 @@ final class StartingPointSearches<M> {
 
     /** Searches with finer states, and finer moves, where those of the main search may hide something. */
     private void searchPerThread() {
-        if (!mayHideSomething()
-                || isHooked
-                || checker.isDone()
-                || counts.isStopped()
-                || !exploration.checksBuiltIn()) {
+        if (!mayHideSomething() || isHooked || checker.isDone() || counts.isStopped() || !exploration.checksBuiltIn()) {
             return;
         }
         MoveGranularity granularity;

@@ -1,6 +1,6 @@
 package io.selvage.monitor;
 
-/** Thrown by a {@link PropertyChecker} that objects. The message says to what. */
+/** Thrown by a {@link PropertyChecker} if a property does not hold. The message says which. */
 public final class Violation extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ public final class Violation extends RuntimeException {
         super(what);
     }
 
-    /** @throws Violation saying {@code what} unless {@code holds} */
+    /** @throws Violation with the message {@code what} unless {@code holds} */
     public static void unless(boolean holds, String what) {
         if (!holds) {
             throw new Violation(what);

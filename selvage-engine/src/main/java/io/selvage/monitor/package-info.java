@@ -1,5 +1,5 @@
 /**
- * Explores a monitor in isolation: makes threads on the fly, lets them call it in every order, and draws the graph of its states. Uses
- * the engine through {@code explore.Stage}.
+ * Explores a monitor in isolation: threads call it in every order, and the states and moves form a graph. What users
+ * write and get: specification, property checker, result.
  */
 package io.selvage.monitor;

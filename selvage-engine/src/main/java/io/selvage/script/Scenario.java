@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 /**
- * A sequence written in Java instead of a script: which thread calls what in which tick, and when the call must have completed.
+ * A sequence written in Java instead of a script: which thread calls what in which tick, and when the call must have
+ * completed.
  *
  * <pre>{@code
  * Scenario.of("a second writer waits", ReaderWriter::new)
@@ -31,13 +32,13 @@ public final class Scenario<M> {
         void call(M component) throws Throwable;
     }
 
-    /** A call whose result does. */
+    /** A call whose result is checked. */
     @FunctionalInterface
     public interface Question<M> {
         Object ask(M component) throws Throwable;
     }
 
-    /** One call, its expectations filled in one by one. */
+    /** One call with its expectations. */
     private static final class Call<M> {
         final int tick;
         final String thread;
@@ -64,24 +65,24 @@ public final class Scenario<M> {
         this.factory = factory;
     }
 
-    /** @param maker makes the component, anew for each order that is run */
+    /** @param factory makes a new component for each order that is run */
     public static <M> Scenario<M> of(String name, Callable<M> factory) {
         return new Scenario<>(name, factory);
     }
 
-    /** How much time a tick takes for timed waits; 1,000 if not said. */
+    /** The duration of a tick for timed waits; 1,000 by default. */
     public Scenario<M> tickMillis(long millis) {
         tickMillis = millis;
         return this;
     }
 
-    /** What follows is in the next tick. */
+    /** Begins the next tick. */
     public Scenario<M> tick() {
         ticks++;
         return this;
     }
 
-    /** In this tick, {@code thread} makes a call, which must not throw unless {@link #failsWith} follows. */
+    /** A call of {@code thread} in this tick, which must not throw unless {@link #failsWith} follows. */
     public Scenario<M> call(String thread, Action<M> action) {
         return ask(thread, component -> {
             action.call(component);
@@ -89,7 +90,7 @@ public final class Scenario<M> {
         });
     }
 
-    /** The same for a call whose result is to be checked by {@link #returns}. */
+    /** As {@link #call}, for a call whose result {@link #returns} checks. */
     public Scenario<M> ask(String thread, Question<M> question) {
         if (ticks == 0) {
             throw new IllegalStateException("call tick() before the first call of a thread");
@@ -123,7 +124,7 @@ public final class Scenario<M> {
         return calls.get(calls.size() - 1);
     }
 
-    /** Runs it in every order that it leaves open. */
+    /** Runs all orders that it allows. */
     public ScriptResult explore(Options options) {
         return Scenarios.explore(options, name, Sequence::new);
     }

@@ -12,13 +12,13 @@ import io.selvage.script.search.ScriptResult;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Runs sequences that are Java classes, for tests that people keep. The weaving agent must be on. */
+/** Runs sequences that are Java classes. The weaving agent must be active. */
 public final class Scenarios {
     private Scenarios() {}
 
-    /** Runs it in every order that it leaves open; {@code maker} makes a new one for each. */
+    /** Runs all orders that the sequence allows; {@code factory} makes a new one for each. */
     public static ScriptResult explore(Options options, String name, Supplier<ScriptedSequence> factory) {
-        // a loader of its own, so that threads of the test can be told from those of whoever runs the test
+        // A loader of its own identifies the threads of the test.
         ClassLoader loader = new ClassLoader(Thread.currentThread().getContextClassLoader()) {};
         PreparedSequence prepared = new PreparedSequence(
                 1, "", 0, List.of(), factory, new Program(List.of(), name, List.of()), places -> places);

@@ -17,11 +17,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A test script in the language of ConAn (Long, Hoffman, Strooper, "Tool support for testing concurrent Java components", IEEE TSE
- * 29(6), 2003), whose clock is logical here: a tick ends when every thread has finished, waits or is blocked.
+ * A test script in the language of ConAn (Long, Hoffman, Strooper, "Tool support for testing concurrent Java
+ * components", IEEE TSE 29(6), 2003), whose clock is logical here: a tick ends when every thread has finished, waits or
+ * is blocked.
  *
- * <p>Where it differs: no time is slept away; every order that the script leaves open is run, not one; typographic quotes are taken for
- * plain ones; an expression that is checked is evaluated once.
+ * <p>Differences: no real time passes; all orders that the script allows are run, not one; typographic quotes count as
+ * plain ones; a checked expression is evaluated once.
  */
 public final class Script {
     private final ParsedScript parsed;
@@ -31,21 +32,21 @@ public final class Script {
     }
 
     /**
-     * @throws BadScript if the file is no script: all errors of its structure. Undefined conditions, threads named twice in a tick and
-     *     errors of its Java code are told together when it is compiled
+     * @throws BadScript with all errors of its structure. Undefined conditions, threads named twice in a tick and
+     *     errors of its Java code are reported together when it is compiled
      */
     public static Script parse(Path file) {
         return new Script(ScriptParser.parse(SourceText.read(file)));
     }
 
-    /** The same for a text that is not in a file; messages call it {@code name}. */
+    /** Parses a text that is not in a file; {@code name} is its name in messages. */
     public static Script parse(String name, String text) {
         return new Script(ScriptParser.parse(new SourceText(name, text)));
     }
 
     /**
-     * Compiles and runs it, in every order that it leaves open; blocks until there is a verdict. The component comes from the options'
-     * class path.
+     * Compiles it and runs all orders that it allows; blocks until there is a verdict. The component comes from the
+     * options' class path.
      *
      * @throws BadScript if it does not compile
      */
@@ -53,7 +54,7 @@ public final class Script {
         return explore(options, Orders.ALL, Optional.empty());
     }
 
-    /** @param componentClass another class to test than the script says, with the same constructor */
+    /** @param componentClass a class to test instead of the script's, with the same constructor */
     public ScriptResult explore(Options options, Orders orders, Optional<String> componentClass) {
         return ScriptRunner.of(this, options, orders, componentClass);
     }
@@ -63,7 +64,7 @@ public final class Script {
         return new DriverWriter(parsed, Optional.empty(), DriverWriter.Style.JUNIT).write();
     }
 
-    /** As it was given. */
+    /** The name of the file, as it was given. */
     public String file() {
         return parsed.file();
     }

@@ -20,9 +20,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Runs scripts, and schedules that were recorded of them. */
+/** Runs scripts, and replays schedules of them. */
 public final class ScriptRunner {
-    /** What schedule files of scripts have in place of a main class begins with this. */
+    /** Prefix of the script's path, which schedule files have in place of a main class. */
     public static final String PREFIX = "script:";
 
     private final Script script;
@@ -40,7 +40,7 @@ public final class ScriptRunner {
     }
 
     /**
-     * Runs the schedule in {@code file} again, which was recorded of {@code script}.
+     * Replays a schedule of {@code script}.
      *
      * @throws BadScript if the script cannot be used any more
      */
@@ -74,7 +74,8 @@ public final class ScriptRunner {
 
     private ScriptResult runOne(Options options, int number, int[] picks) {
         try (CompiledDriver driver = CompiledDriver.of(script.parsed(), componentClass, classpath)) {
-            PreparedSequence prepared = prepare(driver, script.parsed().sequences().get(number - 1));
+            PreparedSequence prepared =
+                    prepare(driver, script.parsed().sequences().get(number - 1));
             ScriptExplorer explorer = new ScriptExplorer(options, script.file());
             return result(explorer.runOne(driver.loader(), prepared, new ReplayStrategy(picks)), Orders.ONE, 1);
         } catch (ScriptExplorer.NeverYields e) {
@@ -102,14 +103,16 @@ public final class ScriptRunner {
                 driver.sequenceFactory(sequence.number()),
                 new Program(classpath, PREFIX + path, args),
                 new ScriptLineMapper(
-                        driver.file(), shortName(), line -> script.parsed().source().line(driver.scriptOffset(line)))::apply);
+                        driver.file(),
+                        shortName(),
+                        line -> script.parsed().source().line(driver.scriptOffset(line)))::apply);
     }
 
     private String shortName() {
         return Path.of(script.file()).getFileName().toString();
     }
 
-    /** Neither the script's fault nor the tool's can be told apart from here, so it is told where it is. */
+    /** The problem is reported at the line of the script, whether its code or the component's does not yield. */
     private BadScript neverYields(ScriptExplorer.NeverYields e) {
         String[] lines = script.parsed().source().text().split("\n", -1);
         String line = e.line >= 1 && e.line <= lines.length ? lines[e.line - 1] : "";

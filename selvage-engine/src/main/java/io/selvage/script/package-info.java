@@ -1,5 +1,5 @@
 /**
- * Scripted tests on a logical clock: reads scripts in the language of ConAn, compiles them to drivers, and explores every order that a
- * script leaves open. A front end: uses {@code explore}, {@code options} and {@code report}, and speaks in {@code model}.
+ * Scripted tests on a logical clock: parses scripts in the language of ConAn, compiles them to drivers, and runs all
+ * orders that a script allows.
  */
 package io.selvage.script;

@@ -1,6 +1,9 @@
 package io.selvage.studies;
 
-/** Hands out balls; who asks for few may overtake who asks for many, but nobody is to be overtaken more than a number of times. */
+/**
+ * Hands out balls; who asks for few may overtake who asks for many, but nobody is to be overtaken more than a number of
+ * times.
+ */
 public final class BoundedOvertakingAllocator {
     private final int bound;
     private int available;

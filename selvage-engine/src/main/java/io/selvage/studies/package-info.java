@@ -1,2 +1,2 @@
-/** Five monitors to study, written as anybody would write them: woven like a user's classes. Uses nothing of ours. */
+/** The monitors of the bundled case studies. Woven like classes of users. */
 package io.selvage.studies;

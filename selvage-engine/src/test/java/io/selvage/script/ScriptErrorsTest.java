@@ -48,7 +48,8 @@ class ScriptErrorsTest {
     @Test
     void meaning_and_java_are_told_together() {
         String script = CUT
-                + "#conditions\nC1 one\n#end\n#begin\n#test C1 C2\n#tick\n#thread <a> m.foo(); #end\n#thread <a> #end\n#end\n#end";
+                + "#conditions\nC1 one\n#end\n#begin\n#test C1 C2\n#tick\n"
+                + "#thread <a> m.foo(); #end\n#thread <a> #end\n#end\n#end";
         assertThat(errors(script))
                 .contains("s.conan:6:10: condition C2 is not defined, expected one of C1")
                 .contains("s.conan:8:14: Java: cannot find symbol, symbol: method foo()")
@@ -74,7 +75,8 @@ class ScriptErrorsTest {
         assertThat(
                         errors(
                                 CUT
-                                        + "#begin #tick #thread\n#valueCheck 1 #end\n#excMonitor m.wait(); # A # B #end\n#end #end #end"))
+                                        + "#begin #tick #thread\n#valueCheck 1 #end\n"
+                                        + "#excMonitor m.wait(); # A # B #end\n#end #end #end"))
                 .contains("s.conan:3:1: expected '#valueCheck expression # expected #end'")
                 .contains("s.conan:4:1: expected '#excMonitor call; #end'");
     }
@@ -84,7 +86,8 @@ class ScriptErrorsTest {
         assertThat(
                         errors(
                                 CUT
-                                        + "#conditions\nC1 doesn't wait\n#end\n#begin\n#tick\n#thread\nm.equals(\"x); #end\n#end\n#end\n"))
+                                        + "#conditions\nC1 doesn't wait\n#end\n"
+                                        + "#begin\n#tick\n#thread\nm.equals(\"x); #end\n#end\n#end\n"))
                 .contains("s.conan:5:1: #begin is not closed")
                 .contains("s.conan:8:10: this text is not closed, expected its second quote on the same line")
                 .hasLineCount(2);

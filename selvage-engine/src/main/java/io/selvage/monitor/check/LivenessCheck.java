@@ -16,8 +16,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Looks for calls that can never complete: states from which no path leads to a move that ends a wait at one of their wait sites.
- * The states of the graph are abstract, so each candidate is confirmed by executions with additional threads.
+ * Looks for calls that can never complete: states from which no path leads to a move that ends a wait at one of their
+ * wait sites. The states of the graph are abstract, so each candidate is confirmed by executions with additional
+ * threads.
  */
 public final class LivenessCheck<M> {
     private static final int EXTRA_THREADS = 8;
@@ -90,7 +91,9 @@ public final class LivenessCheck<M> {
             boolean isRejected = edge.to() == StateGraph.REJECTED;
             boolean moves = edge.label().site() == site;
             if (isRejected
-                    || moves && (edge.label().completes() || !graph.state(edge.to()).hasThreadsAt(site))) {
+                    || moves
+                            && (edge.label().completes()
+                                    || !graph.state(edge.to()).hasThreadsAt(site))) {
                 states.add(edge.from());
             }
         }

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks for missed notifications: in a state in which every present thread waits, each is woken in an execution of its own. A
- * thread that progresses then should have been notified. The moves of these executions count as replayed ones.
+ * Looks for missed notifications: in a state in which every present thread waits, each is woken in an execution of its
+ * own. A thread that progresses then should have been notified. The moves of these executions count as replayed ones.
  */
 final class MissedNotificationCheck<M> {
     /** How many threads of a state are woken; more of the same kind would not behave differently. */
@@ -116,7 +116,10 @@ final class MissedNotificationCheck<M> {
         return left && (invocation.isCompleted() || invocation.site() != site);
     }
 
-    /** Conditions have no spurious wake-ups here: all are signalled, and the threads run in the order of the lock's queue. */
+    /**
+     * Conditions have no spurious wake-ups here: all are signalled, and the threads run in the order of the lock's
+     * queue.
+     */
     private static boolean progressesIfSignalled(MonitorSession<?> session, Invocation invocation, int site) {
         if (!session.signalConditions()) {
             return false;
@@ -142,8 +145,7 @@ final class MissedNotificationCheck<M> {
     private Finding finding(StartingPoint<M> start, Experiment experiment, Outcome outcome) {
         Invocation invocation = outcome.invocation();
         int site = outcome.site();
-        if (!sites.isLooped(site)
-                && newCallWaitSite(start, experiment.sequence(), invocation.callIndex()) == site) {
+        if (!sites.isLooped(site) && newCallWaitSite(start, experiment.sequence(), invocation.callIndex()) == site) {
             return MonitorFindings.waitOutsideLoop(invocation, site, "woken for no reason");
         }
         return outcome.overtakenBy() != null

@@ -87,7 +87,9 @@ public final class MoveChecker<M> {
         return checksBuiltIn ? checkBuiltInProperties(session, entryWaits) : MoveVerdict.FINE;
     }
 
-    /** As {@link #checkMove}, for built-in properties only: where the user's checker objects, the path is not followed. */
+    /**
+     * As {@link #checkMove}, for built-in properties only: where the user's checker objects, the path is not followed.
+     */
     public MoveVerdict checkBuiltIn(MonitorSession<M> session, EntryWaits entryWaits) {
         boolean isFollowed = rule.check(session) instanceof CheckOutcome.Follow;
         return isFollowed ? checkBuiltInProperties(session, entryWaits) : MoveVerdict.REJECTED;
@@ -96,7 +98,7 @@ public final class MoveChecker<M> {
     private MoveVerdict checkBuiltInProperties(MonitorSession<M> session, EntryWaits entryWaits) {
         Invocation last = session.lastInvocation();
         Throwable failure = last.failure();
-        if (last.isCompleted() && failure != null && !last.call().announces(failure)) {
+        if (last.isCompleted() && failure != null && !last.call().declares(failure)) {
             return wrong(MonitorFindings.uncaught(last, failure), session);
         }
         int site = session.previousWaitSite();
@@ -115,9 +117,7 @@ public final class MoveChecker<M> {
     private static boolean completesThoughNewCallWaits(MonitorSession<?> session, EntryWaits entryWaits) {
         Invocation last = session.lastInvocation();
         boolean wasNotified = session.lastKind() == MoveKind.WOKEN || session.lastKind() == MoveKind.NOTIFIED;
-        return wasNotified
-                && last.isCompleted()
-                && entryWaits.waitsAt(last.callIndex(), session.previousWaitSite());
+        return wasNotified && last.isCompleted() && entryWaits.waitsAt(last.callIndex(), session.previousWaitSite());
     }
 
     /** The last move of {@code session} did not end. */

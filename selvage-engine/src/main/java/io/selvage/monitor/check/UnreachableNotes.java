@@ -19,7 +19,8 @@ public final class UnreachableNotes {
     private UnreachableNotes() {}
 
     /** {@code coverage} and {@code graph} must be those of an exhaustive exploration. */
-    public static List<String> of(MonitorModel<?> model, WaitNotifySites sites, MonitorCoverage coverage, StateGraph graph) {
+    public static List<String> of(
+            MonitorModel<?> model, WaitNotifySites sites, MonitorCoverage coverage, StateGraph graph) {
         List<String> notes = new ArrayList<>();
         Set<String> called = model.calls().stream().map(Call::method).collect(Collectors.toSet());
         Set<String> callable =

@@ -31,10 +31,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Compares the observable behaviour of two monitors. After every sequence of events, the same calls can be made with the same
- * results and waits, the same waiting calls can complete, and the same ones can stay waiting. A wake-up after which the thread waits
- * again is not observable. The sets of reachable states are compared breadth first, as those of nondeterministic automata, so
- * a difference is shown by a shortest sequence.
+ * Compares the observable behaviour of two monitors. After every sequence of events, the same calls can be made with
+ * the same results and waits, the same waiting calls can complete, and the same ones can stay waiting. A wake-up after
+ * which the thread waits again is not observable. The sets of reachable states are compared breadth first, as those of
+ * nondeterministic automata, so a difference is shown by a shortest sequence.
  */
 public final class BehaviourComparison {
     /** A sequence of events, and the states that either monitor can be in after it. */
@@ -68,7 +68,8 @@ public final class BehaviourComparison {
     private BehaviourComparison(Options options) {
         this.options = options;
         maxMoves = options.find(MonitorOptions.LIMIT).orElseThrow();
-        maxThreads = StartingPoint.MAX_PRESENT + options.find(MonitorOptions.MCDA).orElseThrow();
+        maxThreads =
+                StartingPoint.MAX_PRESENT + options.find(MonitorOptions.MCDA).orElseThrow();
     }
 
     /** @throws BadSpec if the two do not have the same calls and the same number of instances */
@@ -124,7 +125,9 @@ public final class BehaviourComparison {
         if (facts != null) {
             paths.addAll(facts.state());
         }
-        return paths.stream().map(path -> ClassMembers.field(model.type(), path)).toList();
+        return paths.stream()
+                .map(path -> ClassMembers.field(model.type(), path))
+                .toList();
     }
 
     private void search(ComparedMonitor<?> one, ComparedMonitor<?> two) {

@@ -84,7 +84,10 @@ final class ComparedMonitor<M> {
         events.computeIfAbsent(event, key -> new ArrayList<>()).add(state);
     }
 
-    /** The event that calls wait and none of them can continue without a new call; without it, hangs would not be compared. */
+    /**
+     * The event that calls wait and none of them can continue without a new call; without it, hangs would not be
+     * compared.
+     */
     private Optional<Event> quiescence(ReachableState state, List<Move> moves) {
         if (moves.stream().anyMatch(move -> move.kind() != MoveKind.CALL)) {
             return Optional.empty();
@@ -92,8 +95,7 @@ final class ComparedMonitor<M> {
         List<String> waiting = new ArrayList<>();
         replay(
                 state.sequence(),
-                session ->
-                        session.threads().present().forEach(invocation -> waiting.add(invocation.toString())));
+                session -> session.threads().present().forEach(invocation -> waiting.add(invocation.toString())));
         return waiting.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Event("all", "wait until somebody calls: " + String.join(", ", waiting)));
@@ -168,13 +170,11 @@ final class ComparedMonitor<M> {
         List<Object> key = new ArrayList<>(Arrays.asList(session.state().fields()));
         List<Invocation> present = session.threads().present();
         for (Invocation thread : present) {
-            key.add(List.of(
-                    thread.callIndex(), thread.site(), thread.status(), thread.isWoken(), thread.lock()));
+            key.add(List.of(thread.callIndex(), thread.site(), thread.status(), thread.isWoken(), thread.lock()));
         }
         for (Move move : session.candidates()) {
             if (move.kind() != MoveKind.CALL) {
-                key.add(move.kind().name()
-                        + present.indexOf(session.threads().invocation(move.index())));
+                key.add(move.kind().name() + present.indexOf(session.threads().invocation(move.index())));
             }
         }
         return key;

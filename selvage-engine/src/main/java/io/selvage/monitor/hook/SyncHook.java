@@ -5,11 +5,11 @@ import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 
 /**
- * What a monitor calls instead of {@code wait}, {@code notify} and {@code notifyAll} if its class cannot be woven; it must hold the lock, as
- * for these. Outside of an exploration each does what it stands for.
+ * Replaces {@code wait}, {@code notify} and {@code notifyAll} in monitors whose class cannot be woven. The caller must
+ * hold the lock. Outside of an exploration each method does what it replaces.
  */
 public final class SyncHook {
-    /** Decides for a thread that it explores what the calls do. */
+    /** Performs the calls of a thread that is part of an exploration. */
     public interface Handler {
         void await(Object lock, int site) throws InterruptedException;
 
@@ -29,7 +29,7 @@ public final class SyncHook {
 
     private SyncHook() {}
 
-    /** @param id names this place among those where the monitor waits */
+    /** @param id identifies the wait site in the monitor */
     public static void waitThread(Object lock, String id) throws InterruptedException {
         int site = site(lock, id);
         if (Thread.currentThread() instanceof HandledThread thread) {
@@ -39,7 +39,7 @@ public final class SyncHook {
         }
     }
 
-    /** @param id names this place among those where the monitor notifies */
+    /** @param id identifies the notify site in the monitor */
     public static void notifyThread(Object lock, String id) {
         int site = site(lock, id);
         if (Thread.currentThread() instanceof HandledThread thread) {
@@ -49,7 +49,7 @@ public final class SyncHook {
         }
     }
 
-    /** @param id names this place among those where the monitor notifies */
+    /** @param id identifies the notify site in the monitor */
     public static void notifyAllThreads(Object lock, String id) {
         int site = site(lock, id);
         if (Thread.currentThread() instanceof HandledThread thread) {

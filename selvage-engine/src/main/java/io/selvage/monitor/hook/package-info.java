@@ -1,2 +1,2 @@
-/** For monitors whose classes cannot be woven: calls that stand for {@code wait}, {@code notify} and {@code notifyAll}. */
+/** Replacements of {@code wait}, {@code notify} and {@code notifyAll} for monitors whose classes cannot be woven. */
 package io.selvage.monitor.hook;

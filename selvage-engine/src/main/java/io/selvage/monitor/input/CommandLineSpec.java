@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Specifications from texts alone, as the command line takes them. */
+/** Makes specifications from options of the command line. */
 public final class CommandLineSpec {
     private static final Pattern RANGE = Pattern.compile("(.+)=(-?\\d{1,18})\\.\\.(-?\\d{1,18})");
 
     private CommandLineSpec() {}
 
     /**
-     * @param instances arguments of the constructor, one text for each starting point; none for the one without arguments
+     * @param instances for each starting point the arguments of the constructor; if empty, it has none
      * @param calls {@code deposit(1)}
      * @throws BadSpec if anything does not fit the class
      */
@@ -31,7 +31,7 @@ public final class CommandLineSpec {
         return spec;
     }
 
-    /** Makes {@code fields}, the ones in {@code ranges} clamped, the state of {@code spec}. */
+    /** Adds {@code fields} to the state of {@code spec}, clamped to {@code ranges} where given. */
     public static <M> void state(MonitorSpec<M> spec, List<String> fields, List<String> ranges) {
         List<String> open = new ArrayList<>(ranges);
         for (String field : fields) {

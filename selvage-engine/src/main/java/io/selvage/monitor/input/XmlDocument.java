@@ -21,7 +21,7 @@ import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.ext.DefaultHandler2;
 
-/** Reads an XML file, and nothing but that file whatever it refers to; remembers on which line each element begins. */
+/** Reads an XML file with the line of each element. Does not read anything that the file refers to. */
 final class XmlDocument {
     private static final String LINE = "line";
 
@@ -51,7 +51,7 @@ final class XmlDocument {
         }
     }
 
-    /** On which line {@code element} begins. */
+    /** The line on which {@code element} begins. */
     static int line(Element element) {
         return (Integer) element.getUserData(LINE);
     }
@@ -69,7 +69,7 @@ final class XmlDocument {
         return parser;
     }
 
-    /** Builds the document; refuses entities, which could stand for anything. */
+    /** Builds the document; rejects entities. */
     private static final class Tree extends DefaultHandler2 {
         private final Document document;
         private Node at;

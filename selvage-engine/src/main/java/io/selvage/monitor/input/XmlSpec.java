@@ -15,9 +15,9 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /**
- * Specifications in XML, in the shape of the thesis's document type: {@code userprovided} with a {@code factory} and a {@code monitor} of
- * {@code method}s, whose {@code wait}, {@code notify} and {@code notifyAll} hold the {@code variable}s of the state. Nothing but the file
- * itself is read, whatever it refers to.
+ * Reads specifications in XML, in the document type of the thesis: {@code userprovided} has a {@code factory} and a
+ * {@code monitor} with {@code method}s, whose {@code wait}, {@code notify} and {@code notifyAll} list the {@code
+ * variable}s of the state. Does not read anything that the file refers to.
  */
 public final class XmlSpec {
     private final Path file;
@@ -73,7 +73,7 @@ public final class XmlSpec {
         return spec.check(provided(factory.propertyChecker(), "propertyChecker()"));
     }
 
-    @SuppressWarnings("unchecked") // that is what getClass answers
+    @SuppressWarnings("unchecked") // getClass of an M
     private static <M> Class<M> typeOf(MonitorInitializer<M> initializer) {
         try {
             return (Class<M>) initializer.monitor(1).getClass();
@@ -96,7 +96,7 @@ public final class XmlSpec {
         }
     }
 
-    @SuppressWarnings("unchecked") // what kind of monitor it is shows when it makes one
+    @SuppressWarnings("unchecked") // the type of its monitors shows when it makes one
     private ProvidedFactory<Object> factory(Element element, String name) {
         try {
             Object factory = Class.forName(name, true, loader).getConstructor().newInstance();
@@ -130,7 +130,7 @@ public final class XmlSpec {
         return part;
     }
 
-    /** Says on which line it is if something does not fit. */
+    /** Adds the line to problems of {@code step}. */
     private void located(Element element, Runnable step) {
         try {
             step.run();

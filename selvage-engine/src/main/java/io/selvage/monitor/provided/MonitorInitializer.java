@@ -4,6 +4,6 @@ package io.selvage.monitor.provided;
 public interface MonitorInitializer<M> {
     int instanceCount();
 
-    /** A fresh monitor each time; {@code instance} counts from 1. */
+    /** A new monitor for each call; {@code instance} counts from 1. */
     M monitor(int instance);
 }

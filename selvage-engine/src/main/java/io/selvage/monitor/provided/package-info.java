@@ -1,2 +1,2 @@
-/** What a tester provides with an XML specification: how monitors are made, which arguments calls get, what must hold. */
+/** What a tester provides with an XML specification: monitors, arguments of calls, a property checker. */
 package io.selvage.monitor.provided;

@@ -35,7 +35,8 @@ public final class DotGraph {
                 .append('"');
         dot.append(", tooltip=\"").append(escaped(shown.sequence())).append('"');
         dot.append(number == 0 ? ", penwidth=2" : "");
-        dot.append(graph.isViolating(number) ? ", color=red, fontcolor=red" : "").append("];\n");
+        dot.append(graph.isViolating(number) ? ", color=red, fontcolor=red" : "")
+                .append("];\n");
     }
 
     private static void edge(StringBuilder dot, StateGraph.Edge edge, boolean red) {

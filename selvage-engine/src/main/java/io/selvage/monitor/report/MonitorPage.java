@@ -9,13 +9,13 @@ import io.selvage.report.PageTable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an HTML report says about a monitor: the usual things, its graph, and what was covered. */
+/** The section of an HTML report about a monitor: result, graph, coverage. */
 public final class MonitorPage {
     private MonitorPage() {}
 
     /**
-     * @param spec that was explored
-     * @param again what leads to it on the command line
+     * @param spec the specification that was explored
+     * @param again the arguments that name the monitor on the command line
      */
     public static PageSection of(MonitorResult monitor, MonitorSpec<?> spec, String again) {
         List<String> calls = spec.callNames();

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
-/** A monitor's result for people and for programs. */
+/** A monitor's result as text and as JSON. */
 public final class MonitorReport {
     private MonitorReport() {}
 
     /**
      * The whole report; ends with a line end.
      *
-     * @param replay how to make the moves of a finding once more
+     * @param replay the command that replays a finding
      */
     public static String text(MonitorResult monitor, UnaryOperator<String> replay, String graphFile) {
         List<String> sections = new ArrayList<>();
@@ -39,7 +39,7 @@ public final class MonitorReport {
         return TextReport.of(verdict(monitor), monitor.result(), sections);
     }
 
-    /** @param again what leads to the monitor on the command line */
+    /** @param again the arguments that name the monitor on the command line */
     public static UnaryOperator<String> command(String again) {
         return moves -> "./selvage monitor --replay " + moves + " " + again;
     }
@@ -58,7 +58,7 @@ public final class MonitorReport {
                 .forEach(item -> sections.add("  not met: " + item.what()));
     }
 
-    /** What was proved, on one line without line end. */
+    /** The verdict and what it covers, on one line without line end. */
     public static String verdict(MonitorResult monitor) {
         Result result = monitor.result();
         String figures = String.format(

@@ -13,7 +13,7 @@ final class MoveDescriptions {
     private MoveDescriptions() {}
 
     /**
-     * One line a move; new threads with the same call, one after the other, share a line.
+     * One line for each move; consecutive new threads with the same call share a line.
      *
      * @param calls names of the calls by number
      */

@@ -8,11 +8,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 
-/** A state graph to look at. Of a large one only a part: what is wrong with the way there, and what is nearest to the beginning. */
+/** Draws a state graph. Of a large graph only a part: the violating path, and the states nearest to the initial one. */
 final class StateGraphDrawing {
     static final int MOST_STATES = 1_000;
     private static final int MOST_MOVES = 6_000;
@@ -48,16 +49,16 @@ final class StateGraphDrawing {
         return states == graph.size() && moves == all
                 ? ""
                 : String.format(
-                        java.util.Locale.ROOT,
-                        "%,d of %,d states and %,d of %,d moves are drawn: those nearest to the beginning, and what is wrong with"
-                                + " the end of the way there; the .dot file has all",
+                        Locale.ROOT,
+                        "%,d of %,d states and %,d of %,d moves are drawn: those nearest to the beginning,"
+                                + " and what is wrong with the end of the way there; the .dot file has all",
                         states,
                         graph.size(),
                         moves,
                         all);
     }
 
-    /** In the order of their distance from the beginning. */
+    /** The states in the order of their distance from the initial one. */
     private Set<Integer> chosen() {
         Set<Integer> needed = new HashSet<>(Set.of(0));
         List<StateGraph.Edge> way = graph.violatingPath();
@@ -121,7 +122,7 @@ final class StateGraphDrawing {
                 .toList();
     }
 
-    /** Fields on one line where they fit, then who waits. */
+    /** The fields, on one line if they fit, then the wait sites. */
     private static String label(StateGraph.StateView shown) {
         List<String> lines = new ArrayList<>();
         String fields = String.join(" ", shown.fields());

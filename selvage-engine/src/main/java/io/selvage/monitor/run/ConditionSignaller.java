@@ -11,7 +11,9 @@ import java.util.concurrent.locks.ReentrantLock;
 final class ConditionSignaller {
     private ConditionSignaller() {}
 
-    /** Signals all conditions that have waiters, under their lock; false if there are none, or their lock is not free. */
+    /**
+     * Signals all conditions that have waiters, under their lock; false if there are none, or their lock is not free.
+     */
     static boolean signalAll(Object monitor) {
         List<Condition> conditions = ofType(monitor, Condition.class);
         boolean signalled = false;

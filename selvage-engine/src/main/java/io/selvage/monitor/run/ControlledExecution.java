@@ -128,9 +128,7 @@ final class ControlledExecution implements MonitorExecution {
         Map<Integer, Integer> awaited = new TreeMap<>();
         for (int i = 0; i < trace.pending(); i++) {
             int id = trace.pendingThread(i);
-            int lock = strategy.isEnabled(id)
-                    ? 0
-                    : strategy.ownership().awaitedLock(id, trace.pendingOperation(i));
+            int lock = strategy.isEnabled(id) ? 0 : strategy.ownership().awaitedLock(id, trace.pendingOperation(i));
             if (lock != 0 && id < byId.length && byId[id] != null) {
                 awaited.put(id, lock);
             }

@@ -10,8 +10,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * An execution with real threads and real locks, for monitors that call {@link SyncHook}. One thread moves at a time; waiting
- * threads are in {@code Object.wait} on their lock until they are to move.
+ * An execution with real threads and real locks, for monitors that call {@link SyncHook}. One thread moves at a time;
+ * waiting threads are in {@code Object.wait} on their lock until they are to move.
  */
 final class HookedExecution implements MonitorExecution {
     private final Object monitor;

@@ -146,7 +146,9 @@ public final class Invocation {
         return overtakenBy;
     }
 
-    /** Whether its last move ended between two locks: the call is not over, and the thread neither waits nor is blocked. */
+    /**
+     * Whether its last move ended between two locks: the call is not over, and the thread neither waits nor is blocked.
+     */
     public boolean isPausedBetweenLocks() {
         return !isCompleted() && blocking == Blocking.BLOCK && enabled;
     }

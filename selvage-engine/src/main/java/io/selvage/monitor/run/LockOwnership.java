@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which locks each thread of an execution holds, read from the committed events. A lock acquired by {@code tryLock} does not
- * count as held, unless the thread holds it already: others can observe that it is taken, so moves must end while it is.
+ * Which locks each thread of an execution holds, read from the committed events. A lock acquired by {@code tryLock}
+ * does not count as held, unless the thread holds it already: others can observe that it is taken, so moves must end
+ * while it is.
  */
 final class LockOwnership {
     private static final Set<String> ACQUIRING = Set.of(".lock", ".lockInterruptibly");
@@ -126,7 +127,10 @@ final class LockOwnership {
         return kind == OpKind.LOCK || kind == OpKind.CALL || accesses && operation.orders();
     }
 
-    /** Whether the operation there acquires a lock and keeps it; synchronized methods of the JDK release theirs themselves. */
+    /**
+     * Whether the operation there acquires a lock and keeps it; synchronized methods of the JDK release theirs
+     * themselves.
+     */
     private static boolean isAcquired(int site) {
         String member = Sites.get(site).member();
         return member.isEmpty() || acquires(member);

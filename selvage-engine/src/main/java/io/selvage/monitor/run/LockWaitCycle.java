@@ -9,7 +9,8 @@ final class LockWaitCycle {
     private LockWaitCycle() {}
 
     /**
-     * Threads of which each waits for a lock of the next one, and the last one for a lock of the first; empty if there are none.
+     * Threads of which each waits for a lock of the next one, and the last one for a lock of the first; empty if there
+     * are none.
      *
      * @param awaited by thread, the lock that it is blocked by
      */

@@ -15,8 +15,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What an exploration has covered: calls, wait sites, notify sites, the transitions of Long and Strooper's Petri net for a thread
- * in a monitor, and the conditions on loops and wait queues after Brinch Hansen's method for testing monitors.
+ * What an exploration has covered: calls, wait sites, notify sites, the transitions of Long and Strooper's Petri net
+ * for a thread in a monitor, and the conditions on loops and wait queues after Brinch Hansen's method for testing
+ * monitors.
  */
 public final class MonitorCoverage {
     /** Transitions of the Petri net. */
@@ -138,14 +139,17 @@ public final class MonitorCoverage {
             return;
         }
         if (last.isCompleted()) {
-            waitCountsByMethod.computeIfAbsent(last.method(), key -> new TreeSet<>()).add(Amount.of(last.waits()));
+            waitCountsByMethod
+                    .computeIfAbsent(last.method(), key -> new TreeSet<>())
+                    .add(Amount.of(last.waits()));
         } else {
             transitions.add(Transition.T3);
             waitSites.computeIfAbsent(last.site(), key -> new TreeSet<>()).add(last.callIndex());
         }
         Map<Integer, Integer> waiting = new TreeMap<>();
         session.threads().present().forEach(invocation -> waiting.merge(invocation.callIndex(), 1, Integer::sum));
-        waiting.forEach((call, count) -> waitersByCall.computeIfAbsent(session.callName(call), key -> new TreeSet<>())
+        waiting.forEach((call, count) -> waitersByCall
+                .computeIfAbsent(session.callName(call), key -> new TreeSet<>())
                 .add(Amount.of(count)));
     }
 

@@ -21,7 +21,10 @@ public final class MonitorExecutors {
      * @throws ControlledRun.Fault if control is not complete, or is lost
      */
     public static void open(
-            MonitorModel<?> model, Options options, MonitorCoverage coverage, BiConsumer<MonitorExecutor, String> body) {
+            MonitorModel<?> model,
+            Options options,
+            MonitorCoverage coverage,
+            BiConsumer<MonitorExecutor, String> body) {
         if (options.find(MonitorOptions.HOOKED).orElseThrow()) {
             long limit = options.find(MonitorOptions.MOVE_TIME).orElseThrow().toNanos();
             coverage.recordSynchronization(0, new MonitorThreads());
@@ -33,8 +36,7 @@ public final class MonitorExecutors {
         try {
             ControlledRun.open(forMoves(options), own, run -> {
                 body.accept(
-                        new ControlledExecutor(run, options.steps(), coverage, MoveGranularity.NONE),
-                        run.turnstile());
+                        new ControlledExecutor(run, options.steps(), coverage, MoveGranularity.NONE), run.turnstile());
                 return null;
             });
         } catch (RuntimeException failure) {

@@ -40,7 +40,9 @@ public final class MonitorSession<M> {
         return ended;
     }
 
-    /** Performs {@code move}; false if its thread did not leave the monitor within the limit. Then the session is over. */
+    /**
+     * Performs {@code move}; false if its thread did not leave the monitor within the limit. Then the session is over.
+     */
     public boolean perform(Move move) {
         state = null;
         sequence = sequence.append(move);
@@ -65,7 +67,7 @@ public final class MonitorSession<M> {
     }
 
     private boolean run(MoveKind kind) {
-        start.ongoing().begin(this);
+        start.ongoing().begin(this::sequenceText);
         try {
             return execution.perform(threads, last, kind, sequence.length());
         } finally {

@@ -11,8 +11,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The threads of one execution and the moves they can make. A {@code notify} does not select a waiter at once: it stays pending
- * until a thread that it could have selected moves. That thread uses up the oldest notify issued after its wait began.
+ * The threads of one execution and the moves they can make. A {@code notify} does not select a waiter at once: it stays
+ * pending until a thread that it could have selected moves. That thread uses up the oldest notify issued after its wait
+ * began.
  */
 public final class MonitorThreads {
     /** A {@code notify} that no thread has used yet. */
@@ -102,7 +103,9 @@ public final class MonitorThreads {
         return null;
     }
 
-    /** Ends a move: removes completed calls, sets the statuses of the others, drops notifies that lost their waiters. */
+    /**
+     * Ends a move: removes completed calls, sets the statuses of the others, drops notifies that lost their waiters.
+     */
     void updateStatuses() {
         for (int i = present.size() - 1; i >= 0; i--) {
             Invocation invocation = present.get(i);
@@ -147,7 +150,10 @@ public final class MonitorThreads {
         return ExploredState.group(invocation.site(), activity);
     }
 
-    /** The number of pending notifies, and for each thread its call, site and activity; the order of arrival does not count. */
+    /**
+     * The number of pending notifies, and for each thread its call, site and activity; the order of arrival does not
+     * count.
+     */
     long[] perThreadKey() {
         long[] key = new long[present.size() + 1];
         // More pending notifies than threads make no difference.
@@ -161,7 +167,9 @@ public final class MonitorThreads {
         return key;
     }
 
-    /** The possible moves: new calls, enabled threads, notified ones, then time-outs, interrupts and spurious wake-ups. */
+    /**
+     * The possible moves: new calls, enabled threads, notified ones, then time-outs, interrupts and spurious wake-ups.
+     */
     List<Move> candidates(int calls, int interrupts, int spurious) {
         List<Move> moves = new ArrayList<>(calls + present.size());
         for (int call = 0; call < calls; call++) {

@@ -10,8 +10,8 @@ import io.selvage.strategy.Strategy;
 import java.util.Arrays;
 
 /**
- * Runs one thread until its move ends, then the driver. Threads that the monitor itself has started run before the driver, until
- * none of them is enabled.
+ * Runs one thread until its move ends, then the driver. Threads that the monitor itself has started run before the
+ * driver, until none of them is enabled.
  */
 final class MoveStrategy implements Strategy {
     /** Is told about the operations of the moving thread. */

@@ -42,8 +42,7 @@ public record StartingPoint<M>(
 
     /** The same with moves that end elsewhere, if the executor can do that. */
     public StartingPoint<M> withGranularity(MoveGranularity granularity) {
-        return new StartingPoint<>(
-                model, number, fields, abstraction, executor.withGranularity(granularity), ongoing);
+        return new StartingPoint<>(model, number, fields, abstraction, executor.withGranularity(granularity), ongoing);
     }
 
     public MoveGranularity granularity() {

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A breadth-first search with few threads whose states tell single threads apart, for what the states of {@link StateSpaceSearch}
- * merge. It checks built-in properties only; the user's checker, which is about whole calls and counted moves, just decides which
- * paths are followed.
+ * A breadth-first search with few threads whose states tell single threads apart, for what the states of {@link
+ * StateSpaceSearch} merge. It checks built-in properties only; the user's checker, which is about whole calls and
+ * counted moves, just decides which paths are followed.
  */
 public final class PerThreadSearch<M> {
     /** A state whose moves are to be tried. */
@@ -86,7 +86,8 @@ public final class PerThreadSearch<M> {
     private void enqueueIfNew(MonitorSession<M> session) {
         if (visited.add(session.state())) {
             EntryWaits entryWaits = new EntryWaits(start.model().calls().size());
-            frontier.add(new OpenState(session.sequence(), entryWaits, session.candidatesWithin(StartingPoint.MAX_PRESENT)));
+            frontier.add(
+                    new OpenState(session.sequence(), entryWaits, session.candidatesWithin(StartingPoint.MAX_PRESENT)));
         }
     }
 }

@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Depth-first search over the states of a monitor that threads call in every order. After "A Dynamic Framework for Testing the
- * Synchronization Behavior of Java Monitors" (Andres Yanes, thesis, University of Texas at Arlington, 2007), sections 3.2 and 4.3:
- * candidates in three groups, delayed {@code notify}, states with grouped threads, consecutive duplicates, backtracking by reset
- * and replay.
+ * Depth-first search over the states of a monitor that threads call in every order. After "A Dynamic Framework for
+ * Testing the Synchronization Behavior of Java Monitors" (Andres Yanes, thesis, University of Texas at Arlington,
+ * 2007), sections 3.2 and 4.3: candidates in three groups, delayed {@code notify}, states with grouped threads,
+ * consecutive duplicates, backtracking by reset and replay.
  *
- * <p>Different here: exhausted states are left before the next replay, so they cost none; there are more candidates (time-outs,
- * interrupts, spurious wake-ups); and each replayed state is compared with the first one.
+ * <p>Different here: exhausted states are left before the next replay, so they cost none; there are more candidates
+ * (time-outs, interrupts, spurious wake-ups); and each replayed state is compared with the first one.
  */
 public final class StateSpaceSearch<M> {
     private final StartingPoint<M> start;
@@ -98,8 +98,7 @@ public final class StateSpaceSearch<M> {
         ExploredState again = session.state();
         if (!again.equals(top.state())) {
             throw NondeterminismException.of(
-                    session.sequenceText(),
-                    "expected " + graph.text(top.state()) + ", found " + graph.text(again));
+                    session.sequenceText(), "expected " + graph.text(top.state()) + ", found " + graph.text(again));
         }
     }
 
@@ -125,8 +124,7 @@ public final class StateSpaceSearch<M> {
         if (left) {
             coverage.recordMove(session);
         }
-        MoveVerdict verdict =
-                left ? checker.checkMove(session, top.entryWaits()) : checker.reportStuckMove(session);
+        MoveVerdict verdict = left ? checker.checkMove(session, top.entryWaits()) : checker.reportStuckMove(session);
         return switch (verdict) {
             case WRONG -> {
                 graph.violation(top.id(), session.edgeLabel(), left ? session.state() : null, session.sequence());

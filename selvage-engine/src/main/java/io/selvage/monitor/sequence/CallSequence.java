@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A sequence of calls, with its outcome in every order of the woken threads. Each call is made by a thread of its own when all
- * others have completed or wait; only the last two may be made at once.
+ * A sequence of calls, with its outcome in every order of the woken threads. Each call is made by a thread of its own
+ * when all others have completed or wait; only the last two may be made at once.
  *
  * @param parts one for each call
  * @param goals the goals that it meets in every order
@@ -21,8 +21,8 @@ public record CallSequence(List<Part> parts, Set<CoverageGoal> goals, boolean ti
      * @param completes the tick in which it completes
      * @param answer its result as Java source; the empty string if there is none, or it cannot be written
      * @param exception the class of what it throws; the empty string for nothing
-     * @param group the interchangeable group: 0 if the outcome is the same in every order; else calls of one group may have one
-     *     another's outcomes
+     * @param group the interchangeable group: 0 if the outcome is the same in every order; else calls of one group may
+     *     have one another's outcomes
      */
     public record Part(
             int tick, String method, String call, int completes, String answer, String exception, int group) {}

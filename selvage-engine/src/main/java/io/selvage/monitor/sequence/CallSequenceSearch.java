@@ -37,6 +37,7 @@ final class CallSequenceSearch<M> {
     private final Set<String> waitingCalls = new TreeSet<>();
     /** The calls after which no thread waits. */
     private final Map<CallPrefix.Key, List<Integer>> completions = new HashMap<>();
+
     private boolean exhaustive;
     private boolean timed;
 
@@ -48,7 +49,9 @@ final class CallSequenceSearch<M> {
         this.deadline = deadline;
     }
 
-    /** Searches until everything is tried, a bound is reached, or {@code isEnough}, asked once for each length, is true. */
+    /**
+     * Searches until everything is tried, a bound is reached, or {@code isEnough}, asked once for each length, is true.
+     */
     CallSequenceSearch<M> run(Predicate<CallSequenceSearch<M>> isEnough) {
         Deque<CallPrefix> open = new ArrayDeque<>();
         CallPrefix start = CallPrefix.start(rounds);
@@ -121,9 +124,7 @@ final class CallSequenceSearch<M> {
     /** Computes the completions, backwards from prefixes without waiting threads. */
     private void findCompletions() {
         completions.clear();
-        steps.keySet().stream()
-                .filter(CallPrefix.Key::hasNoWaiters)
-                .forEach(key -> completions.put(key, List.of()));
+        steps.keySet().stream().filter(CallPrefix.Key::hasNoWaiters).forEach(key -> completions.put(key, List.of()));
         boolean grows = true;
         while (grows) {
             Map<CallPrefix.Key, List<Integer>> found = new LinkedHashMap<>();

@@ -48,7 +48,9 @@ final class CallSequenceSelection<M> {
         CallSequenceSearch<M> search = search(OutcomeVariability.AMONG_EQUALS);
         Set<CoverageGoal> met = new HashSet<>();
         for (CallPrefix end : selected()) {
-            search.lastTwoAtOnce(end).filter(atOnce -> met.addAll(atOnce(atOnce))).ifPresent(lastTwoAtOnce::add);
+            search.lastTwoAtOnce(end)
+                    .filter(atOnce -> met.addAll(atOnce(atOnce)))
+                    .ifPresent(lastTwoAtOnce::add);
         }
     }
 
@@ -116,7 +118,9 @@ final class CallSequenceSelection<M> {
     }
 
     List<CoverageGoal> unmet() {
-        return withoutSequence().stream().filter(goal -> !reached.contains(goal)).toList();
+        return withoutSequence().stream()
+                .filter(goal -> !reached.contains(goal))
+                .toList();
     }
 
     /** Whether the search for unmet goals tried everything within the bounds. */

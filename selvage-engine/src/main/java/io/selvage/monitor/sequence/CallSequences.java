@@ -11,8 +11,8 @@ import java.util.List;
  * @param goals the goals that the sequences meet
  * @param open goals that are met in some orders of the woken threads only, or only where some call never completes
  * @param unmet goals that no sequence of calls meets
- * @param exhaustive whether {@code unmet} was found by trying everything within the bounds: two waiting threads with the same call, or
- *     three if no other call waits; twelve calls; what the user's checker follows
+ * @param exhaustive whether {@code unmet} was found by trying everything within the bounds: two waiting threads with
+ *     the same call, or three if no other call waits; twelve calls; what the user's checker follows
  */
 public record CallSequences(
         Class<?> type,

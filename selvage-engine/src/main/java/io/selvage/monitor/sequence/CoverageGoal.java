@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a test of a monitor should exercise: how often a call waits before it completes, or how many threads with some call wait when
- * a call is made. After Brinch Hansen's method for testing monitors, as Long, Hoffman and Strooper use it.
+ * What a test of a monitor should exercise: how often a call waits before it completes, or how many threads with some
+ * call wait when a call is made. After Brinch Hansen's method for testing monitors, as Long, Hoffman and Strooper use
+ * it.
  *
  * @param call the call that completes, or is made
  * @param waiting the call whose threads wait; the empty string if the goal is about how often {@code call} waits

@@ -24,7 +24,9 @@ enum OutcomeVariability {
         }
         if (same(
                 outcomes,
-                outcome -> outcome.callOutcomes().stream().map(CallOutcome::observed).toList())) {
+                outcome -> outcome.callOutcomes().stream()
+                        .map(CallOutcome::observed)
+                        .toList())) {
             return NONE;
         }
         return same(outcomes, OutcomeVariability::byCall) ? AMONG_EQUALS : ANY;

@@ -16,7 +16,8 @@ import java.util.List;
  * @param sequence the moves that lead there
  * @param round the number of the round
  * @param fields the values of the state fields
- * @param callOutcomes one for each call, in their order; each begins a round, only the last round may begin with several equal calls
+ * @param callOutcomes one for each call, in their order; each begins a round, only the last round may begin with
+ *     several equal calls
  * @param timed whether a thread waits, or has waited, with a time limit
  */
 record RoundOutcome(

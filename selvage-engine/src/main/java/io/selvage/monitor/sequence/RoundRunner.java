@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Runs rounds. In a round one thread makes a call, or several threads make the same call, and then all threads that are woken move
- * until every present thread waits; their moves are tried in every order. A round is what happens in one tick of a script.
+ * Runs rounds. In a round one thread makes a call, or several threads make the same call, and then all threads that are
+ * woken move until every present thread waits; their moves are tried in every order. A round is what happens in one
+ * tick of a script.
  */
 public final class RoundRunner<M> {
     private static final int MAX_ORDERS = 1000;
@@ -49,8 +50,8 @@ public final class RoundRunner<M> {
     }
 
     /**
-     * The outcomes of one more round, in which {@code times} threads make {@code call}; empty if that is no legal use, or there are
-     * too many orders.
+     * The outcomes of one more round, in which {@code times} threads make {@code call}; empty if that is no legal use,
+     * or there are too many orders.
      */
     List<RoundOutcome> next(List<RoundOutcome> before, int call, int times) {
         Map<Object, RoundOutcome> outcomes = new LinkedHashMap<>();

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Whether given values can be passed to given parameters, and in which form. */
+/** Matches arguments with parameter types, and converts them. */
 public final class ArgumentMatching {
     private static final Map<Class<?>, Class<?>> BOXES = Map.of(
             int.class, Integer.class,
@@ -52,7 +52,7 @@ public final class ArgumentMatching {
         return sum;
     }
 
-    /** 0 for the very type, more for a wider one. */
+    /** 0 for the same type, more for a wider one. */
     private static int cost(Class<?> type, Object arg) {
         if (arg == null) {
             return type.isPrimitive() ? NO : 0;
@@ -77,7 +77,7 @@ public final class ArgumentMatching {
         return fitted;
     }
 
-    /** The same number as another type; null if it does not fit or {@code box} is none. */
+    /** The number as another type; null if it does not fit, or {@code box} is no number type. */
     private static Object convert(Class<?> box, Number number) {
         long whole = number.longValue();
         boolean isWhole = number.doubleValue() == whole;

@@ -1,6 +1,6 @@
 package io.selvage.monitor.spec;
 
-/** A specification that cannot be used. The message says what is wrong, where, and what to do. */
+/** A specification cannot be used. The message says what is wrong, where, and what to do. */
 public final class BadSpec extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

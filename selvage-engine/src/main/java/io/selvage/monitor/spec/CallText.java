@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Calls and arguments as people write them: {@code deposit(1)}, {@code 3, "text", 'c', true, null}.
+ * Calls and arguments as users write them: {@code deposit(1)}, {@code 3, "text", 'c', true, null}.
  *
  * @param method the empty string for arguments alone
  */
@@ -38,7 +38,7 @@ public record CallText(String method, List<Object> args) {
                 && text.chars().allMatch(Character::isJavaIdentifierPart);
     }
 
-    /** At commas outside of quotes. */
+    /** Splits at commas outside of quotes. */
     private static List<String> split(String text) {
         List<String> parts = new ArrayList<>();
         StringBuilder part = new StringBuilder();
@@ -96,7 +96,7 @@ public record CallText(String method, List<Object> args) {
         return inside.length() == 1 ? inside.charAt(0) : null;
     }
 
-    /** Null if it is none. */
+    /** Null if {@code text} is no number. */
     private static Number number(String text) {
         try {
             String digits = text.replace("_", "");

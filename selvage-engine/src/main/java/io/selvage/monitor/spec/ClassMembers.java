@@ -16,13 +16,14 @@ import java.util.stream.Collectors;
 
 /** Finds constructors, methods and fields of a monitor's class by name and arguments. */
 public final class ClassMembers {
-    /** Every exception but the unchecked ones. */
+    /** The checked exceptions that every call may throw. */
     public static final List<Class<?>> CHECKED = List.of(InterruptedException.class);
 
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
 
     private ClassMembers() {}
 
+    /** A factory that uses the constructor which takes {@code args} best. */
     public static <M> Supplier<M> constructor(Class<M> type, Object... args) {
         if (Modifier.isAbstract(type.getModifiers())) {
             throw new BadSpec("class " + type.getName() + " is abstract", "name a class that can be made");
@@ -57,6 +58,7 @@ public final class ClassMembers {
         return callOneOf(type, method, exact, args);
     }
 
+    /** A call of the method that takes {@code args} best. */
     public static <M> Call<M> call(Class<M> type, String method, Object... args) {
         List<Method> named = methods(type).stream()
                 .filter(candidate -> candidate.getName().equals(method))
@@ -83,7 +85,7 @@ public final class ClassMembers {
                 monitor -> (Object) handle.invokeExact((Object) monitor, fitted));
     }
 
-    /** Non-private instance methods that are not {@code Object}'s, superclasses' included. */
+    /** The instance methods that are neither private nor declared by {@code Object}, superclasses' included. */
     public static List<Method> methods(Class<?> type) {
         List<Method> methods = new ArrayList<>();
         for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
@@ -104,11 +106,12 @@ public final class ClassMembers {
         return methods;
     }
 
+    /** A state field that is read by a path, see {@link StatePath}. */
     public static <M> StateField<M> field(Class<M> type, String path) {
         return new StateField<>(path, StatePath.of(type, path));
     }
 
-    /** The names of all instance fields that have a simple value or hold elements, superclasses' included, and may change. */
+    /** The names of all instance fields that can change and be read as a value, superclasses' included. */
     public static List<String> plainFields(Class<?> type) {
         List<String> names = new ArrayList<>();
         for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
@@ -127,36 +130,12 @@ public final class ClassMembers {
         return names;
     }
 
-    /** The field called {@code name}, superclasses' included; null if there is none. */
-    static Field find(Class<?> type, String name) {
-        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            for (Field field : c.getDeclaredFields()) {
-                if (field.getName().equals(name)) {
-                    return field;
-                }
-            }
-        }
-        return null;
-    }
-
-    static List<String> fieldNames(Class<?> type) {
-        List<String> names = new ArrayList<>();
-        for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
-            for (Field field : c.getDeclaredFields()) {
-                if (!field.isSynthetic() && !field.getName().startsWith("selvage$")) {
-                    names.add(field.getName());
-                }
-            }
-        }
-        return names;
-    }
-
-    /** The methods that threads could call, for a message. */
-    public static String shown(Class<?> type) {
+    /** The methods that threads can call, for a message. */
+    public static String signatures(Class<?> type) {
         return signatures(methods(type));
     }
 
-    /** Takes an object (null for a constructor) and an array of the arguments. */
+    /** The handle takes an object, null for a constructor, and an array of the arguments. */
     private static MethodHandle open(Executable member, int args) {
         try {
             member.setAccessible(true);

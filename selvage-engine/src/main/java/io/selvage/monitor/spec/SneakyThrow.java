@@ -1,15 +1,15 @@
 package io.selvage.monitor.spec;
 
-/** Throws whatever there is to throw. */
+/** Throws checked exceptions without declaring them. */
 final class SneakyThrow {
     private SneakyThrow() {}
 
-    /** Throws {@code thrown} itself, checked or not; returns never. */
+    /** Throws {@code thrown}, checked or not; never returns. */
     static RuntimeException unchecked(Throwable thrown) {
         throw SneakyThrow.<RuntimeException>as(thrown);
     }
 
-    @SuppressWarnings("unchecked") // that is the trick: the cast is to Throwable at run time
+    @SuppressWarnings("unchecked") // erased to a cast to Throwable
     private static <T extends Throwable> T as(Throwable thrown) {
         return (T) thrown;
     }

@@ -2,13 +2,13 @@ package io.selvage.monitor.spec;
 
 import java.util.function.Function;
 
-/** One part of the state: how it is called, and how it is read off a monitor. Values must have a sensible {@code equals}. */
+/** A part of the state: its name, and a function that reads it. Values are compared by {@code equals}. */
 public record StateField<M>(String name, Function<? super M, ?> reader) {
     public Object read(M monitor) {
         return reader.apply(monitor);
     }
 
-    /** The same with numbers below {@code least} and above {@code most} taken for these. */
+    /** The same with numbers clamped to a range. */
     public StateField<M> clamped(long least, long most) {
         return new StateField<>(name, monitor -> {
             Object value = reader.apply(monitor);

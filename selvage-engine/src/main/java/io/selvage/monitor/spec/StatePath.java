@@ -14,8 +14,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Reads part of the state by a path of field names and methods without arguments: {@code count}, {@code queue.size()}, {@code head?}
- * for whether there is one. Values that change are copied.
+ * Reads a part of the state by a path of field names and methods without parameters: {@code count}, {@code
+ * queue.size()}; {@code head?} tells whether the field is not null. Mutable values are copied.
  */
 final class StatePath {
     private StatePath() {}
@@ -45,11 +45,11 @@ final class StatePath {
     }
 
     private static Function<Object, Object> field(Class<?> type, String name) {
-        Field field = ClassMembers.find(type, name);
+        Field field = find(type, name);
         if (field == null) {
             throw new BadSpec(
                     "class " + type.getName() + " has no field " + name,
-                    "it has " + String.join(", ", ClassMembers.fieldNames(type)));
+                    "it has " + String.join(", ", fieldNames(type)));
         }
         try {
             field.setAccessible(true);
@@ -63,6 +63,30 @@ final class StatePath {
                 throw new IllegalStateException(e);
             }
         };
+    }
+
+    /** The field called {@code name}, superclasses' included; null if there is none. */
+    private static Field find(Class<?> type, String name) {
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Field field : c.getDeclaredFields()) {
+                if (field.getName().equals(name)) {
+                    return field;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static List<String> fieldNames(Class<?> type) {
+        List<String> names = new ArrayList<>();
+        for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
+            for (Field field : c.getDeclaredFields()) {
+                if (!field.isSynthetic() && !field.getName().startsWith("selvage$")) {
+                    names.add(field.getName());
+                }
+            }
+        }
+        return names;
     }
 
     private static Function<Object, Object> method(Class<?> type, String name) {
@@ -85,7 +109,7 @@ final class StatePath {
                 "correct the state field");
     }
 
-    /** Whether values of {@code type} never change. */
+    /** Whether values of {@code type} are immutable. */
     static boolean isConstant(Class<?> type) {
         return type.isPrimitive()
                 || type.isEnum()
@@ -93,7 +117,7 @@ final class StatePath {
                 || type.getName().startsWith("java.lang.");
     }
 
-    /** Whether fields of {@code type} can be read as they are. */
+    /** Whether fields of {@code type} can be read as a value. */
     static boolean isReadable(Class<?> type) {
         return type.isPrimitive()
                 || type.isEnum()
@@ -107,7 +131,7 @@ final class StatePath {
                 || Map.class.isAssignableFrom(type);
     }
 
-    /** A value that stays as it is. */
+    /** An immutable copy of the value. */
     private static Object snapshot(Object value, String path) {
         if (value == null
                 || value instanceof Number
@@ -129,7 +153,7 @@ final class StatePath {
         return copy;
     }
 
-    /** The elements of a container; null if it is none. */
+    /** The elements of a container; null if {@code value} is none. */
     private static Object container(Object value) {
         List<Object> elements = new ArrayList<>();
         if (value.getClass().isArray()) {
@@ -146,7 +170,7 @@ final class StatePath {
         return elements;
     }
 
-    /** Elements without a simple value are told apart by their class only. */
+    /** An element without a simple value is represented by its class. */
     private static Object element(Object value) {
         boolean isSimple = value == null
                 || value instanceof Number

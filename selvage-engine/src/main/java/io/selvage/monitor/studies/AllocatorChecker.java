@@ -7,12 +7,14 @@ import io.selvage.monitor.run.Invocation;
 import java.util.List;
 import java.util.Optional;
 
-/** Balls are not handed out twice, requests are served in their order except for some overtaking, and nobody waits for nothing. */
+/**
+ * No ball is allocated twice, requests are served in order with limited overtaking, and no request waits needlessly.
+ */
 final class AllocatorChecker<M> implements PropertyChecker<M> {
     private final int balls;
     private final int overtaking;
 
-    /** @param overtaking how many may overtake who waits longest */
+    /** @param overtaking how many requests may overtake the oldest one */
     AllocatorChecker(int balls, int overtaking) {
         this.balls = balls;
         this.overtaking = overtaking;

@@ -6,7 +6,10 @@ import io.selvage.monitor.Violation;
 import io.selvage.monitor.run.Invocation;
 import java.util.List;
 
-/** One direction at a time, turns are kept, and nobody waits for nothing; a few cars of each colour, one on the bridge at a time. */
+/**
+ * One direction at a time, sides take turns, and no car waits needlessly; follows few cars, one on the bridge at a
+ * time.
+ */
 final class BridgeChecker<M> implements PropertyChecker<M> {
     private static final int MOST = 2;
 
@@ -39,7 +42,7 @@ final class BridgeChecker<M> implements PropertyChecker<M> {
                 !isEmpty || !isOwnTurn || own.waiting == 0, "a " + own.colour + " car waits before an empty bridge");
     }
 
-    /** The move with which it became {@code own}'s turn: the other side's first exit since its own last one. */
+    /** The move that gave {@code own} its turn: the other side's first exit since its own last one. */
     private static int turnSince(Side own, Side other) {
         int lastOwn = last(own.exits);
         return other.exits.stream()
@@ -50,10 +53,12 @@ final class BridgeChecker<M> implements PropertyChecker<M> {
     }
 
     private static int last(List<Invocation> invocations) {
-        return invocations.isEmpty() ? 0 : invocations.get(invocations.size() - 1).ended();
+        return invocations.isEmpty()
+                ? 0
+                : invocations.get(invocations.size() - 1).ended();
     }
 
-    /** One side of the bridge, as its calls show it. */
+    /** One side of the bridge, derived from its calls. */
     private static final class Side {
         private final String colour;
         private final List<Invocation> enters;

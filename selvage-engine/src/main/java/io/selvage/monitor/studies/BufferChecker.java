@@ -4,7 +4,7 @@ import io.selvage.monitor.PropertyChecker;
 import io.selvage.monitor.Situation;
 import io.selvage.monitor.Violation;
 
-/** A buffer holds what was deposited and not withdrawn, and nobody waits who need not. */
+/** The buffer holds what was deposited and not withdrawn, and no call waits needlessly. */
 final class BufferChecker<M> implements PropertyChecker<M> {
     private final int capacity;
 

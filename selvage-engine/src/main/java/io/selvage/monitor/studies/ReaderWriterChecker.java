@@ -4,7 +4,7 @@ import io.selvage.monitor.PropertyChecker;
 import io.selvage.monitor.Situation;
 import io.selvage.monitor.Violation;
 
-/** Readers and a writer exclude each other, and nobody waits for nothing; at most two of each, one at a time. */
+/** Readers and writers exclude each other, and no call waits needlessly; follows two of each, one at a time. */
 final class ReaderWriterChecker<M> implements PropertyChecker<M> {
     private static final int MOST = 2;
 

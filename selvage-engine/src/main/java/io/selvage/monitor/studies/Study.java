@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The case studies of "A Dynamic Framework for Testing the Synchronization Behavior of Java Monitors" (Andres Yanes, thesis, University of
- * Texas at Arlington, 2007), chapter 5, with the counts of its Table 5.2. The buffer's capacity is 3: the thesis says 5, and
- * counts what 3 gives.
+ * The case studies of "A Dynamic Framework for Testing the Synchronization Behavior of Java Monitors" (Andres Yanes,
+ * thesis, University of Texas at Arlington, 2007), chapter 5, with the counts of its Table 5.2. The buffer's capacity
+ * is 3: the thesis says 5, but its counts are those of 3.
  */
 public enum Study {
     BOUNDED_BUFFER(

@@ -1,2 +1,2 @@
-/** The five monitors of {@code io.selvage.studies} as specifications: calls, state fields, and what must hold. */
+/** The five bundled case studies as specifications. */
 package io.selvage.monitor.studies;

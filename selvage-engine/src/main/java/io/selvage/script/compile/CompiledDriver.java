@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * A compiled script. Its classes are loaded by the loader of the component's, so that packages are shared and what is not public can be
- * tested.
+ * A compiled script. One class loader defines its classes and the component's, so that they are in the same run-time
+ * packages and members that are not public can be tested.
  */
 public final class CompiledDriver implements AutoCloseable {
     private final Path folder;
@@ -55,11 +55,12 @@ public final class CompiledDriver implements AutoCloseable {
         }
     }
 
-    /** The source file that reports would name, and which offset of the script a line of it comes from. */
+    /** The name of the driver's source file. */
     public String file() {
         return className.substring(className.lastIndexOf('.') + 1) + ".java";
     }
 
+    /** The offset in the script that a line of the driver comes from. */
     public int scriptOffset(int line) {
         return sourceMap.scriptOffsetOfLine(line);
     }

@@ -2,13 +2,13 @@ package io.selvage.script.compile;
 
 import java.net.URL;
 
-/** All that a script's classes see of the tool: the run-time classes of drivers. */
-public final class DriverApiLoader extends ClassLoader {
+/** Shows a script's classes the run-time classes of drivers, and nothing else of the tool. */
+final class DriverApiLoader extends ClassLoader {
     private static final String PREFIX = "io.selvage.script.driver.";
 
     private final ClassLoader tool = DriverApiLoader.class.getClassLoader();
 
-    public DriverApiLoader() {
+    DriverApiLoader() {
         super("selvage-driver-api", ClassLoader.getPlatformClassLoader());
     }
 

@@ -24,7 +24,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Compiles a driver within this JVM; errors are told in terms of the script. */
+/** Compiles a driver in this JVM; positions of errors are those of the script. */
 final class DriverCompiler {
     private final ParsedScript script;
     private final List<Path> classpath;
@@ -37,7 +37,7 @@ final class DriverCompiler {
     /**
      * Writes class files to {@code folder}.
      *
-     * @throws BadScript with the errors of the Java code and those of the script's meaning
+     * @throws BadScript with the errors of the Java code and the semantic problems of the script
      */
     void compile(JavaSource driver, SourceMappedWriter sourceMap, Path folder) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -78,7 +78,7 @@ final class DriverCompiler {
         return List.of("-d", folder.toString(), "-classpath", path, "-g", "-nowarn", "-Xlint:none", "-proc:none");
     }
 
-    /** Where the run-time classes of drivers are. */
+    /** The location of the run-time classes of drivers. */
     private static Path tool() {
         try {
             return Path.of(ScriptedSequence.class
@@ -93,7 +93,7 @@ final class DriverCompiler {
 
     private Problem problem(Diagnostic<?> diagnostic, SourceMappedWriter sourceMap) {
         String message = diagnostic.getMessage(Locale.ROOT).strip().replaceAll("\\s*\\R\\s*", ", ");
-        // the driver's classes are nobody's business
+        // Users do not know the driver's classes.
         message = message.replaceAll(" {2,}", " ")
                 .replaceAll(", location: class \\S*Driver\\S*", "")
                 .replace(";,", ",");
@@ -106,7 +106,7 @@ final class DriverCompiler {
         return new Problem(script.source().position(offset), "Java: " + message + advice);
     }
 
-    /** Source that is in no file. */
+    /** A source in memory. */
     private static final class InMemory extends SimpleJavaFileObject {
         private final String text;
 

@@ -45,7 +45,7 @@ final class DriverSequenceWriter {
         out.outdent().line("}").line("");
     }
 
-    /** Two names may differ only in what Java does not allow in one, so the position is part of it. */
+    /** Has the position in it, because thread names may differ only in characters that Java does not allow. */
     private static String method(Blocks.Tick tick, int index) {
         String thread = tick.threadBlocks().get(index).thread().replaceAll("\\W", "_");
         return "tick" + tick.number() + "_" + (index + 1) + "_" + thread;
@@ -61,7 +61,7 @@ final class DriverSequenceWriter {
         String its = sharedType();
         if (!its.isEmpty()) {
             out.line("final " + its + " " + sharedId() + " = new " + its + "();");
-            // a sequence's own block may go by another name than the global one, which is still there
+            // Both names are valid where the sequence's own block has another name than the global one.
             script.shared()
                     .filter(global -> !global.id().equals(sharedId()))
                     .ifPresent(global -> out.line("final " + its + " " + global.id() + " = " + sharedId() + ";"));
@@ -83,8 +83,8 @@ final class DriverSequenceWriter {
         for (Blocks.Tick tick : sequence.ticks()) {
             for (int i = 0; i < tick.threadBlocks().size(); i++) {
                 Blocks.ThreadBlock block = tick.threadBlocks().get(i);
-                out.line("at(" + tick.number() + ", " + literal(block.thread()) + ", " + line(block.offset()) + ", this::"
-                        + method(tick, i) + ");");
+                out.line("at(" + tick.number() + ", " + literal(block.thread()) + ", " + line(block.offset())
+                        + ", this::" + method(tick, i) + ");");
             }
         }
         out.outdent().line("}").line("");

@@ -8,13 +8,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Turns a script into a Java class with a nested class for each sequence. */
+/** Writes the driver of a script: a Java class with a nested class for each sequence. */
 public final class DriverWriter {
-    /** Who the driver is for. */
+    /** How the driver is used. */
     public enum Style {
-        /** The explorer, which makes the sequences itself. */
+        /** By the explorer, which instantiates the sequences itself. */
         EXPLORER,
-        /** People, who run it with JUnit. */
+        /** By users, as a JUnit test class. */
         JUNIT
     }
 

@@ -5,7 +5,7 @@ import io.selvage.model.Step;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 
-/** Puts lines of the script in place of lines of its driver, which nobody has seen. */
+/** Replaces lines of the driver in findings by lines of the script. */
 public final class ScriptLineMapper {
     private final String driver;
     private final String script;
@@ -13,7 +13,7 @@ public final class ScriptLineMapper {
 
     /**
      * @param driver name of the driver's file
-     * @param lines turns a line of the driver into one of the script
+     * @param lines maps lines of the driver to lines of the script
      */
     public ScriptLineMapper(String driver, String script, IntUnaryOperator lines) {
         this.driver = driver + ":";

@@ -4,55 +4,55 @@ import io.selvage.script.language.JavaFragment;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Puts a Java text together and remembers which parts of it come from where in the script. */
-public final class SourceMappedWriter {
+/** Builds Java source and records which parts of it come from where in the script. */
+final class SourceMappedWriter {
     private static final String INDENT = "    ";
 
-    /** A stretch of script text within the Java text. */
+    /** A part of the Java source that comes from the script. */
     private record Span(int from, int length, int script) {}
 
     private final StringBuilder text = new StringBuilder();
     private final TreeMap<Integer, Span> spans = new TreeMap<>();
     private int depth;
 
-    /** One line of our own. */
-    public SourceMappedWriter line(String line) {
+    /** A line that does not come from the script. */
+    SourceMappedWriter line(String line) {
         return line.isEmpty() ? endLine() : beginLine().add(line).endLine();
     }
 
-    public SourceMappedWriter beginLine() {
+    SourceMappedWriter beginLine() {
         text.append(INDENT.repeat(depth));
         return this;
     }
 
-    public SourceMappedWriter add(String ours) {
-        text.append(ours);
+    SourceMappedWriter add(String generated) {
+        text.append(generated);
         return this;
     }
 
-    public SourceMappedWriter add(JavaFragment code) {
+    SourceMappedWriter add(JavaFragment code) {
         spans.put(text.length(), new Span(text.length(), code.text().length(), code.offset()));
         text.append(code.text());
         return this;
     }
 
-    public SourceMappedWriter endLine() {
+    SourceMappedWriter endLine() {
         text.append('\n');
         return this;
     }
 
-    public SourceMappedWriter indent() {
+    SourceMappedWriter indent() {
         depth++;
         return this;
     }
 
-    public SourceMappedWriter outdent() {
+    SourceMappedWriter outdent() {
         depth--;
         return this;
     }
 
-    /** The place in the script that a line of the Java text comes from, by offset. */
-    public int scriptOffsetOfLine(int line) {
+    /** The offset in the script that a line of the Java source comes from. */
+    int scriptOffsetOfLine(int line) {
         int from = 0;
         for (int i = 1; i < line && from >= 0; i++) {
             from = text.indexOf("\n", from) + 1;
@@ -62,8 +62,8 @@ public final class SourceMappedWriter {
         return within == null ? 0 : scriptOffset(Math.max(from, within.getKey()));
     }
 
-    /** Where in the script the character at {@code offset} comes from, or what stands next to it. */
-    public int scriptOffset(int offset) {
+    /** The offset in the script that the character at {@code offset}, or the nearest one before it, comes from. */
+    int scriptOffset(int offset) {
         Map.Entry<Integer, Span> before = spans.floorEntry(offset);
         if (before == null) {
             return spans.isEmpty() ? 0 : spans.firstEntry().getValue().script();

@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which calls on objects of the JDK had to wait in one execution. The trace shows a call when it begins and a park when it is over; parks
- * of threads that wait for their next tick are ended by the ticker, and do not count.
+ * The calls on objects of the JDK that blocked in one execution. The trace has a call where it begins and a park where
+ * it ends. Threads that wait for their next tick are unparked by the ticker; their parks do not count.
  */
 final class BlockedCalls {
     private final BitSet blocked = new BitSet();
@@ -16,7 +16,7 @@ final class BlockedCalls {
 
     BlockedCalls(Trace trace) {
         BitSet waits = waits(trace);
-        // what each thread does next, seen from the end: nothing, if the trace has no more of it
+        // By thread, its next event; none at the end of the trace.
         Map<Integer, Integer> next = new HashMap<>();
         for (int event = trace.length() - 1; event >= 0; event--) {
             OpKind kind = trace.kind(event);
@@ -34,7 +34,7 @@ final class BlockedCalls {
         }
     }
 
-    /** Parks that are not those of threads between two ticks. */
+    /** The parks of threads that do not wait for a tick. */
     private static BitSet waits(Trace trace) {
         BitSet waits = new BitSet();
         Map<Integer, Integer> wakers = new HashMap<>();
@@ -45,19 +45,19 @@ final class BlockedCalls {
                 case UNPARK -> wakers.put(trace.object(event), trace.thread(event));
                 case PARK -> waits.set(event, !Integer.valueOf(ticker).equals(wakers.get(trace.object(event))));
                 default -> {
-                    // Nothing to do with parking.
+                    // Not about parking.
                 }
             }
         }
         return waits;
     }
 
-    /** Whether the call that begins at {@code event} waited, or still does at the end. */
-    boolean waits(int event) {
+    /** Whether the call that begins at {@code event} blocked, or still does at the end of the trace. */
+    boolean blocked(int event) {
         return blocked.get(event);
     }
 
-    /** Whether {@code event} is a park that ends a call's waiting. */
+    /** Whether {@code event} is the park that ends a blocked call. */
     boolean unblocks(int event) {
         return endings.get(event);
     }

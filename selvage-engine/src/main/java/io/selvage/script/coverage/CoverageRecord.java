@@ -13,9 +13,9 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What was met in all executions so far. */
+/** What the executions so far have covered. */
 final class CoverageRecord {
-    /** Methods of drivers, and lambdas of scenarios, which nobody knows by name. */
+    /** Generated names: methods of drivers, lambdas of scenarios. */
     private static final Pattern OWN = Pattern.compile("tick\\d+_\\d+_.*|lambda\\$.*");
 
     private final Map<String, TreeSet<Integer>> loops = new TreeMap<>();
@@ -35,7 +35,7 @@ final class CoverageRecord {
         notified.computeIfAbsent(method, key -> new TreeSet<>()).add(kinds);
     }
 
-    /** The component's method, or what is called where the script itself does so. */
+    /** The component's method that the event is in, or the method that the script itself calls. */
     String method(Trace trace, int event) {
         return methods.computeIfAbsent(trace.site(event), site -> method(Sites.get(site)));
     }
@@ -57,7 +57,7 @@ final class CoverageRecord {
         return text.isEmpty() ? "none" : text;
     }
 
-    /** For people, one line for each method. */
+    /** For reports, one line for each method. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         loops.forEach((method, counts) -> lines.add(method + " waited "

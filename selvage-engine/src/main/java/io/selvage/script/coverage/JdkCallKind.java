@@ -1,21 +1,20 @@
 package io.selvage.script.coverage;
 
 import io.selvage.hooks.Site;
-import java.util.Set;
 
-/** What a call on an object of the JDK means for a monitor that is made of a lock and conditions. */
+/** What a call on an object of the JDK does, as far as waiting is concerned. */
 enum JdkCallKind {
-    TAKES,
-    GIVES_BACK,
+    ACQUIRES,
+    /** Acquires a lock if it is free. */
+    ATTEMPTS,
+    RELEASES,
     AWAITS,
     SIGNALS_ONE,
     SIGNALS_ALL,
-    /** A call on something else, at which threads may wait. */
+    /** A call on another object, at which threads may wait. */
     OTHER,
-    /** Makes or asks something of a lock, or belongs to the making of the component. */
+    /** Does not concern waiting: makes or queries a lock, or is in a constructor. */
     NOTHING;
-
-    private static final Set<String> TAKE = Set.of("lock", "lockInterruptibly", "tryLock");
 
     static JdkCallKind of(Site site) {
         String type = type(site.member());
@@ -30,9 +29,18 @@ enum JdkCallKind {
                     };
         }
         if (type.endsWith("Lock")) {
-            return TAKE.contains(method) ? TAKES : method.equals("unlock") ? GIVES_BACK : NOTHING;
+            return ofLock(method);
         }
         return site.method().startsWith("<") ? NOTHING : OTHER;
+    }
+
+    private static JdkCallKind ofLock(String method) {
+        return switch (method) {
+            case "lock", "lockInterruptibly" -> ACQUIRES;
+            case "tryLock" -> ATTEMPTS;
+            case "unlock" -> RELEASES;
+            default -> NOTHING;
+        };
     }
 
     private static String type(String member) {

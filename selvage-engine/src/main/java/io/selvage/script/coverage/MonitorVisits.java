@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Who is inside of which lock, and who waits where, as one execution goes on. */
+/** The calls inside of locks, and the threads that wait, at one point of an execution. */
 final class MonitorVisits {
-    /** A thread inside of a lock. */
+    /** A call inside of a lock, from the outermost acquire to the release. */
     private static final class Visit {
         final String method;
         int waits;
@@ -25,14 +25,16 @@ final class MonitorVisits {
 
     private final CoverageRecord record;
     private final Map<Long, Visit> visits = new HashMap<>();
-    /** Visits that are over, by lock. */
+    /** By lock, the visits that are over. */
     private final Map<Integer, List<Visit>> past = new HashMap<>();
-    /** By monitor, condition or other object: who waits there, oldest first, and in which method. */
+    /** By monitor, condition or other object: the waiting threads, oldest first, with their methods. */
     private final Map<Integer, Map<Integer, String>> waiting = new HashMap<>();
-    /** Locks that somebody waits for or notifies; others are not worth telling. */
+    /** Locks on which some thread has waited or notified; only these are reported. */
     private final Set<Integer> relevantLocks = new HashSet<>();
-    /** What calls on other objects found there, told only if somebody ever waits there: object, method, waiters. */
+    /** By other object, its calls: method and waiting threads. Reported only if some thread waits there. */
     private final Map<Integer, List<String[]>> callsOnOthers = new HashMap<>();
+    /** By thread, the visit whose wait is its latest event: it may turn out that the wait never began. */
+    private final Map<Integer, Visit> unconfirmed = new HashMap<>();
 
     MonitorVisits(CoverageRecord record) {
         this.record = record;
@@ -50,9 +52,30 @@ final class MonitorVisits {
         return visits.computeIfAbsent(key(trace, event), known -> new Visit(record.method(trace, event)));
     }
 
+    /**
+     * To be called for each event first. A wait that is followed by anything but its end never began: the thread was
+     * interrupted before, and has not released the lock.
+     */
+    void confirmWait(Trace trace, int event) {
+        OpKind kind = trace.kind(event);
+        Visit visit = kind == OpKind.EXTRA_ACCESS ? null : unconfirmed.remove(trace.thread(event));
+        if (visit != null && kind != OpKind.WAITING && kind != OpKind.LOCK) {
+            visit.waits--;
+            stopWaiting(trace.thread(event));
+        }
+    }
+
+    /** Whether another thread is inside of the lock and does not wait. */
+    boolean isHeldByOther(Trace trace, int event) {
+        return visits.keySet().stream()
+                .anyMatch(key -> (int) (long) key == trace.object(event)
+                        && (int) (key >>> 32) != trace.thread(event)
+                        && !isWaiting((int) (key >>> 32)));
+    }
+
     void enter(Trace trace, int event) {
         Visit visit = visit(trace, event);
-        // a lock that came back from a wait is the same visit
+        // A lock that is acquired again after a wait belongs to the same visit.
         if (trace.kind(event) == OpKind.CALL || visit.depth == 0) {
             visit.depth++;
         }
@@ -67,6 +90,12 @@ final class MonitorVisits {
         }
     }
 
+    /** The thread waits in {@code Object.wait}. */
+    void await(Trace trace, int event) {
+        await(trace, event, trace.object(event));
+        unconfirmed.put(trace.thread(event), visit(trace, event));
+    }
+
     void await(Trace trace, int event, int place) {
         Visit visit = visit(trace, event);
         visit.waits++;
@@ -74,16 +103,20 @@ final class MonitorVisits {
         waiters(place).put(trace.thread(event), visit.method);
     }
 
-    /** {@code thread} waits no more, for whatever reason. */
+    /** {@code thread} does not wait any more. */
     void stopWaiting(int thread) {
         waiting.values().forEach(waiters -> waiters.remove(thread));
+    }
+
+    private boolean isWaiting(int thread) {
+        return waiting.values().stream().anyMatch(waiters -> waiters.containsKey(thread));
     }
 
     boolean isWaiting(int place, int thread) {
         return waiting.getOrDefault(place, Map.of()).containsKey(thread);
     }
 
-    /** @param picked the thread that is woken; -1 for the one that has waited longest */
+    /** @param picked the thread that is notified; -1 for the one that has waited longest */
     void signal(Trace trace, int event, int place, int picked) {
         Map<Integer, String> waiters = notified(trace, event, place);
         if (!waiters.isEmpty()) {
@@ -102,12 +135,13 @@ final class MonitorVisits {
         return waiters;
     }
 
-    /** A call on something else. */
+    /** A call on an object that is no lock. */
     void call(Trace trace, int event, boolean waits) {
         int place = trace.object(event);
         String method = record.method(trace, event);
         stopWaiting(trace.thread(event));
-        callsOnOthers.computeIfAbsent(place, key -> new ArrayList<>())
+        callsOnOthers
+                .computeIfAbsent(place, key -> new ArrayList<>())
                 .add(new String[] {method, CoverageRecord.kinds(waiters(place).values())});
         Visit visit = new Visit(method);
         past.computeIfAbsent(place, key -> new ArrayList<>()).add(visit);
@@ -122,7 +156,9 @@ final class MonitorVisits {
     void close() {
         for (int lock : relevantLocks) {
             past.getOrDefault(lock, List.of()).forEach(visit -> record.recordWaits(visit.method, visit.waits));
-            callsOnOthers.getOrDefault(lock, List.of()).forEach(arrival -> record.recordNotification(arrival[0], arrival[1]));
+            callsOnOthers
+                    .getOrDefault(lock, List.of())
+                    .forEach(arrival -> record.recordNotification(arrival[0], arrival[1]));
         }
     }
 }

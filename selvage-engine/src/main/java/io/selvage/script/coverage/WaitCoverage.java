@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What executions really met at the places of a component where threads wait: how often a call waited before it went on, and how many
- * threads of which call were waiting at each notification. Such a place is a monitor, private or not; a lock and its conditions; or any
- * other object of the JDK that a call waited at, every other call of which counts as a notification.
+ * What executions covered of the places where a component makes threads wait: how often a call waited, and how many
+ * threads with which call waited at each notification. Such a place is a monitor, a lock with its conditions, or any
+ * other object of the JDK that a call waited at; every other call on that object counts as a notification.
  */
 public final class WaitCoverage {
     private final CoverageRecord record = new CoverageRecord();
@@ -24,9 +24,10 @@ public final class WaitCoverage {
         visits = new MonitorVisits(record);
         BlockedCalls calls = new BlockedCalls(trace);
         for (int event = 0; event < trace.length(); event++) {
+            visits.confirmWait(trace, event);
             switch (trace.kind(event)) {
                 case LOCK -> visits.enter(trace, event);
-                case WAIT -> visits.await(trace, event, trace.object(event));
+                case WAIT -> visits.await(trace, event);
                 case WAITING -> visits.stopWaiting(trace.thread(event));
                 case NOTIFY -> notify(trace, event);
                 case NOTIFY_ALL -> visits.signalAll(trace, event, trace.object(event));
@@ -34,7 +35,7 @@ public final class WaitCoverage {
                 case CALL -> call(trace, event, calls);
                 case PARK -> park(trace, event, calls);
                 default -> {
-                    // Nobody waits there.
+                    // No thread waits there.
                 }
             }
         }
@@ -43,19 +44,22 @@ public final class WaitCoverage {
 
     private void call(Trace trace, int event, BlockedCalls calls) {
         switch (kinds.computeIfAbsent(trace.site(event), site -> JdkCallKind.of(Sites.get(site)))) {
-            case TAKES -> {
-                if (trace.writes(event)) {
-                    visits.enter(trace, event);
-                }
-            }
-            case GIVES_BACK -> visits.leave(trace, event);
+            case ACQUIRES -> acquire(trace, event, true);
+            case ATTEMPTS -> acquire(trace, event, !visits.isHeldByOther(trace, event));
+            case RELEASES -> visits.leave(trace, event);
             case AWAITS -> visits.await(trace, event, trace.receiver(event));
             case SIGNALS_ONE -> visits.signal(trace, event, trace.receiver(event), -1);
             case SIGNALS_ALL -> visits.signalAll(trace, event, trace.receiver(event));
-            case OTHER -> visits.call(trace, event, calls.waits(event));
+            case OTHER -> visits.call(trace, event, calls.blocked(event));
             case NOTHING -> {
-                // Nobody waits for that.
+                // No thread waits for that.
             }
+        }
+    }
+
+    private void acquire(Trace trace, int event, boolean succeeds) {
+        if (trace.writes(event) && succeeds) {
+            visits.enter(trace, event);
         }
     }
 
@@ -65,7 +69,7 @@ public final class WaitCoverage {
         }
     }
 
-    /** The trace does not say who was picked; it is the first waiter to come back. */
+    /** The trace does not tell which thread was notified: taken to be the first waiter that enters again. */
     private void notify(Trace trace, int notification) {
         int lock = trace.object(notification);
         for (int event = notification + 1; event < trace.length(); event++) {
@@ -78,7 +82,7 @@ public final class WaitCoverage {
         visits.signal(trace, notification, lock, -1);
     }
 
-    /** For people, one line for each method. */
+    /** For reports, one line for each method. */
     public List<String> lines() {
         return record.lines();
     }

@@ -11,8 +11,7 @@ import java.util.Optional;
  * @param message what was expected and what happened
  * @param wrongTick for a call that completed in another tick than expected, both ticks
  */
-public record ScriptError(
-        Kind kind, String thread, int tick, int line, String message, Optional<WrongTick> wrongTick) {
+public record ScriptError(Kind kind, String thread, int tick, int line, String message, Optional<WrongTick> wrongTick) {
     /** A check of {@code time()} that failed. */
     public record WrongTick(long actual, long expected) {}
 

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One test sequence: a component, threads, and what each does in which tick. A tick ends when every thread has finished, waits or is
- * blocked; it takes {@code tickMillis} of the program's time. An object is good for one run.
+ * One test sequence: a component, threads, and what each does in which tick. A tick ends when every thread has
+ * finished, waits or is blocked; it takes {@code tickMillis} of the program's time. An object is good for one run.
  */
 public abstract class ScriptedSequence {
     private static final long NANOS = 1_000_000L;
@@ -34,7 +34,10 @@ public abstract class ScriptedSequence {
         // Most sequences leave nothing behind.
     }
 
-    /** Schedules {@code body} for {@code thread} in {@code tick}; {@code line} is the script's. A thread's ticks must not decrease. */
+    /**
+     * Schedules {@code body} for {@code thread} in {@code tick}; {@code line} is the script's. A thread's ticks must
+     * not decrease.
+     */
     protected final void at(int tick, String thread, int line, TickAction body) {
         threads.computeIfAbsent(thread, name -> new ScriptThread(this, name))
                 .add(new ScriptThread.Part(tick, line, body));

@@ -9,7 +9,9 @@ final class Values {
 
     private Values() {}
 
-    /** Compares numbers and characters of any type like {@code ==}, arrays by element, other values by {@code equals}. */
+    /**
+     * Compares numbers and characters of any type like {@code ==}, arrays by element, other values by {@code equals}.
+     */
     static boolean same(Object actual, Object expected) {
         if (isIntegral(actual) && isIntegral(expected)) {
             return integral(actual) == integral(expected);

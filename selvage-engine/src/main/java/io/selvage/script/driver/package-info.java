@@ -1,5 +1,5 @@
 /**
- * What a compiled script runs on: its clock, its threads, its checks. Public for drivers that people keep and adopt; uses the hooks
- * and the JDK only, and is never woven itself, so that nothing in here is a step of the program.
+ * The run time of compiled scripts: logical clock, threads, checks and their log. Public, because users keep generated
+ * drivers. Never woven, so nothing in it is a step of the program.
  */
 package io.selvage.script.driver;

@@ -11,30 +11,36 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A script that exercises a monitor, with the completion times, answers and exceptions that the monitor showed. It says what the monitor
- * does, not what it should do: it is a test of other versions of it.
+ * A script made from the observed behaviour of a monitor: completion times, results and exceptions. It states what the
+ * monitor does, not what it should do, and so tests other versions of it.
  *
- * @param name of the component's class, without its package
+ * @param name the simple name of the component's class
  * @param text the script
- * @param conditions how many it exercises, one sequence or more for each
- * @param sequences how many it has
- * @param open conditions that no sequence can exercise whose outcome is the same in every order
- * @param unmet conditions that no sequence of calls leads to
- * @param whole whether {@code unmet} was found by trying everything within the bounds
+ * @param conditions how many conditions it exercises
+ * @param sequences how many sequences it has
+ * @param open conditions that only sequences exercise whose outcome depends on the order
+ * @param unmet conditions that no sequence of calls meets
+ * @param exhaustive whether {@code unmet} was found by trying everything within the bounds
  */
 public record GeneratedScript(
-        String name, String text, int conditions, int sequences, List<String> open, List<String> unmet, boolean exhaustive) {
+        String name,
+        String text,
+        int conditions,
+        int sequences,
+        List<String> open,
+        List<String> unmet,
+        boolean exhaustive) {
     public GeneratedScript {
         open = List.copyOf(open);
         unmet = List.copyOf(unmet);
     }
 
     /**
-     * One for each starting point of {@code spec}. Each has been run in every order, and passes. The component is taken from the options'
-     * class path.
+     * One script for each starting point of {@code spec}. Each was run in every order, and passes. The component comes
+     * from the options' class path.
      *
-     * @throws io.selvage.monitor.spec.BadSpec if there are none, because of what {@code spec} is like
-     * @throws io.selvage.script.language.BadScript if the component cannot be used by a script, not being visible for one
+     * @throws io.selvage.monitor.spec.BadSpec if {@code spec} allows none
+     * @throws io.selvage.script.language.BadScript if the component is not visible to scripts
      */
     public static List<GeneratedScript> of(MonitorSpec<?> spec, Options options) {
         return spec.callSequences(options).stream()
@@ -42,7 +48,9 @@ public record GeneratedScript(
                 .toList();
     }
 
-    /** Leaves out what turns out not to pass: where courses do not see all that matters, such as the time. */
+    /**
+     * Runs the script, and leaves out sequences that do not pass, because their outcome depends on more than the calls.
+     */
     private static GeneratedScript tried(CallSequences sequences, Options options) {
         CallSequences left = sequences;
         while (!left.sequences().isEmpty()) {
@@ -75,12 +83,12 @@ public record GeneratedScript(
                 sequences.exhaustive());
     }
 
-    /** Whether some call can wait at all; else there is nothing to exercise. */
+    /** Whether any call can wait; else there is nothing to exercise. */
     public boolean hasConditions() {
         return conditions + open.size() + unmet.size() > 0;
     }
 
-    /** Whether there is nothing to run. */
+    /** Whether there is no sequence to run. */
     public boolean isEmpty() {
         return sequences == 0;
     }

@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells courses that pass from those that do not. */
+/** Removes the sequences that do not pass. */
 final class PassingSequences {
     private PassingSequences() {}
 
-    /** The courses without those that did not pass in every order; empty if all did. */
+    /** The sequences without those that failed in some order; empty if none failed. */
     static Optional<CallSequences> withoutFailing(CallSequences sequences, ScriptResult result) {
         if (result.verdict() == Verdict.PASSED) {
             return Optional.empty();
@@ -26,11 +26,12 @@ final class PassingSequences {
                 passing.add(sequences.sequences().get(report.number() - 1));
             }
         }
-        // nothing to blame a single one for, such as a fault
-        return Optional.of(with(sequences, passing.size() == sequences.sequences().size() ? List.of() : passing));
+        // Not due to a single sequence: a fault, for instance.
+        return Optional.of(
+                with(sequences, passing.size() == sequences.sequences().size() ? List.of() : passing));
     }
 
-    /** The first thing that went wrong. */
+    /** The first error. */
     static String reason(ScriptResult result) {
         return result.result().findings().stream()
                 .findFirst()
@@ -51,6 +52,12 @@ final class PassingSequences {
             }
         }
         return new CallSequences(
-                sequences.type(), sequences.arguments(), passing, goals, open, sequences.unmet(), sequences.exhaustive());
+                sequences.type(),
+                sequences.arguments(),
+                passing,
+                goals,
+                open,
+                sequences.unmet(),
+                sequences.exhaustive());
     }
 }

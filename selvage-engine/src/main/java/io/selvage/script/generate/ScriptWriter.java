@@ -7,9 +7,9 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes courses as a script. */
+/** Writes call sequences as a script. */
 final class ScriptWriter {
-    /** Short enough for timed waits of any length that people use to outlast a sequence. */
+    /** Short enough that timed waits of usual lengths do not expire within a sequence. */
     private static final String TICK = "#ticktime 1";
 
     private final CallSequences sequences;
@@ -42,7 +42,7 @@ final class ScriptWriter {
         text.append(line).append('\n');
     }
 
-    /** What is not public can be tested from its own package only. */
+    /** Members that are not public can be tested from their own package only. */
     private void itsPackage() {
         Class<?> type = sequences.type();
         boolean isPublic = true;

@@ -6,12 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes one course as a sequence of a script. */
+/** Writes one call sequence as a sequence of a script. */
 final class SequenceTextWriter {
     private final CallSequence sequence;
     private final String conditions;
     private final StringBuilder text;
-    /** The calls that may change places, by group, under the name of their lists. */
+    /** By interchangeable group, the name of its lists. */
     private final Map<Integer, String> lists = new LinkedHashMap<>();
 
     /** @param conditions their names, separated by spaces */

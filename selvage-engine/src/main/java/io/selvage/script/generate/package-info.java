@@ -1,4 +1,2 @@
-/**
- * Writes scripts from what the exploration of a monitor shows: uses {@code monitor} for the courses, {@code script} to try them out.
- */
+/** Writes scripts from the explored behaviour of a monitor. */
 package io.selvage.script.generate;

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A script cannot be used. Has everything that is wrong with it, in the order of the text. */
+/** A script cannot be used. Has all its problems, in the order of the text. */
 public final class BadScript extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

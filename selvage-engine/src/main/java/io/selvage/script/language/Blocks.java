@@ -3,7 +3,7 @@ package io.selvage.script.language;
 import java.util.List;
 import java.util.Optional;
 
-/** The blocks that scripts consist of, as plain values. */
+/** The blocks of scripts, as values. Offsets are in the script's text. */
 public final class Blocks {
     private Blocks() {}
 
@@ -16,7 +16,7 @@ public final class Blocks {
     /** {@code #shared}. */
     public record Shared(String id, JavaFragment code, int offset) {}
 
-    /** A name and where it stands. */
+    /** A name and its offset. */
     public record Name(String text, int offset) {}
 
     /** {@code #begin}. */
@@ -34,7 +34,7 @@ public final class Blocks {
         }
     }
 
-    /** {@code #thread}: what a thread does in a tick. */
+    /** {@code #thread}: the statements of a thread in a tick. */
     public record ThreadBlock(String thread, List<Statement> statements, int offset) {
         public ThreadBlock {
             statements = List.copyOf(statements);

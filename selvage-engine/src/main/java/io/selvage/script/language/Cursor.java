@@ -3,8 +3,8 @@ package io.selvage.script.language;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Moves through a script's text; knows comments and Java's literals, nothing of blocks. */
-public final class Cursor {
+/** A position in a script's text that moves forward; knows comments and Java literals, but not blocks. */
+final class Cursor {
     private static final String SINGLE_QUOTES = "'\u2018\u2019";
     private static final String DOUBLE_QUOTES = "\"\u201c\u201d";
 
@@ -12,11 +12,11 @@ public final class Cursor {
     private final List<Integer> unclosed = new ArrayList<>();
     private int at;
 
-    public Cursor(String text) {
+    Cursor(String text) {
         this.text = text;
     }
 
-    public int offset() {
+    int offset() {
         return at;
     }
 
@@ -24,16 +24,16 @@ public final class Cursor {
         at = to;
     }
 
-    public boolean isAtEnd() {
+    boolean isAtEnd() {
         return at >= text.length();
     }
 
-    public boolean isAt(char c) {
+    boolean isAt(char c) {
         return at < text.length() && text.charAt(at) == c;
     }
 
-    /** Past white space and comments. */
-    public void skipWhitespaceAndComments() {
+    /** Moves past white space and comments. */
+    void skipWhitespaceAndComments() {
         while (!isAtEnd()) {
             if (Character.isWhitespace(text.charAt(at))) {
                 at++;
@@ -43,7 +43,7 @@ public final class Cursor {
         }
     }
 
-    /** Past blanks of this line. */
+    /** Moves past spaces of this line. */
     void skipSpaces() {
         while (!isAtEnd() && text.charAt(at) != '\n' && Character.isWhitespace(text.charAt(at))) {
             at++;
@@ -68,8 +68,8 @@ public final class Cursor {
         return end < 0 ? text.length() : end;
     }
 
-    /** The word behind a {@code #} at the cursor, without moving: empty for a bare one. */
-    public String peekCommand() {
+    /** The word after the {@code #} at the cursor, without moving; empty if there is none. */
+    String peekCommand() {
         int end = at + 1;
         while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
             end++;
@@ -77,12 +77,12 @@ public final class Cursor {
         return text.substring(at + 1, end);
     }
 
-    public void skipCommand() {
+    void skipCommand() {
         at += 1 + peekCommand().length();
     }
 
     /** The next word of this line, up to a blank; empty at the line's end or a comment. */
-    public String word() {
+    String word() {
         skipSpaces();
         int from = at;
         while (!isAtEnd() && !Character.isWhitespace(text.charAt(at)) && !text.startsWith("//", at)) {
@@ -92,7 +92,7 @@ public final class Cursor {
     }
 
     /** The rest of the line, comments left out, as Java. */
-    public JavaFragment line() {
+    JavaFragment line() {
         skipSpaces();
         int from = at;
         StringBuilder code = new StringBuilder();
@@ -101,13 +101,13 @@ public final class Cursor {
         while (at < end && !text.startsWith("//", at)) {
             copy(code);
         }
-        // may be prose, in which an apostrophe opens nothing
+        // This may be prose, in which an apostrophe does not begin a literal.
         unclosed.subList(before, unclosed.size()).clear();
         at = end;
         return new JavaFragment(code.toString().stripTrailing(), from);
     }
 
-    /** What stands between angle brackets on this line; null if there is nothing of the kind. */
+    /** The text between angle brackets on this line; null if there are none. */
     String bracketed() {
         skipSpaces();
         if (isAtEnd() || "<\u2329\u3008\u27e8".indexOf(text.charAt(at)) < 0) {
@@ -150,7 +150,7 @@ public final class Cursor {
         }
     }
 
-    /** A literal in plain or typographic quotes; one that does not end on its line is left for the compiler. */
+    /** A literal in plain or typographic quotes; the compiler reports one that does not end on its line. */
     private void literal(StringBuilder code, String quotes, char plain) {
         int from = at;
         boolean typographic = text.charAt(at++) != plain;
@@ -171,12 +171,12 @@ public final class Cursor {
         unclosed.add(from);
     }
 
-    /** Where literals begin that have no end, in Java code so far. */
-    public List<Integer> unclosed() {
+    /** The offsets of literals in Java code that have no end. */
+    List<Integer> unclosed() {
         return unclosed;
     }
 
-    /** Whoever set a literal in typographic quotes has set those inside of it the same way. */
+    /** Replaces typographic quotes inside of a literal in typographic quotes, too. */
     private static char plain(char c) {
         return SINGLE_QUOTES.indexOf(c) >= 0 ? '\'' : DOUBLE_QUOTES.indexOf(c) >= 0 ? '"' : c;
     }

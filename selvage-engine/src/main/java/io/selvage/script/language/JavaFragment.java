@@ -1,17 +1,17 @@
 package io.selvage.script.language;
 
-/** Java of a script, as it stands there but with plain quotes; {@code offset} is where it begins. */
+/** Java code of a script, with typographic quotes replaced by plain ones; {@code offset} is where it begins. */
 public record JavaFragment(String text, int offset) {
     private static final int MAX_LENGTH = 80;
 
-    public boolean isBlank() {
+    boolean isBlank() {
         return text.isBlank();
     }
 
-    /** Without space around it, still knowing where it begins. */
+    /** Without white space around it; the offset changes accordingly. */
     public JavaFragment stripped() {
         String tail = text.stripLeading();
-        // a line comment at the end needs its line end
+        // A line comment at the end needs its line end.
         String both = tail.contains("//") ? tail : tail.stripTrailing();
         return new JavaFragment(both, offset + text.length() - tail.length());
     }

@@ -1,6 +1,6 @@
 package io.selvage.script.language;
 
-/** A place in a script, both numbers from 1. */
+/** A position in a script; both numbers count from 1. */
 public record Position(int line, int column) implements Comparable<Position> {
     @Override
     public int compareTo(Position other) {

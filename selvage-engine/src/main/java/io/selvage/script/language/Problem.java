@@ -1,4 +1,4 @@
 package io.selvage.script.language;
 
-/** Something in a script that cannot be used: where, what it is and what was expected. */
+/** A problem of a script; the message says what was found and what was expected. */
 public record Problem(Position at, String message) {}

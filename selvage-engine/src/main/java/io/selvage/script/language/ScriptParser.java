@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads the outer structure of a script. Goes on after an error, so that all of them are told in one go. */
+/** Parses scripts: the outer structure here. Continues after an error, so that all are reported together. */
 public final class ScriptParser {
     private static final List<String> OUTER = List.of("ticktime", "cut", "conditions", "top", "shared", "begin");
 
     private final SourceText source;
     private final Cursor cursor;
     private final ProblemCollector problems;
-    /** What the structure does not suffer from. */
+    /** Problems that do not affect the structure. */
     private final ProblemCollector semanticProblems;
 
     private final SequenceParser inner;
@@ -35,14 +35,14 @@ public final class ScriptParser {
         inner = new SequenceParser(source.text(), cursor, problems, semanticProblems);
     }
 
-    /** @throws BadScript if the structure is not sound; problems of meaning are kept with the script */
+    /** @throws BadScript if the structure is not sound; semantic problems are part of the result */
     public static ParsedScript parse(SourceText source) {
         ScriptParser parser = new ScriptParser(source);
         parser.outer();
         parser.require();
         parser.checkConditions();
         if (!parser.problems.isEmpty()) {
-            // what a text swallows may be the #end that is missing; else the compiler will say so
+            // An unclosed literal may hide the missing #end. Without other problems, the compiler reports it.
             parser.cursor
                     .unclosed()
                     .forEach(at -> parser.problems.add(
@@ -144,7 +144,9 @@ public final class ScriptParser {
 
     private void conditions(int at) {
         restOfLine();
-        for (cursor.skipWhitespaceAndComments(); !cursor.isAtEnd() && !cursor.isAt('#'); cursor.skipWhitespaceAndComments()) {
+        for (cursor.skipWhitespaceAndComments();
+                !cursor.isAtEnd() && !cursor.isAt('#');
+                cursor.skipWhitespaceAndComments()) {
             int from = cursor.offset();
             String id = cursor.word();
             Blocks.Condition known =
@@ -203,7 +205,8 @@ public final class ScriptParser {
                     String known = conditions.isEmpty()
                             ? "a #conditions block that has it"
                             : "one of " + ProblemCollector.list(List.copyOf(conditions.keySet()));
-                    semanticProblems.add(name.offset(), "condition " + name.text() + " is not defined, expected " + known);
+                    semanticProblems.add(
+                            name.offset(), "condition " + name.text() + " is not defined, expected " + known);
                 }
             }
         }

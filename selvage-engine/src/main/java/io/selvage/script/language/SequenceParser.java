@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads what is inside of blocks: sequences, ticks, threads, and Java with templates in it. */
-public final class SequenceParser {
+/** Parses the inside of blocks: sequences, ticks, threads, and Java code with templates. */
+final class SequenceParser {
     private static final List<String> IN_SEQUENCE = List.of("test", "shared", "tick", "end");
     private static final List<String> IN_TICK = List.of("thread", "end");
     private static final List<String> IN_THREAD = List.of("excMonitor", "valueCheck", "end");
-    /** Commands that only outer blocks have: inside of another block they mean that its end is missing. */
+    /** Commands of the outermost level: inside of a block they show that its end is missing. */
     private static final Set<String> OUTER = Set.of("ticktime", "cut", "conditions", "top", "begin");
 
     private static final Pattern NAMED_THREAD =
@@ -23,11 +23,11 @@ public final class SequenceParser {
     private final ProblemCollector problems;
     private final ProblemCollector semanticProblems;
     private final TemplateParser templates;
-    /** Names that the script gives to threads, anywhere: no thread without a name gets one of them. */
+    /** All thread names of the script; generated names differ from them. */
     private final Set<String> given = new HashSet<>();
 
-    /** @param meaning receives what the structure does not suffer from */
-    public SequenceParser(String text, Cursor cursor, ProblemCollector problems, ProblemCollector semanticProblems) {
+    /** @param semanticProblems receives problems that do not affect the structure */
+    SequenceParser(String text, Cursor cursor, ProblemCollector problems, ProblemCollector semanticProblems) {
         NAMED_THREAD
                 .matcher(text)
                 .results()
@@ -38,8 +38,8 @@ public final class SequenceParser {
         templates = new TemplateParser(cursor, problems);
     }
 
-    /** Reads a block that is out of place, for its errors only. */
-    public void skip(String command, int at) {
+    /** Parses a misplaced block, for its problems only. */
+    void skip(String command, int at) {
         switch (command) {
             case "tick" -> tick(1, at, new HashSet<>());
             case "thread" -> thread(at, new HashSet<>(), new LinkedHashSet<>());
@@ -47,8 +47,8 @@ public final class SequenceParser {
         }
     }
 
-    /** The {@code #end} of the block that begins at {@code from}. */
-    public void close(String block, int from) {
+    /** Expects the {@code #end} of the block that begins at {@code from}. */
+    void close(String block, int from) {
         cursor.skipWhitespaceAndComments();
         if (!cursor.isAtEnd() && cursor.isAt('#') && cursor.peekCommand().equals("end")) {
             cursor.skipCommand();
@@ -61,13 +61,13 @@ public final class SequenceParser {
     }
 
     /** Java up to {@code #end}. */
-    public JavaFragment java(String block, int from) {
+    JavaFragment java(String block, int from) {
         JavaFragment code = cursor.java();
         close(block, from);
         return code;
     }
 
-    public Blocks.Shared shared(int from) {
+    Blocks.Shared shared(int from) {
         String id = cursor.bracketed();
         if (id != null && !ProblemCollector.isIdentifier(id)) {
             problems.add(from, "#shared <" + id + ">: expected a Java name between the brackets");
@@ -75,7 +75,7 @@ public final class SequenceParser {
         return new Blocks.Shared(id == null ? "shared" : id, java("shared", from), from);
     }
 
-    public Blocks.Sequence sequence(int number, int from) {
+    Blocks.Sequence sequence(int number, int from) {
         List<Blocks.Name> conditions = new ArrayList<>();
         List<Blocks.Tick> ticks = new ArrayList<>();
         Blocks.Shared shared = null;
@@ -110,7 +110,7 @@ public final class SequenceParser {
         }
     }
 
-    /** The next command inside of a block, already passed; {@code end} also where the block is not closed. */
+    /** Moves past the next command of a block and returns it; {@code end} also where the block is not closed. */
     private String next(String block, List<String> possible, int from) {
         while (true) {
             cursor.skipWhitespaceAndComments();
@@ -160,7 +160,8 @@ public final class SequenceParser {
         String id = name == null || name.isEmpty() ? fresh(known) : name;
         known.add(id);
         if (!here.add(id)) {
-            semanticProblems.add(from, "thread <" + id + "> is in this tick already, expected another name or another tick");
+            semanticProblems.add(
+                    from, "thread <" + id + "> is in this tick already, expected another name or another tick");
         }
         return new Blocks.ThreadBlock(id, statements(from), from);
     }
@@ -173,7 +174,7 @@ public final class SequenceParser {
         return "t" + number;
     }
 
-    /** A command that does not exist, passed over as the template that it seems to be. */
+    /** Reports an unknown command, and parses it as the template that it resembles. */
     private Optional<Statement> stray(int at, String name) {
         if (name.isEmpty()) {
             problems.add(at, "a lone # in a thread's code, expected it between the parts of a template only");

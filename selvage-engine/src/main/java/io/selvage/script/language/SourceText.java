@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The characters of a script, and where each of them is. */
+/** The text of a script, with positions. */
 public record SourceText(String file, String text) {
     private static final String ADVICE = "expected a script as UTF-8 text";
 

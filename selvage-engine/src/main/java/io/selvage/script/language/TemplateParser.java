@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads the templates of a thread's code: parts of Java between {@code #}, up to {@code #end}. */
+/** Parses templates in a thread's code: Java fragments separated by {@code #}, up to {@code #end}. */
 final class TemplateParser {
     private static final Set<String> COMMANDS = Set.of(
             "ticktime",
@@ -49,13 +49,14 @@ final class TemplateParser {
         if (parts.size() < 2 || parts.size() > 3 || hasBlank(parts)) {
             problems.add(
                     from,
-                    "expected '#valueCheck expression # expected #end' or '#valueCheck expression # expected # Comparator #end'");
+                    "expected '#valueCheck expression # expected #end' or"
+                            + " '#valueCheck expression # expected # Comparator #end'");
             return Optional.empty();
         }
         return Optional.of(new Statement.ValueCheck(parts.get(0), parts.get(1), second(parts, 2), from));
     }
 
-    /** Past an {@code #end} on this line, if there is one: it belongs to what nobody knows. */
+    /** Moves past an {@code #end} on this line, if there is one: it belongs to an unknown command. */
     void skipOnLine() {
         int from = cursor.offset();
         int end = cursor.line().text().indexOf("#end");
@@ -87,7 +88,7 @@ final class TemplateParser {
                 cursor.skipCommand();
                 return parts;
             }
-            // a separator; what follows it directly belongs to the next part
+            // A separator; what follows belongs to the next part.
             cursor.moveTo(cursor.offset() + 1);
         }
     }

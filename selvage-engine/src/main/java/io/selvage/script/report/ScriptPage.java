@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What an HTML report says about a script: the usual things, its sequences, errors, conditions and what was really met. */
+/** The section of an HTML report about a script: result, sequences, errors, conditions, coverage. */
 public final class ScriptPage {
     private ScriptPage() {}
 

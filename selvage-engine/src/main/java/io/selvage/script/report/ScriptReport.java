@@ -10,11 +10,11 @@ import io.selvage.script.search.SequenceResult;
 import java.util.List;
 import java.util.Locale;
 
-/** What scripts came to, for people and for programs. */
+/** Results of scripts as text and as JSON. */
 public final class ScriptReport {
     private ScriptReport() {}
 
-    /** Errors and counts as ConAn prints them, what was really met, then the report that every exploration has. */
+    /** Errors and counts as ConAn prints them, coverage, then the report of every exploration. */
     public static String text(ScriptResult result) {
         StringBuilder text = new StringBuilder();
         line(text, result.result().target());
@@ -57,7 +57,7 @@ public final class ScriptReport {
         sequence.coverage().forEach(met -> line(text, "  " + met));
     }
 
-    /** One object for all; without a line end. {@code all} is not empty. */
+    /** One JSON object, without a line end; {@code each} has the single results that {@code all} aggregates. */
     public static String json(ScriptResult all, List<ScriptResult> each) {
         JsonWriter json = new JsonWriter().begin('{');
         JsonReport.write(json, all.result());

@@ -53,8 +53,8 @@ final class ScriptErrorFindings {
     }
 
     /**
-     * A call that completes too early did not wait though it had to; one that completes too late waited without need. Null for other
-     * errors.
+     * A call that completes too early did not wait though it had to; one that completes too late waited without need.
+     * Null for other errors.
      */
     private static FailureClass wrongTime(ScriptError error) {
         return error.wrongTick()
@@ -64,7 +64,8 @@ final class ScriptErrorFindings {
 
     /** Adds why the threads hang, if that is known. */
     private Finding withHangDiagnosis(Finding finding) {
-        Optional<Finding> hang = execution.ending() instanceof Ending.Hung ? documenter.ofEnding(execution) : Optional.empty();
+        Optional<Finding> hang =
+                execution.ending() instanceof Ending.Hung ? documenter.ofEnding(execution) : Optional.empty();
         if (hang.isEmpty()) {
             return finding;
         }
@@ -74,7 +75,9 @@ final class ScriptErrorFindings {
         return finding.withDetails(details).withFailureClass(hang.get().failureClass());
     }
 
-    /** Findings that no check of the script is about: data races, and uncaught exceptions of the component's threads. */
+    /**
+     * Findings that no check of the script is about: data races, and uncaught exceptions of the component's threads.
+     */
     List<Finding> unrelatedFindings(CheckLog own) {
         List<Finding> findings = new ArrayList<>(documenter.races(execution));
         if (!execution.uncaughtExceptions().isEmpty() && own.errors().isEmpty()) {

@@ -19,8 +19,8 @@ import java.util.function.BiPredicate;
 /**
  * Runs prepared sequences under control and sums up their results.
  *
- * <p>Unless the options say otherwise, only synchronization operations are scheduling points. Without data races that is enough, and a
- * data race is a finding.
+ * <p>Unless the options say otherwise, only synchronization operations are scheduling points. Without data races that
+ * is enough, and a data race is a finding.
  */
 public final class ScriptExplorer {
     private static final String STUCK = "has not come to a scheduling point";

@@ -68,8 +68,8 @@ final class SequenceSearch {
             if (obscure && log.errors().isEmpty()) {
                 // Not all dependencies are known, so nothing can be left out.
                 bruteForce = true;
-                notes.add("sequence " + prepared.number() + " was run by brute force: not all that " + execution.untracedDependency()
-                        + " depend on is known");
+                notes.add("sequence " + prepared.number() + " was run by brute force: not all that "
+                        + execution.untracedDependency() + " depend on is known");
                 strategy = new DfsStrategy();
             }
         }
@@ -104,7 +104,8 @@ final class SequenceSearch {
     }
 
     private FinishedExecution run(Strategy strategy, CheckLog own) {
-        FinishedExecution execution = run.run(strategy, () -> prepared.factory().get().run(own));
+        FinishedExecution execution =
+                run.run(strategy, () -> prepared.factory().get().run(own));
         if (execution.ending() instanceof Ending.Diverged diverged) {
             throw new ControlledRun.Fault("the sequence is not deterministic: at step " + diverged.step() + " expected "
                     + diverged.expected() + ", found " + diverged.found());
@@ -136,7 +137,9 @@ final class SequenceSearch {
         }
     }
 
-    /** The errors of an execution that did not end: the threads that have not finished, else the sequence as a whole. */
+    /**
+     * The errors of an execution that did not end: the threads that have not finished, else the sequence as a whole.
+     */
     private List<ScriptError> unfinishedErrors(FinishedExecution execution, CheckLog own) {
         String why = execution.ending() instanceof Ending.TooLong tooLong
                 ? "is still going on after " + tooLong.steps() + " steps"

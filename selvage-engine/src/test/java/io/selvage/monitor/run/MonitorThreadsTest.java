@@ -83,7 +83,8 @@ class MonitorThreadsTest {
         assertThat(threads.invocation(1).isEntering()).isTrue();
         assertThat(threads.invocation(2).isEntering()).isTrue();
         assertThat(late.isWaiting()).isTrue();
-        assertThat(threads.waitSiteGroups()).containsExactly(ExploredState.group(SITE, ExploredState.WAITING_AND_ENTERING));
+        assertThat(threads.waitSiteGroups())
+                .containsExactly(ExploredState.group(SITE, ExploredState.WAITING_AND_ENTERING));
     }
 
     @Test

@@ -1,6 +1,8 @@
 package io.selvage.testbed.monitors;
 
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** Doors through which one may go at a time, each kept in another way. */
 public final class Doors {
@@ -38,6 +40,48 @@ public final class Doors {
 
         public void leave() {
             free.release();
+        }
+    }
+
+    /** By a lock that may be kept, and that others may try. */
+    public static class Tried {
+        private final ReentrantLock lock = new ReentrantLock();
+        private final Condition bell = lock.newCondition();
+
+        public void enter() {
+            lock.lock();
+        }
+
+        public void leave() {
+            lock.unlock();
+        }
+
+        public boolean look() {
+            boolean isFree = lock.tryLock();
+            if (isFree) {
+                lock.unlock();
+            }
+            return isFree;
+        }
+
+        public void ring() {
+            lock.lock();
+            try {
+                bell.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    /** Does not wait for those who are interrupted already. */
+    public static class Interrupted {
+        public synchronized void enter() {
+            try {
+                wait();
+            } catch (InterruptedException inAHurry) {
+                notifyAll();
+            }
         }
     }
 }

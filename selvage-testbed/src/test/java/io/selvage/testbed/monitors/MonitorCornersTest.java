@@ -26,8 +26,7 @@ class MonitorCornersTest {
                 MonitorSpec.of(Corners.Reader.class).create(1).create(0).call("use");
         Finding found = livelock(spec.explore().result());
         assertThat(found.schedule()).isEqualTo("m1/2:c0");
-        Finding again =
-                livelock(spec.replay(found.schedule(), Options.DEFAULTS).result());
+        Finding again = livelock(spec.replay(found.schedule(), Options.DEFAULTS).result());
         assertThat(again.schedule()).isEqualTo(found.schedule());
         assertThat(again.message()).isEqualTo(found.message());
     }
@@ -46,12 +45,14 @@ class MonitorCornersTest {
         MonitorResult result = spec.explore();
         List<String> full = result.graph().edges().stream()
                 .map(edge -> result.graph().view(edge.to()))
-                .filter(state -> state.fields().contains("full=2") && state.groups().isEmpty())
+                .filter(state ->
+                        state.fields().contains("full=2") && state.groups().isEmpty())
                 .map(state -> state.sequence())
                 .distinct()
                 .toList();
         assertThat(full).containsExactly("m1/2:c0,c0");
-        assertThat(spec.replay(full.get(0), Options.DEFAULTS).result().findings()).isEmpty();
+        assertThat(spec.replay(full.get(0), Options.DEFAULTS).result().findings())
+                .isEmpty();
         spec.check(now -> {
             if (now.fields().get("full").equals(2)) {
                 throw new IllegalStateException("not a violation");

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What shows only if one looks more closely than the states of the algorithm do: at single threads, inside of calls, side by side. */
+/**
+ * What shows only if one looks more closely than the states of the algorithm do: at single threads, inside of calls,
+ * side by side.
+ */
 class MonitorGranularityTest {
     private static <M> MonitorSpec<M> spec(Class<M> type, String... calls) {
         MonitorSpec<M> spec = MonitorSpec.of(type).create();

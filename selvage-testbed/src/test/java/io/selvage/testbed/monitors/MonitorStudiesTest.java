@@ -80,7 +80,10 @@ class MonitorStudiesTest {
         return (slots + " " + groups).strip();
     }
 
-    /** Table 3.1, on the buffer of Figure 3.4: two withdrawals wait, one deposit notifies; both then count as on their way in. */
+    /**
+     * Table 3.1, on the buffer of Figure 3.4: two withdrawals wait, one deposit notifies; both then count as on their
+     * way in.
+     */
     @Test
     void table_3_1_needs_a_consecutive_duplicate() {
         MonitorSpec<NotifyingBuffer> spec = MonitorSpec.of(NotifyingBuffer.class)

@@ -112,7 +112,9 @@ class BundledScriptsTest {
                                 .isEqualTo(Verdict.FAILED)));
     }
 
-    /** Harvey and Strooper's experience; the last sequence is left out, since its threads depend on one another's times. */
+    /**
+     * Harvey and Strooper's experience; the last sequence is left out, since its threads depend on one another's times.
+     */
     @Test
     void of_eight_faulty_readers_writers_three_are_caught_without_completion_times_and_all_with() {
         String whole = text("readers-writers");

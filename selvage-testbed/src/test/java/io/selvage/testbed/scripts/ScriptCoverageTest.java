@@ -84,6 +84,33 @@ class ScriptCoverageTest {
     }
 
     @Test
+    void an_attempt_that_fails_is_no_visit() throws URISyntaxException {
+        String sequence = String.join(
+                "\n",
+                "#begin",
+                "#tick #thread <a> m.enter(); #end #end",
+                "#tick #thread <b> #valueCheck m.look() # false #end #end #end",
+                "#tick #thread <a> m.leave(); #end #end",
+                "#tick #thread <b> m.ring(); #end #end",
+                "#tick #thread <b> #valueCheck m.look() # true #end #end #end",
+                "#end");
+        assertThat(met("Doors.Tried", sequence))
+                .containsExactly(
+                        "enter waited 0 times",
+                        "look waited 0 times",
+                        "ring waited 0 times",
+                        "ring notified with none waiting");
+    }
+
+    @Test
+    void a_wait_that_is_interrupted_before_it_begins_is_no_wait() throws URISyntaxException {
+        String sequence = String.join(
+                "\n", "#begin", "#tick #thread <a> Thread.currentThread().interrupt(); m.enter(); #end #end", "#end");
+        assertThat(met("Doors.Interrupted", sequence))
+                .containsExactly("enter waited 0 times", "enter notified with none waiting");
+    }
+
+    @Test
     void every_way_in_which_a_place_fails_is_told_if_asked_for() throws URISyntaxException {
         String text = String.join(
                 "\n",

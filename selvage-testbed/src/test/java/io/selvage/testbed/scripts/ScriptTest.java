@@ -52,7 +52,8 @@ class ScriptTest {
                 "#cut m Object",
                 "#begin",
                 "#tick #thread #excMonitor synchronized (m) { m.wait(50); } #end #valueCheck time() # 1 #end #end #end",
-                "#tick #thread #excMonitor synchronized (m) { m.wait(100); } #end #valueCheck time() # 3 #end #end #end",
+                "#tick #thread #excMonitor synchronized (m) { m.wait(100); } #end",
+                "#valueCheck time() # 3 #end #end #end",
                 "#tick #thread #excMonitor Thread.sleep(350); #end #valueCheck time() # 6 #end #end #end",
                 "#tick #end #tick #end",
                 "#end"));
@@ -77,7 +78,8 @@ class ScriptTest {
         assertPassed(run(
                 "#cut m Object",
                 "#begin",
-                "#tick #thread #excMonitor synchronized (m) { m.wait(5000); } #end #valueCheck time() # 2 #end #end #end",
+                "#tick #thread #excMonitor synchronized (m) { m.wait(5000); } #end",
+                "#valueCheck time() # 2 #end #end #end",
                 "#tick #thread #excMonitor synchronized (m) { m.notify(); } #end #end #end",
                 "#end"));
     }
@@ -118,7 +120,8 @@ class ScriptTest {
     void one_order_is_one_run_and_no_proof() {
         ScriptResult result = Script.parse(
                         "test.conan",
-                        "#cut m Object\n#begin #tick #thread synchronized (m) { } #end #thread synchronized (m) { } #end #end #end")
+                        "#cut m Object\n#begin #tick #thread synchronized (m) { } #end"
+                                + " #thread synchronized (m) { } #end #end #end")
                 .explore(options(), Orders.ONE, Optional.empty());
         assertThat(result.result().executions()).isEqualTo(1);
         assertThat(result.verdict()).isEqualTo(Verdict.NOT_FOUND);

@@ -1,0 +1,2 @@
+/** Compares the observable behaviour of two monitors. */
+package io.selvage.monitor.compare;

@@ -1,0 +1,2 @@
+/** Searches the state space of a monitor: depth first, thread by thread, or along one given sequence. */
+package io.selvage.monitor.search;

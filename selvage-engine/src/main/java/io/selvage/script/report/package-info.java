@@ -1,0 +1,2 @@
+/** Text, JSON and HTML of a script's result. */
+package io.selvage.script.report;
