@@ -30,7 +30,7 @@ final class BoundaryFacts {
     }
 
     /** Whether something was learned since the last call. */
-    boolean takeNews() {
+    boolean consumeNewFacts() {
         boolean was = news;
         news = false;
         return was;

@@ -91,7 +91,7 @@ public final class ExitBlockStrategy implements Strategy {
             pruning.hang();
         }
         boolean mistaken = pruning.end(trace);
-        if (facts.takeNews() | mistaken) {
+        if (facts.consumeNewFacts() | mistaken) {
             stack.clear();
             stack.push(BlockBranch.root());
         }

@@ -16,7 +16,7 @@ import java.util.Arrays;
  * not count for how long an execution is. Beyond the longest execution so far and as many steps again, all alternatives
  * are equally likely. Which waiter is notified and how a thread goes on are chosen evenly.
  */
-public final class PctStrategy implements SamplingStrategy {
+final class PctStrategy implements SamplingStrategy {
     private static final long FIRST_PRIORITY = 1L << 62;
     /** How long an execution is taken to be before there was one. */
     private static final int FIRST_GUESS = 1_000;

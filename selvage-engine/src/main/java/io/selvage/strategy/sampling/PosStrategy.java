@@ -14,7 +14,7 @@ import java.util.Arrays;
  * <p>Ours differs in that each way of a thread to go on has a priority of its own, and that a thread that yields draws
  * the lowest.
  */
-public final class PosStrategy implements SamplingStrategy {
+final class PosStrategy implements SamplingStrategy {
     private static final int WAYS = 4;
 
     private final SeededRandom chance;

@@ -119,7 +119,8 @@ final class SelectiveNode {
     boolean chooseFirst(Choice choice, int tired) {
         current = NONE;
         for (int i = 0; i < count; i++) {
-            if (!isInSleepSet(i) && (current == NONE || shouldYield(choice, current, tired) && !shouldYield(choice, i, tired))) {
+            if (!isInSleepSet(i)
+                    && (current == NONE || shouldYield(choice, current, tired) && !shouldYield(choice, i, tired))) {
                 current = i;
             }
         }

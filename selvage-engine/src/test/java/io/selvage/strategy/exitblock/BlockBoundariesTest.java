@@ -82,7 +82,9 @@ class BlockBoundariesTest {
         boundaries.follow(new OneEvent(kind, variable));
         assertThat(boundaries.isOver()).isTrue();
         int way = BLOCKED << 2 | Variant.GO.ordinal();
-        return boundaries.release(ExcludedThreads.FREE.withBlocked(BLOCKED, LOCK)).permits(way);
+        return boundaries
+                .release(ExcludedThreads.FREE.withBlocked(BLOCKED, LOCK))
+                .permits(way);
     }
 
     @Test

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
  * The selective searches against brute force on random programs: the same outcomes and the same deadlocks. {@code
  * -Dselvage.programs=5000} for more of them.
  */
-class SssDifferenceTest {
+class SelectiveDifferenceTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 100);
     private static final int STEPS = 10_000;
     /** Programs with more executions than this are passed over. */

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-class SssStrategyTest {
+class SelectiveSearchTest {
     private static final int LIMIT = 10_000;
     private static final List<Supplier<Strategy>> ALL = List.of(
             () -> SelectiveSearch.sss(0, 0), () -> SelectiveSearch.ifSss(0, 0), () -> SelectiveSearch.composed(0, 0));
