@@ -1,27 +1,43 @@
 package io.selvage.dependence;
 
-/** What of an object a step can reach; steps that reach different facets of an object do not mind each other. */
-public final class Facet {
-    /** Its lock and wait set. */
-    public static final int LOCK = 0;
-    /** One of its variables. */
-    public static final int VARIABLE = 1;
-    /** The object as a whole, by calls. */
-    public static final int CALL = 2;
-    /** A thread's park permit: parking writes it, giving it only reads, since it can be given twice in either order. */
-    public static final int PERMIT = 3;
+/**
+ * A part of the state that operations access. Two steps of different threads are dependent if they access the same facet of
+ * the same object, and the same variable of it, and at least one of them writes.
+ *
+ * <p>Saved searches hold facets by their ordinals: new ones come last.
+ */
+public enum Facet {
+    /** Who holds an object's lock. */
+    OWNER,
+    /** One of an object's variables. */
+    VARIABLE,
+    /** An object as a whole, by calls on it. */
+    CALL,
+    /** A thread's park permit. */
+    PERMIT,
     /** A thread's interrupt flag. */
-    public static final int FLAG = 4;
+    INTERRUPT_FLAG,
     /** Whether a thread has been started. */
-    public static final int BIRTH = 5;
+    STARTED,
     /** Whether a thread has ended. */
-    public static final int DEATH = 6;
-    /** How often threads may still go on by a variant, its number being the variable; of no object. */
-    public static final int BUDGET = 7;
-    /** What a thread is about to do, the thread's number being the variable; of no object. Each of its steps writes it. */
-    public static final int STATE = 8;
-    /** Whether the JVM lives; of no object. Ending it writes this, and every other step reads it. */
-    static final int LIFE = 9;
+    ENDED,
+    /** How often an execution may still go on by a variant; of no object, the variable is the variant's ordinal. */
+    BUDGET,
+    /** What a thread is about to do; of no object, the variable is the thread's number. Each of its steps writes it. */
+    THREAD_STATE,
+    /** Whether the JVM is running; of no object. What ends it writes it, every step reads it. */
+    JVM,
+    /** An object's wait set, apart from its lock: a thread leaves the set by time-out or interrupt without the lock. */
+    WAITERS;
 
-    private Facet() {}
+    private static final Facet[] ALL = values();
+
+    /** Whether it belongs to an object's monitor: its lock or its wait set. */
+    public boolean isMonitor() {
+        return this == OWNER || this == WAITERS;
+    }
+
+    static Facet of(int ordinal) {
+        return ALL[ordinal];
+    }
 }

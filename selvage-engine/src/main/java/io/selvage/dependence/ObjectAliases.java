@@ -5,10 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 
-/**
- * Which names have been seen to mean the same object, and so which steps of different executions depend on each other. Asking
- * changes nothing.
- */
+/** Which names have been seen to mean the same object: a union-find. Asking changes nothing. */
 public final class ObjectAliases {
     private final LongIndex names = new LongIndex();
     /** How often two were united. */
@@ -18,7 +15,7 @@ public final class ObjectAliases {
     private int[] weight = new int[32];
 
     /** This, or {@code before}, which once was equal to this, if it still is: for readers while this one grows. */
-    public ObjectAliases since(ObjectAliases before) {
+    public ObjectAliases snapshot(ObjectAliases before) {
         if (before.unions == unions) {
             return before;
         }
@@ -33,18 +30,18 @@ public final class ObjectAliases {
     }
 
     /** Whether the name has been seen to mean the same as another one. */
-    public boolean knows(int name) {
+    public boolean contains(int name) {
         return names.find(name) >= 0;
     }
 
-    public boolean same(int one, int other) {
-        return one == other || root(one) == root(other);
+    public boolean mayAlias(int one, int other) {
+        return one == other || representative(one) == representative(other);
     }
 
     /** Every two elements in turn mean the same object. */
     public void unite(int[] pairs) {
         for (int i = 0; i < pairs.length; i += 2) {
-            unite(root(enter(pairs[i])), root(enter(pairs[i + 1])));
+            unite(representative(enter(pairs[i])), representative(enter(pairs[i + 1])));
         }
     }
 
@@ -75,7 +72,7 @@ public final class ObjectAliases {
     }
 
     /** A name that stands for all that mean the same. Unions are by weight: the way there is short without shortcuts. */
-    private int root(int name) {
+    private int representative(int name) {
         int at = names.find(name);
         if (at < 0) {
             return name;
@@ -84,40 +81,6 @@ public final class ObjectAliases {
             at = parent[at];
         }
         return (int) names.key(at);
-    }
-
-    /** Whether the order of the two steps matters; it always does for steps of one thread. */
-    public boolean dependent(SearchStep one, SearchStep other) {
-        if (one.thread() == other.thread()
-                || StableNames.concerns(one.accesses(), other.thread())
-                || StableNames.concerns(other.accesses(), one.thread())) {
-            return true;
-        }
-        for (long access : one.accesses()) {
-            for (long against : other.accesses()) {
-                if (StableNames.mayConflict(access, against)
-                        && same(StableNames.name(access), StableNames.name(against))) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Whether some execution equivalent to one that begins with {@code sequence} begins with {@code step} (a weak
-     * initial).
-     */
-    public boolean canBegin(SearchStep step, SearchStep[] sequence) {
-        for (SearchStep element : sequence) {
-            if (element.thread() == step.thread()) {
-                return element.isLike(step);
-            }
-            if (dependent(step, element)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     public void save(DataOutput out) throws IOException {

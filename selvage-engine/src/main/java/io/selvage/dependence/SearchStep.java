@@ -4,17 +4,17 @@ import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /**
- * One step of a thread in a search: how it went on, what was picked within, what it reached. Steps of different
+ * One step of a thread in a search: how it went on, what was picked within, what it accessed. Steps of different
  * executions can be compared.
  *
  * @param picks answers to the choices within the step; those left out at the end are 0
- * @param accesses what it reached, in the form of {@link StableNames}
+ * @param accesses what it accessed, in the form of {@link Access}
  */
 public record SearchStep(int thread, Variant variant, int[] picks, long[] accesses) {
     public static final int[] NO_PICKS = {};
 
     /** True if a thread in the same situation would do the same. */
-    boolean isLike(SearchStep other) {
+    boolean isSameTransition(SearchStep other) {
         return thread == other.thread && variant == other.variant && samePicks(picks, other.picks);
     }
 
@@ -33,9 +33,9 @@ public record SearchStep(int thread, Variant variant, int[] picks, long[] access
     }
 
     /** Whether it starts a thread, which can take no step before. */
-    public boolean begetsThread() {
+    public boolean startsThread() {
         for (long access : accesses) {
-            if (StableNames.facet(access) == Facet.BIRTH && (access & 1) != 0) {
+            if (Access.facet(access) == Facet.STARTED && Access.writes(access)) {
                 return true;
             }
         }

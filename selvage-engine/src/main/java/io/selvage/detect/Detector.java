@@ -13,7 +13,7 @@ public interface Detector {
      * What {@link #inspect} could not look at the last time, and why; the empty string if it has looked at
      * everything.
      */
-    default String reservation() {
+    default String limitation() {
         return "";
     }
 }

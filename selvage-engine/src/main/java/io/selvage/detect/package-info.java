@@ -1,5 +1,2 @@
-/**
- * Looks at executions and says what is wrong with them. Never sees a strategy, never blocks. Uses {@code model}
- * only.
- */
+/** Detectors: each inspects executions that are over and says what is wrong with them. They never see a strategy. */
 package io.selvage.detect;

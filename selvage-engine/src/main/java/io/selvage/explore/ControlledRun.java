@@ -8,7 +8,7 @@ import io.selvage.explore.execution.Explorer;
 import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
 import io.selvage.model.FinishedExecution;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.options.Options;
 import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.Strategy;
@@ -81,7 +81,7 @@ public final class ControlledRun {
     }
 
     /** What has happened and what is pending in the execution that runs: for a play that decides from within it. */
-    public TraceWithPending hindsight() {
+    public Trace hindsight() {
         return runner.hindsight();
     }
 

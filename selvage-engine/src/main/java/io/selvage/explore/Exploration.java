@@ -65,7 +65,7 @@ public final class Exploration {
      */
     public static Result run(Options options, Subject subject, SearchProgress.Watcher watcher) {
         Exploration exploration = new Exploration(options, subject, watcher);
-        boolean unshared = StrategyFactory.batches(options) instanceof NonParallelSearch;
+        boolean unshared = !StrategyFactory.batches(options).isParallel();
         if (options.resume().isPresent() && unshared) {
             throw new BadOption(
                     "--resume", "the strategy '" + options.strategy().text() + "' cannot be resumed", "leave it out");

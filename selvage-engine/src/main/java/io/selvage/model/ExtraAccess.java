@@ -28,7 +28,31 @@ public final class ExtraAccess {
 
     private static final int STATE = 16;
 
+    private static final Kind[] KINDS = Kind.values();
+
     private ExtraAccess() {}
+
+    /** What is accessed, for switches that have to be exhaustive. Those with a constant above have it as their ordinal. */
+    public enum Kind {
+        OBJECT,
+        LOCK,
+        PERMIT,
+        DEATH,
+        INITIALISED,
+        FLAG,
+        LOCKED,
+        UNLOCKED,
+        ENDED,
+        BIRTH,
+        /** A variable of the object, or its contents. */
+        VARIABLE,
+        /** What a thread is about to do. */
+        STATE
+    }
+
+    public static Kind kind(int what) {
+        return isVariable(what) ? Kind.VARIABLE : isState(what) ? Kind.STATE : KINDS[what];
+    }
 
     /** A variable of the object, or its contents as {@code variable} 0. */
     public static int variable(int variable) {

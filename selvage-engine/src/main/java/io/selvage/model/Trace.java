@@ -1,8 +1,11 @@
 package io.selvage.model;
 
 /**
- * The committed events of one execution, in order. Events with the same step number were committed together: a thread's
- * operation and whatever it did before its next point.
+ * The committed events of one execution, in order, and what the threads that have not ended are about to do. Events with
+ * the same step number were committed together: a thread's operation and whatever it did before its next scheduling point.
+ *
+ * <p>Reductions need the pending operations as much as the events: an operation that never got its turn is in conflict
+ * with those that kept it from it.
  */
 public interface Trace {
     int length();
@@ -32,6 +35,7 @@ public interface Trace {
         return true;
     }
 
+    /** How the operation of {@code event} went on. */
     Variant variant(int event);
 
     int step(int event);
@@ -41,4 +45,51 @@ public interface Trace {
 
     /** Number of steps taken. */
     int steps();
+
+    /** Whether the operation of {@code event} had a time limit. */
+    default boolean timed(int event) {
+        return false;
+    }
+
+    /**
+     * Whether the operation of {@code event}, in a loop that waits, was disabled until another thread changed something
+     * that its step reads.
+     */
+    default boolean waitedForChange(int event) {
+        return false;
+    }
+
+    /** Whether, after {@code event} and before its next one, the thread ran code that reads what no event tells of. */
+    default boolean readsUnknown(int event) {
+        return false;
+    }
+
+    /** Whether, after {@code event} and before its next one, the thread ran code that may have written anything. */
+    default boolean writesUnknown(int event) {
+        return false;
+    }
+
+    /** How many threads have not ended; the methods about pending operations take a number below that. */
+    default int pending() {
+        return 0;
+    }
+
+    default int pendingThread(int index) {
+        throw new IndexOutOfBoundsException(index);
+    }
+
+    /** What that thread is about to do, or blocked in. */
+    default Operation pendingOperation(int index) {
+        throw new IndexOutOfBoundsException(index);
+    }
+
+    /** Whether that operation has a time limit. */
+    default boolean pendingTimed(int index) {
+        throw new IndexOutOfBoundsException(index);
+    }
+
+    /** Whether that operation is disabled until another thread changes something ({@link #waitedForChange}). */
+    default boolean pendingWaitsForChange(int index) {
+        return false;
+    }
 }

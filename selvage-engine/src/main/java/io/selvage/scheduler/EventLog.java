@@ -4,12 +4,12 @@ import io.selvage.hooks.Sites;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /** The trace of the running execution, in flat arrays that are reused. */
-public final class EventLog implements TraceWithPending {
+public final class EventLog implements Trace {
     private static final OpKind[] KINDS = OpKind.values();
     private static final Variant[] VARIANTS = Variant.values();
     private static final int WRITES = 1 << 8;
@@ -201,22 +201,22 @@ public final class EventLog implements TraceWithPending {
     }
 
     @Override
-    public boolean awaits(int event) {
+    public boolean waitedForChange(int event) {
         return (data[event * WIDTH + 1] & AWAITS) != 0;
     }
 
     @Override
-    public boolean looksUnseen(int event) {
+    public boolean readsUnknown(int event) {
         return (data[event * WIDTH + 1] & LOOKS_UNSEEN) != 0;
     }
 
     @Override
-    public boolean changesUnseen(int event) {
+    public boolean writesUnknown(int event) {
         return (data[event * WIDTH + 1] & CHANGES_UNSEEN) != 0;
     }
 
     @Override
-    public boolean pendingAwaits(int index) {
+    public boolean pendingWaitsForChange(int index) {
         return execution.live[index].isHeldBack()
                 || execution.live[index].vigil != null && execution.live[index].vigil.stopsTime();
     }

@@ -5,7 +5,6 @@ import io.selvage.model.Choice;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
-import io.selvage.strategy.DelayedNotify;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 
@@ -28,7 +27,7 @@ public final class Scheduler {
     public void follow(Strategy newStrategy, int limit) {
         strategy = newStrategy;
         stepLimit = limit;
-        delaysNotify = newStrategy instanceof DelayedNotify;
+        delaysNotify = newStrategy.delaysNotify();
         waking = null;
     }
 

@@ -17,8 +17,8 @@ public interface Batches {
     /**
      * The next executions, at least one and at most {@code most}; empty if the search is over. Each element is for exactly
      * one execution: its {@link Strategy#begin} is true. Until it is taken in it changes nothing that another element or
-     * this search can see, and reads only what does not change before {@link #merge}. One that is {@link Reexecuted} says so from
-     * the beginning, and what it shows counts for nothing.
+     * this search can see, and reads only what does not change before {@link #merge}. One that is a
+     * {@linkplain Strategy#isReexecution reexecution} says so from the beginning, and what it shows counts for nothing.
      */
     List<? extends Strategy> next(int most);
 
@@ -33,6 +33,11 @@ public interface Batches {
 
     /** All executions of the last batch have ended. Takes in what they showed, in the order of the batch. */
     void merge();
+
+    /** False for a search of which only one execution can run at a time; it can be neither saved nor estimated. */
+    default boolean isParallel() {
+        return true;
+    }
 
     /** Writes where the search stands, to be called only when nothing is handed out. */
     void save(DataOutput out) throws IOException;
@@ -49,5 +54,10 @@ public interface Batches {
      */
     default List<String> remarks() {
         return List.of();
+    }
+
+    /** What part of the search has been explored in full so far, in words; the empty string if there is nothing to say. */
+    default String scope() {
+        return "";
     }
 }

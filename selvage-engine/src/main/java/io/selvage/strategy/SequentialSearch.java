@@ -14,11 +14,6 @@ public final class SequentialSearch implements Strategy {
         this.batches = batches;
     }
 
-    /** The search itself, for somebody who can share it. */
-    public Batches shared() {
-        return batches;
-    }
-
     @Override
     public boolean begin() {
         if (open) {

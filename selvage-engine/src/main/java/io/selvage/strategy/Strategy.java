@@ -23,4 +23,20 @@ public interface Strategy {
 
     /** The execution is over; {@code trace} is valid only during this call. */
     void end(Trace trace);
+
+    /**
+     * Whether the execution was run before, and is run again only because the search has dropped where it could have
+     * branched. It counts for nothing.
+     */
+    default boolean isReexecution() {
+        return false;
+    }
+
+    /**
+     * Whether {@code notify} wakes nobody: the strategy keeps track of notifications itself, and lets the waiter of its choice
+     * go on later, as a spurious wake-up. {@code notifyAll} works as always.
+     */
+    default boolean delaysNotify() {
+        return false;
+    }
 }

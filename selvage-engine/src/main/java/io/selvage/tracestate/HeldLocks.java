@@ -1,88 +1,63 @@
 package io.selvage.tracestate;
 
 import io.selvage.model.FinishedExecution;
-import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The locks that a thread holds at some moment, as far as the trace shows: built-in ones, and those it has called. */
+/** The locks that a thread holds at some moment, for reports. Moments are asked for in the order of the trace. */
 public final class HeldLocks {
     private final FinishedExecution execution;
-    private final int thread;
-    /** Objects, once for each time that they are held. */
-    private final List<Integer> held = new ArrayList<>();
-    /** What the thread gave up to wait on; 0 for nothing. */
-    private int waitingOn;
+    private final TraceState state;
+    /** How many events have been applied. */
+    private int applied;
 
-    private HeldLocks(FinishedExecution execution, int thread) {
+    public HeldLocks(FinishedExecution execution) {
         this.execution = execution;
-        this.thread = thread;
+        JdkLockCalls calls = new JdkLockCalls();
+        calls.use(execution::member);
+        state = new TraceState(calls);
+    }
+
+    /** The locks that {@code thread} holds right before {@code event}, in the order in which it took them. */
+    public static List<Integer> before(int event, int thread, FinishedExecution execution) {
+        return new HeldLocks(execution).before(event, thread);
+    }
+
+    /** {@code holding Account#1, Account#2}, or {@code holding no lock}: before {@code event}, its thread. */
+    public static String describe(int event, FinishedExecution execution) {
+        return new HeldLocks(execution).describe(event);
     }
 
     /**
-     * The locks that {@code thread} holds right before {@code event}, by number, in the order in which it took
-     * them.
+     * The locks that {@code thread} holds right before {@code event}, which is not an earlier one than was asked for last, in the
+     * order in which the thread took them.
      */
-    public static List<Integer> before(int event, int thread, FinishedExecution execution) {
-        HeldLocks locks = new HeldLocks(execution, thread);
-        for (int i = 0; i < event; i++) {
-            if (execution.trace().thread(i) == thread) {
-                locks.take(i);
-            }
-        }
-        return locks.held.stream().distinct().toList();
-    }
-
-    /** {@code holding Account#1, Account#2}, or {@code holding no lock}. */
-    public static String describe(int event, int thread, FinishedExecution execution) {
-        List<Integer> held = before(event, thread, execution);
-        if (held.isEmpty()) {
-            return "holding no lock";
-        }
-        return "holding "
-                + String.join(", ", held.stream().map(execution::objectName).toList());
-    }
-
-    private void take(int event) {
+    public List<Integer> before(int event, int thread) {
         Trace trace = execution.trace();
-        int object = trace.object(event);
-        OpKind kind = trace.kind(event);
-        if (waitingOn != 0 && kind != OpKind.WAITING && kind != OpKind.EXTRA_ACCESS) {
-            // Either the lock taken back, or the wait never began: it was interrupted before.
-            held.add(waitingOn);
-            boolean takenBack = kind == OpKind.LOCK && object == waitingOn;
-            waitingOn = 0;
-            if (takenBack) {
-                return;
+        while (applied < event) {
+            state.apply(trace, applied++);
+        }
+        if (event < trace.length() && trace.thread(event) == thread) {
+            state.settle(trace, event);
+        }
+        List<Integer> held = new ArrayList<>();
+        for (int i = 0; i < state.locks().count(thread); i++) {
+            int lock = state.locks().lock(thread, i);
+            if (!held.contains(lock)) {
+                held.add(lock);
             }
         }
-        switch (kind) {
-            case LOCK -> held.add(object);
-            case UNLOCK -> drop(object);
-            case WAIT -> {
-                drop(object);
-                waitingOn = object;
-            }
-            case CALL -> takeCall(object, execution.member(trace.site(event)));
-            default -> {
-                // Holds what it held.
-            }
-        }
+        return held;
     }
 
-    private void takeCall(int object, String member) {
-        if (JdkLockCalls.takes(member)) {
-            held.add(object);
-        } else if (JdkLockCalls.givesBack(member)) {
-            drop(object);
-        }
-    }
-
-    private void drop(int object) {
-        int last = held.lastIndexOf(object);
-        if (last >= 0) {
-            held.remove(last);
-        }
+    /** {@code holding Account#1, Account#2}, or {@code holding no lock}: before {@code event}, its thread. */
+    public String describe(int event) {
+        List<Integer> held = before(event, execution.trace().thread(event));
+        return held.isEmpty()
+                ? "holding no lock"
+                : "holding "
+                        + String.join(
+                                ", ", held.stream().map(execution::objectName).toList());
     }
 }

@@ -1,108 +1,246 @@
 package io.selvage.tracestate;
 
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.strategy.selective.MayAccessSummary;
+import io.selvage.model.Trace;
 import java.util.Arrays;
 
-/** Which locks each thread holds at this moment of the execution. Locks are entries of {@link MayAccessSummary}. */
+/**
+ * Which locks each thread holds after the events applied so far. Threads have their numbers in the trace; locks have
+ * whatever numbers from 0 the caller gives them: objects of the trace, or names that hold across executions.
+ *
+ * <p>A lock is held until it has been released as often as it was acquired. {@link ExtraAccess#LOCKED} and
+ * {@link ExtraAccess#UNLOCKED} acquire and release like {@link OpKind#LOCK} and {@link OpKind#UNLOCK}. A wait gives up all
+ * holds of its lock, and the thread's next operation restores them: either it takes the lock back, or it shows that the
+ * wait never began because the thread was interrupted before. Until then the lock counts as given up; who knows earlier
+ * that a wait does not begin calls {@link #cancelWait}.
+ *
+ * <p>A release of what is not held is ignored. In steady state nothing is allocated but {@link #copy snapshots}.
+ */
 public final class LockState {
-    private static final int NONE = -1;
+    public static final int NONE = ThreadLocks.NONE;
+
     private static final int[] NO_LOCKS = {};
 
-    private int[][] held = new int[8][4];
-    private int[] count = new int[8];
-    /** What a thread gave up to wait on, and how often it had held it. */
-    private int[] givenUp = new int[8];
+    private ThreadLocks[] threads = new ThreadLocks[0];
 
-    private int[] times = new int[8];
-
+    /** Nobody holds anything. */
     public void reset() {
-        Arrays.fill(count, 0);
-        Arrays.fill(givenUp, NONE);
+        for (ThreadLocks each : threads) {
+            each.reset();
+        }
     }
 
-    private void reserve(int thread) {
-        int known = count.length;
-        if (thread >= known) {
-            int size = Math.max(thread + 1, known * 2);
-            held = Arrays.copyOf(held, size);
-            count = Arrays.copyOf(count, size);
-            givenUp = Arrays.copyOf(givenUp, size);
-            times = Arrays.copyOf(times, size);
-            for (int i = known; i < size; i++) {
-                held[i] = new int[4];
-                givenUp[i] = NONE;
+    private ThreadLocks of(int thread) {
+        return thread < threads.length ? threads[thread] : add(thread);
+    }
+
+    private ThreadLocks add(int thread) {
+        int known = threads.length;
+        threads = Arrays.copyOf(threads, Math.max(thread + 1, Math.max(8, known * 2)));
+        for (int i = known; i < threads.length; i++) {
+            threads[i] = new ThreadLocks();
+        }
+        return threads[thread];
+    }
+
+    /** Applies an event of the trace; locks are objects. */
+    public void apply(Trace trace, int event) {
+        ThreadLocks own = of(trace.thread(event));
+        OpKind kind = trace.kind(event);
+        if (own.waitingOn() != NONE && endsWait(kind) && endWait(own, kind, trace.object(event), event)) {
+            return;
+        }
+        switch (kind) {
+            case LOCK -> own.acquire(trace.object(event), false, 1, event);
+            case UNLOCK -> own.release(trace.object(event), false);
+            case WAIT -> own.beginWait(trace.object(event));
+            case EXTRA_ACCESS -> applyExtraAccess(own, trace, event);
+            default -> {
+                // Holds what it held.
             }
         }
     }
 
-    /** Before anything else is made of an event of {@code thread}; {@code lock} is -1 unless it is about one. */
+    private static void applyExtraAccess(ThreadLocks own, Trace trace, int event) {
+        int what = trace.variable(event);
+        if (what == ExtraAccess.LOCKED) {
+            own.acquire(trace.object(event), false, 1, event);
+        } else if (what == ExtraAccess.UNLOCKED) {
+            own.release(trace.object(event), false);
+        }
+    }
+
+    /**
+     * Ends the wait of the event's thread if the event shows that it never began, and changes nothing else: for questions
+     * about the moment before the event.
+     */
+    public void settle(Trace trace, int event) {
+        ThreadLocks own = of(trace.thread(event));
+        OpKind kind = trace.kind(event);
+        boolean takesBack = kind == OpKind.LOCK && trace.object(event) == own.waitingOn();
+        if (own.waitingOn() != NONE && endsWait(kind) && !takesBack) {
+            own.cancelWait();
+        }
+    }
+
+    private static boolean endsWait(OpKind kind) {
+        return kind != OpKind.WAITING && kind != OpKind.EXTRA_ACCESS;
+    }
+
+    /** Ends a wait; true if the event does nothing else. */
+    private static boolean endWait(ThreadLocks own, OpKind kind, int lock, int event) {
+        if (kind == OpKind.LOCK && lock == own.waitingOn()) {
+            own.endWait(event);
+            return true;
+        }
+        own.cancelWait();
+        return false;
+    }
+
+    /**
+     * The part of an event that acquires, before anything else is made of it. For callers that number locks by themselves
+     * and to whom an access is made under the lock that the same event acquires or releases.
+     *
+     * @param kind {@link OpKind#LOCK} and {@link OpKind#UNLOCK} also for what is locked and unlocked inside of a call
+     * @param lock {@link #NONE} unless the event is about a lock
+     */
     public void before(int thread, OpKind kind, int lock) {
-        reserve(thread);
-        if (givenUp[thread] != NONE && kind != OpKind.WAITING && kind != OpKind.EXTRA_ACCESS) {
-            // Either the lock taken back, or the wait never began: it was interrupted before.
-            int again = givenUp[thread];
-            givenUp[thread] = NONE;
-            int missing = times[thread] - (kind == OpKind.LOCK && lock == again ? 1 : 0);
-            for (int i = 0; i < missing; i++) {
-                take(thread, again);
-            }
-        }
-        if (kind == OpKind.LOCK) {
-            take(thread, lock);
+        ThreadLocks own = of(thread);
+        boolean takenBack = own.waitingOn() != NONE && endsWait(kind) && endWait(own, kind, lock, NONE);
+        if (kind == OpKind.LOCK && !takenBack) {
+            own.acquire(lock, false, 1, NONE);
         }
     }
 
-    /** After everything else has been made of the event. */
+    /** The part of an event that releases, after everything else has been made of it. */
     public void after(int thread, OpKind kind, int lock) {
         if (kind == OpKind.UNLOCK) {
-            giveBack(thread, lock);
+            of(thread).release(lock, false);
         } else if (kind == OpKind.WAIT) {
-            times[thread] = 0;
-            while (giveBack(thread, lock)) {
-                times[thread]++;
+            of(thread).beginWait(lock);
+        }
+    }
+
+    /** {@code thread} takes the lock, or takes it back with all holds that it gave up to wait. */
+    public void acquire(int thread, int lock, int event) {
+        ThreadLocks own = of(thread);
+        if (own.waitingOn() == lock) {
+            own.endWait(event);
+        } else {
+            own.acquire(lock, false, 1, event);
+        }
+    }
+
+    /** {@code thread} takes the lock together with others who do so. */
+    public void acquireShared(int thread, int lock, int event) {
+        of(thread).acquire(lock, true, 1, event);
+    }
+
+    /** False if the thread did not hold it. */
+    public boolean release(int thread, int lock) {
+        return of(thread).release(lock, false);
+    }
+
+    /** False if the thread did not hold it for sharing. */
+    public boolean releaseShared(int thread, int lock) {
+        return of(thread).release(lock, true);
+    }
+
+    /** {@code thread} gives up all holds of the lock until it {@link #acquire acquires} it again. */
+    public void beginWait(int thread, int lock) {
+        of(thread).beginWait(lock);
+    }
+
+    /** The wait that was begun last did not begin after all: {@code thread} has held its lock all the time. */
+    public void cancelWait(int thread) {
+        of(thread).cancelWait();
+    }
+
+    /** The thread that holds the lock, not sharing it; {@link #NONE} if there is none. */
+    public int owner(int lock) {
+        for (int thread = 0; thread < threads.length; thread++) {
+            if (threads[thread].depth(lock) > 0) {
+                return thread;
             }
-            givenUp[thread] = lock;
         }
+        return NONE;
     }
 
-    private void take(int thread, int lock) {
-        if (count[thread] == held[thread].length) {
-            held[thread] = Arrays.copyOf(held[thread], count[thread] * 2);
-        }
-        held[thread][count[thread]++] = lock;
+    /** How often {@code thread} holds the lock, not sharing it. */
+    public int depth(int thread, int lock) {
+        return of(thread).depth(lock);
     }
 
-    private boolean giveBack(int thread, int lock) {
-        int[] locks = held[thread];
-        for (int i = count[thread] - 1; i >= 0; i--) {
-            if (locks[i] == lock) {
-                System.arraycopy(locks, i + 1, locks, i, --count[thread] - i);
+    public boolean isHeld(int lock) {
+        for (ThreadLocks each : threads) {
+            if (each.holds(lock)) {
                 return true;
             }
         }
         return false;
     }
 
+    /** Whether the thread holds the lock, sharing it or not. */
     public boolean holds(int thread, int lock) {
-        for (int i = 0; i < count(thread); i++) {
-            if (held[thread][i] == lock) {
-                return true;
-            }
-        }
-        return false;
+        return of(thread).holds(lock);
     }
 
-    /** The first {@link #count} are meant; not to be changed or kept. */
-    public int[] held(int thread) {
-        return thread < held.length ? held[thread] : NO_LOCKS;
+    public boolean holdsShared(int thread, int lock) {
+        return of(thread).holds(lock, true);
     }
 
+    /** How many locks a thread holds; one that is held both for sharing and not counts twice. */
     public int count(int thread) {
-        return thread < count.length ? count[thread] : 0;
+        return thread < threads.length ? threads[thread].count() : 0;
     }
 
+    /** The locks of a thread in the order in which it acquired them, from 0. */
+    public int lock(int thread, int index) {
+        return threads[thread].lock(index);
+    }
+
+    public boolean isShared(int thread, int index) {
+        return threads[thread].isShared(index);
+    }
+
+    /** The event by which the thread acquired its lock for the first of the times that it holds it. */
+    public int acquiredAt(int thread, int index) {
+        return threads[thread].acquiredAt(index);
+    }
+
+    /** Changes whenever the set of locks that the thread holds does. */
+    public int version(int thread) {
+        return of(thread).version();
+    }
+
+    /** The locks of a thread; the first {@link #count} are meant. Not to be changed or kept. */
+    public int[] held(int thread) {
+        return thread < threads.length ? threads[thread].locks() : NO_LOCKS;
+    }
+
+    /** The locks of a thread; never changed, and the same array while {@link #version} is the same. */
     public int[] copy(int thread) {
-        return count(thread) == 0 ? NO_LOCKS : Arrays.copyOf(held[thread], count[thread]);
+        return thread < threads.length ? threads[thread].snapshot() : NO_LOCKS;
+    }
+
+    /** The lock that the thread gave up to wait and has not got back; {@link #NONE} if it does not wait. */
+    public int waitingOn(int thread) {
+        return of(thread).waitingOn();
+    }
+
+    /** How often the thread held what it {@link #waitingOn waits on}. */
+    public int holdsBeforeWait(int thread) {
+        return of(thread).holdsBeforeWait();
+    }
+
+    /** The lock that the thread was the last to give up for good, or to wait; {@link #NONE} if it has given up none. */
+    public int lastReleased(int thread) {
+        return of(thread).lastReleased();
+    }
+
+    /** The event by which the thread had acquired what it {@link #lastReleased released last}. */
+    public int lastReleasedAcquiredAt(int thread) {
+        return of(thread).lastReleasedAcquiredAt();
     }
 }

@@ -19,36 +19,38 @@ import java.util.Map;
  */
 public final class LockTimeline {
     /** A thread in a wait set or on its way out, or in a call that has not got its lock yet. */
-    private record Pending(int lock, int set, boolean waits) {}
+    private record Pending(int lock, boolean waits, int event) {}
 
     private final FinishedExecution execution;
     private final Trace trace;
-    private final TimelineWaiters waiters;
+    private final NotifiedThreads notified;
+    private final LockState locks = new LockState();
+    private final WaitSets waits = new WaitSets();
+    /** By event: what its thread does next, extra accesses apart; -1 for nothing. */
     private final int[] next;
+
     private final Map<Integer, Pending> pending = new LinkedHashMap<>();
-    private final Map<List<Integer>, Integer> depths = new HashMap<>();
     private List<Change> changes = new ArrayList<>();
 
     private LockTimeline(FinishedExecution execution) {
         this.execution = execution;
         this.trace = execution.trace();
         this.next = nextOfThread(trace);
-        this.waiters = new TimelineWaiters(execution);
+        this.notified = new NotifiedThreads(execution);
     }
 
     /** By event. */
     public static List<List<Change>> of(FinishedExecution execution) {
-        LockTimeline follower = new LockTimeline(execution);
+        LockTimeline timeline = new LockTimeline(execution);
         List<List<Change>> all = new ArrayList<>();
-        for (int event = 0; event < follower.trace.length(); event++) {
-            follower.take(event);
-            all.add(follower.changes.isEmpty() ? List.of() : follower.changes);
-            follower.changes = follower.changes.isEmpty() ? follower.changes : new ArrayList<>();
+        for (int event = 0; event < timeline.trace.length(); event++) {
+            timeline.apply(event);
+            all.add(timeline.changes.isEmpty() ? List.of() : timeline.changes);
+            timeline.changes = timeline.changes.isEmpty() ? timeline.changes : new ArrayList<>();
         }
         return all;
     }
 
-    /** By event: what its thread does next, touches apart; -1 for nothing. */
     private static int[] nextOfThread(Trace trace) {
         Map<Integer, Integer> later = new HashMap<>();
         int[] next = new int[trace.length()];
@@ -61,7 +63,7 @@ public final class LockTimeline {
         return next;
     }
 
-    private void take(int event) {
+    private void apply(int event) {
         OpKind kind = trace.kind(event);
         int thread = trace.thread(event);
         if (kind == OpKind.EXTRA_ACCESS || kind == OpKind.PARK && pending.containsKey(thread)) {
@@ -71,25 +73,25 @@ public final class LockTimeline {
             leave(thread);
             return;
         }
-        if (!isBack(event, thread)) {
+        if (!comesBack(event, thread)) {
             perform(event, thread);
         }
     }
 
     /** Ends what the thread had pending; true if the event says nothing more than that. */
-    private boolean isBack(int event, int thread) {
+    private boolean comesBack(int event, int thread) {
         leave(thread);
         Pending before = pending.remove(thread);
         if (before == null) {
             return false;
         }
-        take(thread, before.lock);
+        acquire(thread, before.lock, before.event);
         return trace.kind(event) == OpKind.LOCK && trace.object(event) == before.lock;
     }
 
     private void leave(int thread) {
         Pending wait = pending.get(thread);
-        if (wait != null && wait.waits && waiters.remove(thread)) {
+        if (wait != null && wait.waits && waits.leave(thread)) {
             change(Deed.WAITS_NO_MORE, thread, wait.lock);
         }
     }
@@ -97,71 +99,81 @@ public final class LockTimeline {
     private void perform(int event, int thread) {
         int lock = trace.object(event);
         switch (trace.kind(event)) {
-            case LOCK -> take(thread, lock);
-            case UNLOCK -> giveBack(thread, lock);
-            case WAIT -> await(thread, lock, lock);
-            case NOTIFY -> waiters.picked(event).ifPresent(this::leave);
-            case NOTIFY_ALL -> waiters.of(lock).forEach(this::leave);
-            case CALL -> call(event, thread, execution.member(trace.site(event)));
+            case LOCK -> acquire(thread, lock, event);
+            case UNLOCK -> release(thread, lock);
+            case WAIT -> await(event, thread, lock);
+            case NOTIFY -> leave(notified.of(event, waits));
+            case NOTIFY_ALL, END -> leaveAll(lock);
+            case CALL -> call(event, thread, JdkLockCall.of(execution.member(trace.site(event))));
             default -> {
                 // No lock.
             }
         }
     }
 
-    private void call(int event, int thread, String member) {
+    private void call(int event, int thread, JdkLockCall call) {
         int lock = trace.object(event);
-        int set = trace.receiver(event);
-        if (JdkLockCalls.awaits(member)) {
-            await(thread, lock, set);
-        } else if (JdkLockCalls.takes(member)) {
+        if (call.acquires()) {
             if (parksNext(event)) {
-                pending.put(thread, new Pending(lock, lock, false));
+                pending.put(thread, new Pending(lock, false, event));
             } else {
-                take(thread, lock);
+                acquire(thread, lock, event);
             }
-        } else if (JdkLockCalls.givesBack(member)) {
-            giveBack(thread, lock);
-        } else if (JdkLockCalls.signalsAll(member)) {
-            waiters.of(set).forEach(this::leave);
-        } else if (JdkLockCalls.signalsOne(member)) {
-            waiters.of(set).stream().findFirst().ifPresent(this::leave);
+        } else if (call.releases()) {
+            release(thread, lock);
+        } else if (call == JdkLockCall.AWAIT) {
+            await(event, thread, trace.receiver(event));
+        } else if (call == JdkLockCall.SIGNAL_ALL) {
+            leaveAll(trace.receiver(event));
+        } else if (call == JdkLockCall.SIGNAL) {
+            leave(waits.waiter(trace.receiver(event), 0));
         }
     }
 
     private boolean parksNext(int call) {
         return next[call] < 0
-                ? waiters.isParked(trace.thread(call))
+                ? isParkedAtEnd(trace.thread(call))
                 : trace.kind(next[call]) == OpKind.PARK && trace.site(next[call]) == trace.site(call);
     }
 
-    private void await(int thread, int lock, int set) {
-        giveBack(thread, lock);
-        pending.put(thread, new Pending(lock, set, true));
-        waiters.add(thread, set);
+    private boolean isParkedAtEnd(int thread) {
+        return execution.unfinished().stream()
+                .anyMatch(one -> one.thread() == thread && one.kind() == OpKind.PARK && !one.able());
+    }
+
+    private void await(int event, int thread, int set) {
+        int lock = trace.object(event);
+        boolean held = locks.holds(thread, lock);
+        locks.beginWait(thread, lock);
+        if (held) {
+            change(Deed.GIVES_BACK, thread, lock);
+        }
+        pending.put(thread, new Pending(lock, true, event));
+        waits.enter(thread, set);
         change(Deed.WAITS, thread, lock);
     }
 
-    private void take(int thread, int lock) {
-        if (depths.merge(List.of(thread, lock), 1, Integer::sum) == 1) {
+    private void leaveAll(int set) {
+        while (waits.count(set) > 0) {
+            leave(waits.waiter(set, 0));
+        }
+    }
+
+    private void acquire(int thread, int lock, int event) {
+        boolean held = locks.holds(thread, lock);
+        locks.acquire(thread, lock, event);
+        if (!held) {
             change(Deed.TAKES, thread, lock);
         }
     }
 
-    private void giveBack(int thread, int lock) {
-        Integer depth = depths.get(List.of(thread, lock));
-        if (depth == null) {
-            return;
-        }
-        if (depth > 1) {
-            depths.put(List.of(thread, lock), depth - 1);
-        } else {
-            depths.remove(List.of(thread, lock));
+    private void release(int thread, int lock) {
+        if (locks.release(thread, lock) && !locks.holds(thread, lock)) {
             change(Deed.GIVES_BACK, thread, lock);
         }
     }
 
-    private void change(StepDetails.Deed deed, int thread, int lock) {
+    private void change(Deed deed, int thread, int lock) {
         changes.add(new Change(deed, execution.threadName(thread), execution.objectName(lock)));
     }
 }

@@ -1,20 +1,23 @@
 package io.selvage.tracestate;
 
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** Which events of a trace belong to which step. */
 public final class StepEvents {
     private static final int NONE = -1;
 
-    private TraceWithPending trace;
+    private Trace trace;
     private int[] first = new int[64];
-    private boolean[] waits = new boolean[64];
+    /** Events that put their thread into a wait set. */
+    private final BitSet waits = new BitSet();
+    /** By thread: its next operation, in the reading backwards. */
     private int[] next = new int[8];
 
     /** Goes through {@code itsTrace}; returns a number above those of all its threads. */
-    public int read(TraceWithPending itsTrace) {
+    public int read(Trace itsTrace) {
         trace = itsTrace;
         int threads = countThreads();
         if (next.length < threads) {
@@ -23,16 +26,18 @@ public final class StepEvents {
         int steps = trace.steps();
         if (steps >= first.length) {
             first = new int[steps * 2];
-            waits = new boolean[steps * 2];
         }
         first[steps] = trace.length();
         Arrays.fill(next, NONE);
+        waits.clear();
         for (int event = trace.length() - 1; event >= 0; event--) {
             int step = trace.step(event) - 1;
             int thread = trace.thread(event);
             first[step] = event;
-            waits[step] = trace.kind(event) == OpKind.WAIT && isStuckAfter(event, thread);
-            next[thread] = event;
+            OpKind kind = trace.kind(event);
+            waits.set(event, kind == OpKind.WAIT && isWaitingAfter(event, thread));
+            // What a step accesses besides, as the receivers of open calls, is no operation of its own.
+            next[thread] = kind == OpKind.EXTRA_ACCESS ? next[thread] : event;
         }
         return threads;
     }
@@ -48,7 +53,7 @@ public final class StepEvents {
         return threads;
     }
 
-    private boolean isStuckAfter(int event, int thread) {
+    private boolean isWaitingAfter(int event, int thread) {
         int after = next[thread];
         if (after != NONE) {
             return trace.step(after) != trace.step(event) && isReturn(trace.kind(after), trace.object(after), event);
@@ -77,8 +82,8 @@ public final class StepEvents {
         return first[step + 1];
     }
 
-    /** Whether the step put its thread into a wait set: an interrupt may have kept it from that. */
-    public boolean waits(int step) {
-        return waits[step];
+    /** Whether the event put its thread into a wait set: an interrupt may have kept it from that. */
+    public boolean entersWaitSet(int event) {
+        return waits.get(event);
     }
 }

@@ -10,9 +10,7 @@ import io.selvage.strategy.dpor.DporSearch;
 import io.selvage.strategy.exitblock.ExitBlockStrategy;
 import io.selvage.strategy.sampling.SamplingSearch;
 import io.selvage.strategy.sampling.SurwSearch;
-import io.selvage.strategy.selective.ComposedStrategy;
-import io.selvage.strategy.selective.IfSssStrategy;
-import io.selvage.strategy.selective.SssStrategy;
+import io.selvage.strategy.selective.SelectiveSearch;
 import io.selvage.strategy.tick.TickStrategy;
 import java.util.function.BiFunction;
 import java.util.function.LongFunction;
@@ -24,9 +22,9 @@ public enum NetSearch {
     PREEMPT(AllKinds::any, Promise.SAME_NUMBER, (spurious, interrupts) -> TreeSearch.preemptions()),
     DELAY(AllKinds::any, Promise.SAME_NUMBER, (spurious, interrupts) -> TreeSearch.delays()),
     SHARED_DFS(AllKinds::any, Promise.SAME_NUMBER, (spurious, interrupts) -> TreeSearch.all()),
-    SSS(Promise.ALL, AllKinds::any, SssStrategy::new),
-    IF_SSS(Promise.ALL_ENDS, AllKinds::careful, IfSssStrategy::new),
-    COMPOSED(Promise.ALL_ENDS, AllKinds::careful, ComposedStrategy::new),
+    SSS(Promise.ALL, AllKinds::any, SelectiveSearch::sss),
+    IF_SSS(Promise.ALL_ENDS, AllKinds::careful, SelectiveSearch::ifSss),
+    COMPOSED(Promise.ALL_ENDS, AllKinds::careful, SelectiveSearch::composed),
     EXITBLOCK(Promise.ENDS, AllKinds::careful, (spurious, interrupts) -> ExitBlockStrategy.plain(site -> false)),
     EXITBLOCK_RW(Promise.ENDS, AllKinds::careful, (spurious, interrupts) -> ExitBlockStrategy.readWrite(site -> false)),
     TICK(Promise.ALL, AllKinds::any, (spurious, interrupts) -> new TickStrategy()),

@@ -1,6 +1,7 @@
 package io.selvage.testing;
 
 import io.selvage.model.Ending;
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
@@ -82,6 +83,20 @@ public final class WrittenExecution implements FinishedExecution, Trace {
     /** A call of a method, {@code Lock.lock}, at a place. */
     public WrittenExecution call(String thread, String object, String method, String place) {
         return add(thread, OpKind.CALL, object, true, true, method + " at " + place, Variant.GO);
+    }
+
+    /** Something else that the step of the thread accesses: see {@link ExtraAccess}. */
+    public WrittenExecution extra(String thread, String object, int what, boolean writes) {
+        events.add(new Event(
+                number(threads, thread),
+                OpKind.EXTRA_ACCESS,
+                number(objects, object),
+                what,
+                0,
+                writes,
+                true,
+                Variant.GO));
+        return this;
     }
 
     /** Starts a thread, which takes its first step at once. */

@@ -120,4 +120,35 @@ class LockTimelineTest {
                         "n GIVES_BACK l",
                         "a TAKES l, a GIVES_BACK l");
     }
+
+    @Test
+    void an_await_gives_up_a_lock_that_is_held_twice_and_takes_it_back_as_often() {
+        WrittenExecution script = WrittenExecution.of("a", "n")
+                .call("a", "l", "Lock.lock", "A.java:1")
+                .call("a", "l", "Lock.lock", "A.java:2")
+                .call("a", "l", "Condition.await", "A.java:3")
+                .call("n", "l", "Lock.lock", "A.java:4")
+                .call("n", "l", "Condition.signal", "A.java:5")
+                .call("n", "l", "Lock.unlock", "A.java:6")
+                .call("a", "l", "Lock.unlock", "A.java:7")
+                .call("a", "l", "Lock.unlock", "A.java:8");
+        assertThat(changes(script))
+                .containsExactly(
+                        "a TAKES l",
+                        "a GIVES_BACK l, a WAITS l",
+                        "n TAKES l",
+                        "a WAITS_NO_MORE l",
+                        "n GIVES_BACK l",
+                        "a TAKES l",
+                        "a GIVES_BACK l");
+    }
+
+    @Test
+    void a_thread_that_ends_wakes_who_waits_on_it() {
+        WrittenExecution script = WrittenExecution.of("a", "t")
+                .lock("a", "t")
+                .on("a", OpKind.WAIT, "t")
+                .on("t", OpKind.END, "t");
+        assertThat(changes(script)).endsWith("a GIVES_BACK t, a WAITS t", "a WAITS_NO_MORE t");
+    }
 }

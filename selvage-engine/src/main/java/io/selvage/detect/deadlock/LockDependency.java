@@ -5,13 +5,13 @@ import io.selvage.model.Trace;
 import java.util.Arrays;
 
 /**
- * A thread took a lock while it held others.
+ * A thread acquired a lock while it held others.
  *
- * @param held the locks it held, outermost first
- * @param takenAt the events by which it had taken these
- * @param event the event by which it took the last one
+ * @param held the locks it held, in the order in which it acquired them
+ * @param acquiredAt the events by which it had acquired these
+ * @param event the event by which it acquired the last one
  */
-record LockDependency(int thread, int[] held, int[] takenAt, int wanted, int event) {
+record LockDependency(int thread, int[] held, int[] acquiredAt, int acquired, int event) {
     boolean holds(int lock) {
         return indexOf(lock) >= 0;
     }
@@ -25,19 +25,19 @@ record LockDependency(int thread, int[] held, int[] takenAt, int wanted, int eve
         return -1;
     }
 
-    /** True if a lock is held in both: whoever has that one keeps the other out. */
-    boolean isGatedWith(LockDependency other) {
+    /** True if both hold one lock, the gate lock: whoever has that one keeps the other out. */
+    boolean sharesGuardWith(LockDependency other) {
         return Arrays.stream(held).anyMatch(other::holds);
     }
 
     /** @param lock the lock held that another thread wants */
     PotentialDeadlock.Link link(FinishedExecution execution, int lock) {
         Trace trace = execution.trace();
-        int taken = takenAt[indexOf(lock)];
+        int taken = acquiredAt[indexOf(lock)];
         String line = execution.threadName(thread) + " holds " + execution.objectName(lock) + " ("
-                + execution.place(trace.site(taken)) + ") and takes " + execution.objectName(wanted) + " ("
+                + execution.place(trace.site(taken)) + ") and takes " + execution.objectName(acquired) + " ("
                 + execution.place(trace.site(event)) + ")";
         return new PotentialDeadlock.Link(
-                thread, trace.step(takenAt[0]), trace.step(event), line, execution.place(trace.site(event)));
+                thread, trace.step(acquiredAt[0]), trace.step(event), line, execution.place(trace.site(event)));
     }
 }

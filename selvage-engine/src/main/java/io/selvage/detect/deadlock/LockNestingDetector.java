@@ -2,11 +2,12 @@ package io.selvage.detect.deadlock;
 
 import io.selvage.detect.Detector;
 import io.selvage.model.Finding;
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
-import java.util.ArrayList;
+import io.selvage.tracestate.LockState;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,97 +16,84 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Knows over all executions of a search which locks are taken while others are held, and objects to a claim of
+ * Knows over all executions of a search which locks are acquired while others are held, and objects to a claim of
  * completeness once they could form a cycle: a search that switches at releases alone runs into few of the deadlocks
  * that this allows, and whether the others are there may depend on data. Finds nothing by itself.
  *
- * <p>Objects cannot be told apart across executions. So a lock is known as what a thread takes as its n-th, and what was
+ * <p>Objects cannot be told apart across executions. So a lock is known as what a thread acquires as its n-th, and what was
  * seen to be one object is one lock ever after.
  */
 public final class LockNestingDetector implements Detector {
     private final Map<Long, Long> parents = new HashMap<>();
-    /** By lock: those taken while it was held. */
+    /** By lock: those acquired while it was held. */
     private final Map<Long, Set<Long>> inside = new HashMap<>();
 
-    /** Of one execution: by object what it was first taken as, and by thread how many it has taken and holds. */
+    /** Of one execution: by object what it was first acquired as, and by thread how many locks it has acquired. */
     private final Map<Integer, Long> names = new HashMap<>();
 
-    private final Map<Integer, List<Integer>> held = new HashMap<>();
-    /** Of one execution: by thread the lock that it takes again when it has waited. */
-    private final Map<Integer, Integer> lent = new HashMap<>();
-
-    private int[] taken = new int[8];
+    private int[] acquisitions = new int[8];
+    private final LockState locks = new LockState();
     private boolean grown;
     private boolean cyclic;
 
     @Override
     public List<Finding> inspect(FinishedExecution execution) {
-        if (!cyclic && nests(execution.trace())) {
-            look(execution);
+        if (!cyclic && hasNestedLocks(execution.trace())) {
+            record(execution);
         }
         return List.of();
     }
 
-    /** Whether a thread takes a lock while it holds another one; for most programs that is the end of it. */
-    private boolean nests(Trace trace) {
-        Arrays.fill(taken, 0);
+    /** Whether a thread acquires a lock while it holds another one; for most programs that is the end of it. */
+    private boolean hasNestedLocks(Trace trace) {
+        locks.reset();
         for (int event = 0; event < trace.length(); event++) {
-            OpKind kind = trace.kind(event);
-            if (kind == OpKind.LOCK && count(trace.thread(event)) > 1) {
+            locks.apply(trace, event);
+            if (acquires(trace, event) && locks.count(trace.thread(event)) > 1) {
                 return true;
-            } else if (kind == OpKind.UNLOCK || kind == OpKind.WAIT) {
-                taken[trace.thread(event)]--;
             }
         }
         return false;
     }
 
-    private int count(int thread) {
-        if (thread >= taken.length) {
-            taken = Arrays.copyOf(taken, thread * 2);
-        }
-        return ++taken[thread];
+    private static boolean acquires(Trace trace, int event) {
+        OpKind kind = trace.kind(event);
+        return kind == OpKind.LOCK || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.LOCKED;
     }
 
-    private void look(FinishedExecution execution) {
+    private void record(FinishedExecution execution) {
         names.clear();
-        held.clear();
-        lent.clear();
-        Arrays.fill(taken, 0);
+        locks.reset();
+        Arrays.fill(acquisitions, 0);
         Trace trace = execution.trace();
         for (int event = 0; event < trace.length(); event++) {
-            OpKind kind = trace.kind(event);
-            if (kind == OpKind.LOCK) {
-                take(trace.thread(event), trace.object(event));
-            } else if (kind == OpKind.UNLOCK || kind == OpKind.WAIT) {
-                heldBy(trace.thread(event)).remove(Integer.valueOf(trace.object(event)));
+            if (acquires(trace, event)) {
+                locks.settle(trace, event);
+                acquire(trace.thread(event), trace.object(event));
             }
-            if (kind == OpKind.WAIT) {
-                lent.put(trace.thread(event), trace.object(event));
-            }
+            locks.apply(trace, event);
         }
         for (UnfinishedThread thread : execution.unfinished()) {
             if (thread.kind() == OpKind.LOCK) {
-                take(thread.thread(), thread.objectId());
+                acquire(thread.thread(), thread.objectId());
             }
         }
     }
 
-    private List<Integer> heldBy(int thread) {
-        return held.computeIfAbsent(thread, key -> new ArrayList<>());
-    }
-
-    private void take(int thread, int lock) {
-        long name = lent.remove(thread, lock) ? names.get(lock) : named(thread, lock);
-        for (int outer : heldBy(thread)) {
-            grown |= inside.computeIfAbsent(names.get(outer), key -> new HashSet<>())
+    private void acquire(int thread, int lock) {
+        boolean isBackFromWait = locks.waitingOn(thread) == lock;
+        long name = isBackFromWait && names.containsKey(lock) ? names.get(lock) : named(thread, lock);
+        for (int i = 0; i < locks.count(thread); i++) {
+            grown |= inside.computeIfAbsent(names.get(locks.lock(thread, i)), key -> new HashSet<>())
                     .add(name);
         }
-        heldBy(thread).add(lock);
     }
 
     private long named(int thread, int lock) {
-        long name = (long) thread << 32 | count(thread);
+        if (thread >= acquisitions.length) {
+            acquisitions = Arrays.copyOf(acquisitions, Math.max(thread + 1, acquisitions.length * 2));
+        }
+        long name = (long) thread << 32 | ++acquisitions[thread];
         Long other = names.putIfAbsent(lock, name);
         if (other != null && root(other) != root(name)) {
             parents.put(root(name), root(other));
@@ -123,7 +111,7 @@ public final class LockNestingDetector implements Detector {
     }
 
     @Override
-    public String reservation() {
+    public String limitation() {
         if (grown && !cyclic) {
             cyclic = isCyclic();
             grown = false;

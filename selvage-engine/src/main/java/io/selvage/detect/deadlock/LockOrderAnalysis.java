@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds deadlocks that an execution did not run into: cycles in the order in which its threads took locks, built-in ones and those
+ * Finds deadlocks that an execution did not run into: cycles in the order in which its threads acquired locks, built-in ones and those
  * of {@code java.util.concurrent.locks}. Belongs to one search.
  *
  * <p>After "Using runtime analysis to guide model checking of Java programs" (Havelund; SPIN 2000), with the guards of
@@ -23,29 +23,29 @@ import java.util.Set;
  * data may keep the threads apart. So a cycle found here is not a finding yet; whoever asks has to run it.
  */
 public final class LockOrderAnalysis {
-    private static final int MOST_CHAINS = 200;
-    private static final int MOST_CYCLES = 20;
-    private static final int LONGEST_CYCLE = 4;
-    private static final int MOST_SHAPES = 10_000;
+    private static final int MAX_DEPENDENCIES = 200;
+    private static final int MAX_CYCLES = 20;
+    private static final int MAX_CYCLE_LENGTH = 4;
+    private static final int MAX_SIGNATURES = 10_000;
 
-    private final LockDependencyCollector stacks = new LockDependencyCollector();
+    private final LockDependencyCollector collector = new LockDependencyCollector();
     /** What was looked at before, by a hash of who took what holding what. */
-    private final Set<Long> shapes = new HashSet<>();
+    private final Set<Long> signatures = new HashSet<>();
 
     private FinishedExecution execution;
-    private List<LockDependency> chains = List.of();
+    private List<LockDependency> dependencies = List.of();
     private List<PotentialDeadlock> cycles = List.of();
 
     /** The cycles of an execution; none if an execution whose threads took locks in the same way was looked at before. */
     public List<PotentialDeadlock> cycles(FinishedExecution seen) {
-        if (!stacks.scan(seen) || shapes.size() >= MOST_SHAPES || !shapes.add(stacks.shape())) {
+        if (!collector.scan(seen) || signatures.size() >= MAX_SIGNATURES || !signatures.add(collector.signature())) {
             return List.of();
         }
         execution = seen;
-        chains = distinct(stacks.chains());
+        dependencies = distinct(collector.dependencies());
         cycles = new ArrayList<>();
-        for (int i = 0; i < chains.size(); i++) {
-            extend(new ArrayList<>(List.of(chains.get(i))), i);
+        for (int i = 0; i < dependencies.size(); i++) {
+            extend(new ArrayList<>(List.of(dependencies.get(i))), i);
         }
         execution = null;
         return cycles;
@@ -54,29 +54,29 @@ public final class LockOrderAnalysis {
     private List<LockDependency> distinct(List<LockDependency> all) {
         Map<List<Integer>, LockDependency> distinct = new HashMap<>();
         List<LockDependency> kept = new ArrayList<>();
-        for (LockDependency chain : all) {
+        for (LockDependency dependency : all) {
             List<Integer> key = new ArrayList<>(
-                    List.of(chain.thread(), chain.wanted(), execution.trace().site(chain.event())));
-            Arrays.stream(chain.held()).forEach(key::add);
-            if (kept.size() < MOST_CHAINS && distinct.putIfAbsent(key, chain) == null) {
-                kept.add(chain);
+                    List.of(dependency.thread(), dependency.acquired(), execution.trace().site(dependency.event())));
+            Arrays.stream(dependency.held()).forEach(key::add);
+            if (kept.size() < MAX_DEPENDENCIES && distinct.putIfAbsent(key, dependency) == null) {
+                kept.add(dependency);
             }
         }
         return kept;
     }
 
-    /** Each cycle is found from the first of its chains. */
+    /** Each cycle is found from the first of its dependencies. */
     private void extend(List<LockDependency> path, int first) {
         LockDependency last = path.get(path.size() - 1);
-        if (path.size() > 1 && chains.get(first).holds(last.wanted())) {
-            if (cycles.size() < MOST_CYCLES) {
+        if (path.size() > 1 && dependencies.get(first).holds(last.acquired())) {
+            if (cycles.size() < MAX_CYCLES) {
                 cycles.add(PotentialDeadlock.of(execution, path));
             }
             return;
         }
-        for (int i = first + 1; i < chains.size() && path.size() < LONGEST_CYCLE && cycles.size() < MOST_CYCLES; i++) {
-            LockDependency next = chains.get(i);
-            if (next.holds(last.wanted()) && path.stream().allMatch(chain -> mayMeet(chain, next))) {
+        for (int i = first + 1; i < dependencies.size() && path.size() < MAX_CYCLE_LENGTH && cycles.size() < MAX_CYCLES; i++) {
+            LockDependency next = dependencies.get(i);
+            if (next.holds(last.acquired()) && path.stream().allMatch(dependency -> canOverlap(dependency, next))) {
                 path.add(next);
                 extend(path, first);
                 path.remove(path.size() - 1);
@@ -84,14 +84,14 @@ public final class LockOrderAnalysis {
         }
     }
 
-    private boolean mayMeet(LockDependency one, LockDependency other) {
+    private boolean canOverlap(LockDependency one, LockDependency other) {
         return one.thread() != other.thread()
-                && !one.isGatedWith(other)
-                && (one.event() < other.event() ? !isAfter(one, other) : !isAfter(other, one));
+                && !one.sharesGuardWith(other)
+                && (one.event() < other.event() ? !isOrderedByStartOrJoin(one, other) : !isOrderedByStartOrJoin(other, one));
     }
 
     /** True if starts and joins alone put {@code later} after {@code earlier}. */
-    private boolean isAfter(LockDependency earlier, LockDependency later) {
+    private boolean isOrderedByStartOrJoin(LockDependency earlier, LockDependency later) {
         Trace trace = execution.trace();
         BitSet after = new BitSet();
         Set<Integer> started = new HashSet<>();

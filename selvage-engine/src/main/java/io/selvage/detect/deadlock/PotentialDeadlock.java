@@ -25,11 +25,11 @@ public record PotentialDeadlock(List<Link> links) {
         links = List.copyOf(links);
     }
 
-    static PotentialDeadlock of(FinishedExecution execution, List<LockDependency> chains) {
+    static PotentialDeadlock of(FinishedExecution execution, List<LockDependency> dependencies) {
         List<Link> links = new ArrayList<>();
-        for (int i = 0; i < chains.size(); i++) {
-            int before = chains.get((i + chains.size() - 1) % chains.size()).wanted();
-            links.add(chains.get(i).link(execution, before));
+        for (int i = 0; i < dependencies.size(); i++) {
+            int before = dependencies.get((i + dependencies.size() - 1) % dependencies.size()).acquired();
+            links.add(dependencies.get(i).link(execution, before));
         }
         return new PotentialDeadlock(links);
     }

@@ -1,9 +1,11 @@
 package io.selvage.detect.deadlock;
 
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
+import io.selvage.tracestate.LockState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -24,10 +26,11 @@ import java.util.Map;
  */
 public final class ReverseLockChainAnalysis {
     /** Enough to confirm one; an execution with more of them has the same few again and again. */
-    private static final int MOST = 8;
+    private static final int MAX_CHAINS = 8;
     /** Locks of a thread that need not be followed any further. */
-    private static final Map<Integer, Integer> DONE = new HashMap<>();
+    private static final Map<Integer, Integer> FINISHED = new HashMap<>();
 
+    private final LockState locks = new LockState();
     private FinishedExecution execution;
     private Trace trace;
     private final Map<String, ReverseLockChain> found = new LinkedHashMap<>();
@@ -37,80 +40,108 @@ public final class ReverseLockChainAnalysis {
         execution = seen;
         trace = seen.trace();
         found.clear();
-        LockHistory history = new LockHistory();
+        locks.reset();
         for (int event = 0; event < trace.length(); event++) {
-            history.take(trace, event);
-            if (trace.kind(event) == OpKind.UNLOCK
-                    && !history.held(trace.thread(event)).isEmpty()) {
-                lookAround(event, history);
+            locks.apply(trace, event);
+            if (releases(event) && locks.count(trace.thread(event)) > 0) {
+                searchAfterRelease(event);
             }
         }
-        lookAtEnd(history);
+        searchBlockedThreads();
         return new ArrayList<>(found.values());
     }
 
-    /** Those who are stuck before a lock at the end. */
-    private void lookAtEnd(LockHistory history) {
+    private boolean releases(int event) {
+        return trace.kind(event) == OpKind.UNLOCK || isExtra(event, ExtraAccess.UNLOCKED);
+    }
+
+    private boolean acquires(int event) {
+        return trace.kind(event) == OpKind.LOCK || isExtra(event, ExtraAccess.LOCKED);
+    }
+
+    private boolean isExtra(int event, int what) {
+        return trace.kind(event) == OpKind.EXTRA_ACCESS && trace.variable(event) == what;
+    }
+
+    /** Those who are blocked by a lock at the end. */
+    private void searchBlockedThreads() {
         for (UnfinishedThread thread : execution.unfinished()) {
             if (thread.kind() == OpKind.LOCK && !thread.able()) {
-                follow(thread.thread(), thread.objectId(), new HashMap<>(), history, trace.length());
+                follow(thread.thread(), thread.objectId(), new HashMap<>(), trace.length(), Integer.MAX_VALUE);
             }
         }
     }
 
     /** What the others would have run into if they had gone on right after an inner lock was released. */
-    private void lookAround(int release, LockHistory history) {
+    private void searchAfterRelease(int release) {
         boolean couldNotSwitch = release + 1 < trace.length()
-                && trace.kind(release + 1) == OpKind.UNLOCK
+                && releases(release + 1)
                 && trace.step(release + 1) == trace.step(release);
         Map<Integer, Map<Integer, Integer>> tried = new HashMap<>();
-        for (int event = release + 1; event < trace.length() && found.size() < MOST; event++) {
+        for (int event = release + 1; event < trace.length() && found.size() < MAX_CHAINS; event++) {
             int thread = trace.thread(event);
-            if (thread == trace.thread(release) || tried.get(thread) == DONE) {
+            if (thread == trace.thread(release) || tried.get(thread) == FINISHED) {
                 continue;
             }
             Map<Integer, Integer> own = tried.computeIfAbsent(thread, key -> new HashMap<>());
-            OpKind kind = trace.kind(event);
-            boolean wants = kind == OpKind.LOCK && history.owner(trace.object(event)) >= 0;
-            if (wants && history.owner(trace.object(event)) != thread) {
-                follow(thread, trace.object(event), own, history, release, event);
+            int lock = trace.object(event);
+            boolean wants = acquires(event) && locks.owner(lock) >= 0;
+            if (wants && locks.owner(lock) != thread) {
+                follow(thread, lock, own, release, firstOfStep(event));
             }
             if (wants || !couldNotSwitch) {
-                tried.put(thread, DONE);
-            } else if (kind == OpKind.LOCK) {
-                own.put(trace.object(event), thread);
+                tried.put(thread, FINISHED);
+            } else if (acquires(event)) {
+                own.put(lock, thread);
             }
         }
     }
 
-    private void follow(int thread, int lock, Map<Integer, Integer> own, LockHistory history, int until) {
-        follow(thread, lock, own, history, until, Integer.MAX_VALUE);
+    /** The event that a thread must not come to if it is to stop before {@code event}. */
+    private int firstOfStep(int event) {
+        int first = event;
+        while (first > 0 && trace.step(first - 1) == trace.step(event)) {
+            first--;
+        }
+        return first;
     }
 
     /**
      * Follows the chain from a lock that {@code thread} cannot get.
      *
-     * @param own locks that it has taken since {@code history} was written
+     * @param own locks that it has acquired since the release that is looked at
      * @param until how much of the trace is to be repeated by everybody
      * @param stop the event by which {@code thread} wants the lock
      */
-    private void follow(int thread, int lock, Map<Integer, Integer> own, LockHistory history, int until, int stop) {
+    private void follow(int thread, int lock, Map<Integer, Integer> own, int until, int stop) {
         Map<Integer, Integer> stops = new LinkedHashMap<>();
         stops.put(thread, stop);
         int wanted = lock;
         while (true) {
-            int owner = own.containsKey(wanted) ? thread : history.owner(wanted);
+            int owner = own.containsKey(wanted) ? thread : locks.owner(wanted);
             if (owner == thread) {
                 add(stops, until, thread);
                 return;
             }
-            LockHistory.Taken last = owner < 0 ? null : history.last(owner);
-            if (last == null || stops.containsKey(owner) || last.event() < history.takenAt(wanted)) {
+            if (owner < 0 || locks.lastReleased(owner) == LockState.NONE || stops.containsKey(owner)) {
                 return;
             }
-            stops.put(owner, last.event());
-            wanted = last.lock();
+            int acquiredAt = locks.lastReleasedAcquiredAt(owner);
+            if (acquiredAt < acquiredAt(owner, wanted)) {
+                return;
+            }
+            stops.put(owner, firstOfStep(acquiredAt));
+            wanted = locks.lastReleased(owner);
         }
+    }
+
+    private int acquiredAt(int owner, int lock) {
+        for (int i = 0; i < locks.count(owner); i++) {
+            if (locks.lock(owner, i) == lock) {
+                return locks.acquiredAt(owner, i);
+            }
+        }
+        return LockState.NONE;
     }
 
     private void add(Map<Integer, Integer> stops, int until, int runner) {

@@ -1,10 +1,13 @@
 package io.selvage.detect.discipline;
 
+import io.selvage.detect.AnalysisLimitException;
 import io.selvage.detect.Detector;
+import io.selvage.detect.happensbefore.HappensBefore;
 import io.selvage.model.Finding;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
+import io.selvage.tracestate.LockState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,61 +31,73 @@ import java.util.Map;
  * was about to share.
  */
 public final class EraserDetector implements Detector {
-    private final EraserVariableIndex variables = new EraserVariableIndex();
-    private final EraserLocks locks = new EraserLocks();
-    private final EraserHappensBefore order = EraserHappensBefore.withoutLocks();
-    private final EraserHappensBefore orderByLocks = EraserHappensBefore.withLocks();
-    private final EraserStateMachine states = new EraserStateMachine(order, orderByLocks);
+    private final VariableIndex variables = new VariableIndex();
+    private final LockState locks = new LockState();
+    private final HappensBefore order = HappensBefore.withoutLocks();
+    private final HappensBefore orderWithLocks = new HappensBefore();
+    private final EraserStateMachine states = new EraserStateMachine(order.clocks(), orderWithLocks.clocks());
     private final Map<List<String>, Finding> byPlaces = new HashMap<>();
     private final Map<Long, Finding> bySites = new HashMap<>();
     private FinishedExecution execution;
     private Trace trace;
     private List<Finding> found = List.of();
+    private String limitation = "";
 
     @Override
     public List<Finding> inspect(FinishedExecution seen) {
         found = List.of();
+        limitation = "";
         if (seen.threads() > 1) {
             execution = seen;
             trace = seen.trace();
-            look();
+            try {
+                analyse();
+            } catch (AnalysisLimitException e) {
+                limitation = "an execution was not checked for its locking discipline to the end: " + e.getMessage()
+                        + " are too much to keep";
+            }
             execution = null;
             trace = null;
         }
         return found;
     }
 
-    private void look() {
-        int most = 0;
-        for (int event = 0; event < trace.length(); event++) {
-            most = Math.max(most, trace.thread(event) + 1);
-        }
-        states.reset(most, variables.count());
-        variables.clear();
+    @Override
+    public String limitation() {
+        return limitation;
+    }
+
+    private void analyse() {
+        int threads = execution.threads();
+        states.reset(threads, variables.count());
+        variables.reset();
         locks.reset();
-        order.reset(most);
-        orderByLocks.reset(most);
+        order.reset(trace, threads);
+        orderWithLocks.reset(trace, threads);
         for (int event = 0; event < trace.length(); event++) {
             OpKind kind = trace.kind(event);
-            int thread = trace.thread(event);
-            locks.take(trace, event, thread);
+            // Both number the threads in the order of their first events.
+            int thread = order.clocks().thread(event);
+            orderWithLocks.clocks().thread(event);
+            locks.apply(trace, event);
             if ((kind == OpKind.READ || kind == OpKind.WRITE) && !trace.orders(event)) {
                 access(event, thread);
             } else {
-                order.take(trace, event, thread);
-                orderByLocks.take(trace, event, thread);
+                order.apply(event, thread);
+                orderWithLocks.apply(event, thread);
             }
         }
     }
 
     private void access(int event, int thread) {
         int variable = variables.number(trace.object(event), trace.variable(event));
-        if (states.access(variable, thread, event + 1, locks.of(thread), trace.writes(event))) {
-            blame(states.latestOfOthers(variable, thread) - 1, event);
+        int[] held = locks.copy(trace.thread(event));
+        if (states.access(variable, thread, event + 1, held, trace.writes(event))) {
+            report(states.latestOfOthers(variable, thread) - 1, event);
         }
     }
 
-    private void blame(int earlier, int later) {
+    private void report(int earlier, int later) {
         long sites = (long) trace.site(earlier) << 32 | trace.site(later);
         Finding finding = bySites.get(sites);
         if (finding == null || execution.place(trace.site(later)).isEmpty()) {

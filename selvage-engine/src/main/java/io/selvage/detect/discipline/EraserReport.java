@@ -1,6 +1,6 @@
 package io.selvage.detect.discipline;
 
-import io.selvage.detect.race.RaceReport;
+import io.selvage.detect.AccessText;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.FinishedExecution;
@@ -25,23 +25,24 @@ final class EraserReport {
                 .map(event -> execution.place(trace.site(event)))
                 .sorted()
                 .toList();
-        String message = "no lock guards " + RaceReport.variable(execution, later) + ": "
-                + RaceReport.thread(execution, earlier) + " " + RaceReport.verb(trace, earlier) + " it"
-                + RaceReport.at(execution, earlier) + " " + held(execution, earlier) + ", "
-                + RaceReport.thread(execution, later) + " " + RaceReport.verb(trace, later) + " it"
-                + RaceReport.at(execution, later) + " " + held(execution, later);
+        String message = "no lock guards " + AccessText.variable(execution, later) + ": "
+                + AccessText.thread(execution, earlier) + " " + AccessText.verb(trace, earlier) + " it"
+                + AccessText.at(execution, earlier) + " " + held(execution, earlier) + ", "
+                + AccessText.thread(execution, later) + " " + AccessText.verb(trace, later) + " it"
+                + AccessText.at(execution, later) + " " + held(execution, later);
         return Finding.of(FindingKind.LOCK_DISCIPLINE, message)
                 .withDetails(history(execution, later))
                 .withSites(places);
     }
 
     private static String held(FinishedExecution execution, int event) {
-        return HeldLocks.describe(event, execution.trace().thread(event), execution);
+        return HeldLocks.describe(event, execution);
     }
 
     /** The accesses to the variable at which candidates were lost or threads took turns, up to {@code last}. */
     private static List<String> history(FinishedExecution execution, int last) {
         Trace trace = execution.trace();
+        HeldLocks locks = new HeldLocks(execution);
         List<String> lines = new ArrayList<>();
         List<Integer> candidates = null;
         int thread = -1;
@@ -49,7 +50,7 @@ final class EraserReport {
             if (!isSameVariable(trace, event, last)) {
                 continue;
             }
-            List<Integer> held = HeldLocks.before(event, trace.thread(event), execution);
+            List<Integer> held = locks.before(event, trace.thread(event));
             List<Integer> rest = new ArrayList<>(candidates == null ? held : candidates);
             rest.retainAll(held);
             if (candidates == null || rest.size() < candidates.size() || trace.thread(event) != thread) {
@@ -70,8 +71,8 @@ final class EraserReport {
 
     private static String line(FinishedExecution execution, int event, List<Integer> before, List<Integer> rest) {
         Trace trace = execution.trace();
-        String access = RaceReport.thread(execution, event) + " " + RaceReport.verb(trace, event)
-                + RaceReport.at(execution, event) + " in step " + trace.step(event) + ", " + held(execution, event);
+        String access = AccessText.thread(execution, event) + " " + AccessText.verb(trace, event)
+                + AccessText.at(execution, event) + " in step " + trace.step(event) + ", " + held(execution, event);
         if (before == null) {
             return access;
         }

@@ -1,5 +1,6 @@
 package io.selvage.detect.discipline;
 
+import io.selvage.detect.happensbefore.ThreadClocks;
 import java.util.Arrays;
 
 /**
@@ -12,8 +13,8 @@ final class EraserStateMachine {
     private static final byte SHARED = 2;
     private static final byte MODIFIED = 3;
 
-    private final EraserHappensBefore order;
-    private final EraserHappensBefore orderByLocks;
+    private final ThreadClocks order;
+    private final ThreadClocks orderWithLocks;
     private byte[] states = new byte[64];
     /** By variable: who uses it alone, and until when; the candidates; the last access of each thread. */
     private int[] owners = new int[64];
@@ -26,11 +27,11 @@ final class EraserStateMachine {
 
     /**
      * @param order decides what is handed over
-     * @param orderByLocks decides whether the first thread was through with a variable when the second one came
+     * @param orderWithLocks decides whether the first thread was through with a variable when the second one came
      */
-    EraserStateMachine(EraserHappensBefore order, EraserHappensBefore orderByLocks) {
+    EraserStateMachine(ThreadClocks order, ThreadClocks orderWithLocks) {
         this.order = order;
-        this.orderByLocks = orderByLocks;
+        this.orderWithLocks = orderWithLocks;
     }
 
     void reset(int most, int variables) {
@@ -43,7 +44,7 @@ final class EraserStateMachine {
         reserve(variable);
         if (states[variable] == VIRGIN || isHandedOver(variable, thread)) {
             boolean goesOn = states[variable] == EXCLUSIVE && owners[variable] == thread;
-            candidates[variable] = goesOn ? EraserLocks.intersect(candidates[variable], held) : held;
+            candidates[variable] = goesOn ? intersect(candidates[variable], held) : held;
             states[variable] = EXCLUSIVE;
             lastWrite[variable] = writes ? number : goesOn ? lastWrite[variable] : 0;
             owners[variable] = thread;
@@ -54,13 +55,14 @@ final class EraserStateMachine {
             lastOf[variable] = new int[threads];
             lastOf[variable][owners[variable]] = lastOfOwner[variable];
             int disturbed = writes ? lastOfOwner[variable] : lastWrite[variable];
-            boolean through = disturbed == 0 || orderByLocks.knows(thread, owners[variable], disturbed);
-            candidates[variable] = through ? held : candidates[variable];
-            states[variable] = writes || !through ? MODIFIED : SHARED;
+            boolean firstOwnerDone =
+                    disturbed == 0 || orderWithLocks.happensBefore(disturbed, owners[variable], thread);
+            candidates[variable] = firstOwnerDone ? held : candidates[variable];
+            states[variable] = writes || !firstOwnerDone ? MODIFIED : SHARED;
         } else if (writes) {
             states[variable] = MODIFIED;
         }
-        candidates[variable] = EraserLocks.intersect(candidates[variable], held);
+        candidates[variable] = intersect(candidates[variable], held);
         lastOf[variable][thread] = number;
         return states[variable] == MODIFIED && candidates[variable].length == 0;
     }
@@ -68,11 +70,11 @@ final class EraserStateMachine {
     /** Whether all who used the variable are known to be through with it. */
     private boolean isHandedOver(int variable, int thread) {
         if (states[variable] == EXCLUSIVE) {
-            return order.knows(thread, owners[variable], lastOfOwner[variable]);
+            return order.happensBefore(lastOfOwner[variable], owners[variable], thread);
         }
         for (int other = 0; other < threads; other++) {
             int number = lastOf[variable][other];
-            if (number != 0 && !order.knows(thread, other, number)) {
+            if (number != 0 && !order.happensBefore(number, other, thread)) {
                 return false;
             }
         }
@@ -86,6 +88,27 @@ final class EraserStateMachine {
             latest = other == thread ? latest : Math.max(latest, lastOf[variable][other]);
         }
         return latest;
+    }
+
+    /** Those of {@code locks} that are among {@code others}; {@code locks} itself if all are. */
+    private static int[] intersect(int[] locks, int[] others) {
+        for (int lock : locks) {
+            if (!contains(others, lock)) {
+                return Arrays.stream(locks)
+                        .filter(each -> contains(others, each))
+                        .toArray();
+            }
+        }
+        return locks;
+    }
+
+    private static boolean contains(int[] locks, int lock) {
+        for (int other : locks) {
+            if (other == lock) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void reserve(int variable) {

@@ -11,28 +11,28 @@ final class InitialisationTracker {
 
     private final VariableIndex objects = new VariableIndex();
     /** By object: the thread seen in its constructor before anybody used it, and how much it had let others notice. */
-    private int[] maker = new int[32];
+    private int[] constructingThread = new int[32];
 
-    private int[] moment = new int[32];
+    private int[] visibleOpsAtFirstUse = new int[32];
     /** By thread: how many operations that others could notice it has done. */
-    private int[] noticeable = new int[8];
+    private int[] visibleOps = new int[8];
 
     void reset() {
         objects.reset();
-        Arrays.fill(noticeable, 0);
+        Arrays.fill(visibleOps, 0);
     }
 
-    /** Takes in an event of {@code thread} that is no plain access. */
-    void take(OpKind kind, int thread) {
+    /** Applies an event of {@code thread} that is no plain access. */
+    void apply(OpKind kind, int thread) {
         if (kind != OpKind.UNLOCK) {
             reserve(thread);
-            noticeable[thread]++;
+            visibleOps[thread]++;
         }
     }
 
     private void reserve(int thread) {
-        if (thread >= noticeable.length) {
-            noticeable = Arrays.copyOf(noticeable, Math.max(thread + 1, noticeable.length * 2));
+        if (thread >= visibleOps.length) {
+            visibleOps = Arrays.copyOf(visibleOps, Math.max(thread + 1, visibleOps.length * 2));
         }
     }
 
@@ -40,15 +40,15 @@ final class InitialisationTracker {
         reserve(thread);
         Trace trace = execution.trace();
         int known = objects.count();
-        int object = objects.of(trace.object(access), 0);
+        int object = objects.number(trace.object(access), 0);
         if (objects.count() > known) {
-            if (object == maker.length) {
-                maker = Arrays.copyOf(maker, object * 2);
-                moment = Arrays.copyOf(moment, object * 2);
+            if (object == constructingThread.length) {
+                constructingThread = Arrays.copyOf(constructingThread, object * 2);
+                visibleOpsAtFirstUse = Arrays.copyOf(visibleOpsAtFirstUse, object * 2);
             }
-            maker[object] = execution.isConstruction(trace.site(access)) ? thread : NOBODY;
-            moment[object] = noticeable[thread];
+            constructingThread[object] = execution.isConstruction(trace.site(access)) ? thread : NOBODY;
+            visibleOpsAtFirstUse[object] = visibleOps[thread];
         }
-        return maker[object] == thread && moment[object] == noticeable[thread];
+        return constructingThread[object] == thread && visibleOpsAtFirstUse[object] == visibleOps[thread];
     }
 }

@@ -22,7 +22,7 @@ final class LocksetTable {
     }
 
     /** The set of the first {@code size} of {@code locks}, in whatever order, some of them perhaps several times. */
-    int of(int[] locks, int size) {
+    int intern(int[] locks, int size) {
         if (size == 0) {
             return EMPTY;
         }
@@ -40,7 +40,7 @@ final class LocksetTable {
         return number(distinct);
     }
 
-    int common(int one, int other) {
+    int intersect(int one, int other) {
         if (one == other) {
             return one;
         }

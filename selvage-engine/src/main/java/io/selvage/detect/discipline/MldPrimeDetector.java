@@ -30,11 +30,11 @@ import java.util.List;
 public final class MldPrimeDetector implements Detector {
     private static final int NONE = -1;
 
-    private final MldLocks locks = new MldLocks();
+    private final GuardingLocks locks = new GuardingLocks();
     private final StartJoinSegments segments = new StartJoinSegments();
     private final VariableIndex variables = new VariableIndex();
-    private final InitialisationTracker births = new InitialisationTracker();
-    private final MldReport findings = new MldReport();
+    private final InitialisationTracker initialisation = new InitialisationTracker();
+    private final MldReport report = new MldReport();
 
     /** By variable: its latest record. */
     private int[] latest = new int[64];
@@ -48,34 +48,34 @@ public final class MldPrimeDetector implements Detector {
     /** The number of an access, from 1: the first that wrote, or minus the first of all. */
     private int[] event = new int[64];
 
-    private String reservation = "";
+    private String limitation = "";
 
     @Override
     public List<Finding> inspect(FinishedExecution execution) {
-        reservation = "";
+        limitation = "";
         if (execution.threads() < 2) {
             return List.of();
         }
-        reset(execution.threads());
+        reset(execution);
         try {
             readAll(execution);
         } catch (AnalysisLimitException e) {
-            reservation = "an execution was not checked for its locking discipline to the end: " + e.getMessage()
+            limitation = "an execution was not checked for its locking discipline to the end: " + e.getMessage()
                     + " are too much to keep";
         }
-        return judge(execution);
+        return findViolations(execution);
     }
 
     @Override
-    public String reservation() {
-        return reservation;
+    public String limitation() {
+        return limitation;
     }
 
-    private void reset(int threads) {
-        locks.reset();
-        segments.reset(threads);
+    private void reset(FinishedExecution execution) {
+        locks.reset(execution);
+        segments.reset(execution.threads());
         variables.reset();
-        births.reset();
+        initialisation.reset();
         records = 0;
     }
 
@@ -84,22 +84,22 @@ public final class MldPrimeDetector implements Detector {
         for (int i = 0; i < trace.length(); i++) {
             int thread = segments.thread(trace, i);
             OpKind kind = trace.kind(i);
+            locks.apply(i);
             boolean access = kind == OpKind.READ || kind == OpKind.WRITE;
             if (access && !trace.orders(i)) {
-                if (!births.isInitialisation(execution, i, thread)) {
+                if (!initialisation.isInitialisation(execution, i, thread)) {
                     access(trace, i, thread);
                 }
             } else {
-                locks.take(execution, i, thread);
-                segments.take(trace, i, thread);
-                births.take(kind, thread);
+                segments.apply(trace, i, thread);
+                initialisation.apply(kind, thread);
             }
         }
     }
 
     private void access(Trace trace, int number, int thread) {
         int known = variables.count();
-        int variable = variables.of(trace.object(number), trace.variable(number));
+        int variable = variables.number(trace.object(number), trace.variable(number));
         if (variables.count() > known) {
             if (variable == latest.length) {
                 latest = Arrays.copyOf(latest, variable * 2);
@@ -112,10 +112,10 @@ public final class MldPrimeDetector implements Detector {
             record = before[record];
         }
         if (record == NONE) {
-            add(variable, here, locks.guards(trace, number, thread), trace.writes(number) ? number + 1 : -number - 1);
+            add(variable, here, locks.guards(number), trace.writes(number) ? number + 1 : -number - 1);
             return;
         }
-        set[record] = locks.sets.common(set[record], locks.guards(trace, number, thread));
+        set[record] = locks.sets().intersect(set[record], locks.guards(number));
         if (event[record] < 0 && trace.writes(number)) {
             event[record] = number + 1;
         }
@@ -136,13 +136,13 @@ public final class MldPrimeDetector implements Detector {
         latest[variable] = records++;
     }
 
-    private List<Finding> judge(FinishedExecution execution) {
+    private List<Finding> findViolations(FinishedExecution execution) {
         List<Finding> found = List.of();
         for (int variable = 0; variable < variables.count(); variable++) {
             if (latest[variable] != NONE && before[latest[variable]] != NONE && isViolated(variable)) {
                 found = found.isEmpty() ? new ArrayList<>(2) : found;
                 int violated = variable;
-                findings.add(found, execution, representatives(variable), () -> history(execution, violated));
+                report.add(found, execution, representatives(variable), () -> history(execution, violated));
             }
         }
         return found;
@@ -153,7 +153,7 @@ public final class MldPrimeDetector implements Detector {
         boolean written = false;
         for (int record = latest[variable]; record != NONE; record = before[record]) {
             if (isShared(record, variable)) {
-                common = common == NONE ? set[record] : locks.sets.common(common, set[record]);
+                common = common == NONE ? set[record] : locks.sets().intersect(common, set[record]);
                 written |= event[record] > 0;
             }
         }
@@ -163,14 +163,14 @@ public final class MldPrimeDetector implements Detector {
     private boolean isShared(int record, int variable) {
         for (int other = latest[variable]; other != NONE; other = before[other]) {
             boolean foreign = segments.thread(segment[other]) != segments.thread(segment[record]);
-            if (foreign && segments.isOpen(segment[other], segment[record])) {
+            if (foreign && segments.areConcurrent(segment[other], segment[record])) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean countsIn(int where, int variable) {
+    private boolean isSharedIn(int where, int variable) {
         int record = latest[variable];
         while (record != NONE && segment[record] != where) {
             record = before[record];
@@ -196,7 +196,7 @@ public final class MldPrimeDetector implements Detector {
         Trace trace = execution.trace();
         StartJoinSegments again = new StartJoinSegments();
         again.reset(execution.threads());
-        births.reset();
+        initialisation.reset();
         List<Integer> events = new ArrayList<>();
         for (int i = 0; i < trace.length(); i++) {
             int thread = again.thread(trace, i);
@@ -204,12 +204,12 @@ public final class MldPrimeDetector implements Detector {
             if ((kind == OpKind.READ || kind == OpKind.WRITE) && !trace.orders(i)) {
                 boolean same = trace.object(i) == variables.object(variable)
                         && trace.variable(i) == variables.variable(variable);
-                if (!births.isInitialisation(execution, i, thread) && same && countsIn(again.of(thread), variable)) {
+                if (!initialisation.isInitialisation(execution, i, thread) && same && isSharedIn(again.of(thread), variable)) {
                     events.add(i);
                 }
             } else {
-                again.take(trace, i, thread);
-                births.take(kind, thread);
+                again.apply(trace, i, thread);
+                initialisation.apply(kind, thread);
             }
         }
         return events;

@@ -1,11 +1,10 @@
 package io.selvage.detect.discipline;
 
-import io.selvage.detect.race.RaceReport;
+import io.selvage.detect.AccessText;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Trace;
-import io.selvage.tracestate.ThreadIndex;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -47,28 +46,26 @@ final class MldReport {
     private static Finding describe(FinishedExecution execution, List<Integer> events) {
         Trace trace = execution.trace();
         List<String> lines = new ArrayList<>();
-        MldLocks locks = new MldLocks();
-        ThreadIndex threads = new ThreadIndex();
+        GuardingLocks locks = new GuardingLocks();
+        locks.reset(execution);
         int candidates = -1;
         int last = events.get(0);
         for (int event = 0; event <= events.get(events.size() - 1); event++) {
-            int id = trace.thread(event);
-            int thread = threads.find(id) >= 0 ? threads.find(id) : threads.add(id);
-            locks.take(execution, event, thread);
+            locks.apply(event);
             if (events.contains(event)) {
-                int guards = locks.guards(trace, event, thread);
-                int left = candidates < 0 ? guards : locks.sets.common(candidates, guards);
+                int guards = locks.guards(event);
+                int left = candidates < 0 ? guards : locks.sets().intersect(candidates, guards);
                 if (left != candidates) {
-                    lines.add(line(execution, event, locks.sets.locks(guards), locks.sets.locks(left)));
+                    lines.add(line(execution, event, locks.sets().locks(guards), locks.sets().locks(left)));
                     last = event;
                 }
                 candidates = left;
             }
         }
         int first = firstOfAnother(trace, events, last);
-        String variable = RaceReport.variable(execution, last);
-        String message = variable + " is used by " + thread(execution, first) + at(execution, first) + " and by "
-                + thread(execution, last) + at(execution, last) + ", and no lock is held at all its shared accesses";
+        String variable = AccessText.variable(execution, last);
+        String message = variable + " is used by " + AccessText.thread(execution, first) + AccessText.at(execution, first) + " and by "
+                + AccessText.thread(execution, last) + AccessText.at(execution, last) + ", and no lock is held at all its shared accesses";
         List<String> places = Stream.of(first, last)
                 .map(event -> execution.place(trace.site(event)))
                 .filter(place -> !place.isEmpty())
@@ -91,7 +88,7 @@ final class MldReport {
 
     private static String line(FinishedExecution execution, int event, int[] guards, int[] left) {
         Trace trace = execution.trace();
-        return thread(execution, event) + (trace.writes(event) ? " writes" : " reads") + " it" + at(execution, event)
+        return AccessText.thread(execution, event) + (trace.writes(event) ? " writes" : " reads") + " it" + AccessText.at(execution, event)
                 + " in step " + trace.step(event) + ", guarded by " + names(execution, guards, "no lock") + "; "
                 + (left.length == 0 ? "no candidate is left" : "candidates: " + names(execution, left, ""));
     }
@@ -100,14 +97,5 @@ final class MldReport {
         return locks.length == 0
                 ? none
                 : Arrays.stream(locks).mapToObj(execution::objectName).collect(Collectors.joining(", "));
-    }
-
-    private static String thread(FinishedExecution execution, int event) {
-        return execution.threadName(execution.trace().thread(event));
-    }
-
-    private static String at(FinishedExecution execution, int event) {
-        String place = execution.place(execution.trace().site(event));
-        return place.isEmpty() ? "" : " at " + place;
     }
 }

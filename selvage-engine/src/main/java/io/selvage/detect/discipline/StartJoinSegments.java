@@ -1,5 +1,6 @@
 package io.selvage.detect.discipline;
 
+import io.selvage.dependence.LongIndex;
 import io.selvage.dependence.VectorClocks;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
@@ -23,7 +24,7 @@ final class StartJoinSegments {
     private int[] running = new int[8];
 
     /** By object that is a thread: the segment that started it, and its last one once it has ended. */
-    private final VariableIndex lives = new VariableIndex();
+    private final LongIndex lives = new LongIndex();
 
     private int[] startedIn = new int[8];
     private int[] endedIn = new int[8];
@@ -31,7 +32,7 @@ final class StartJoinSegments {
     void reset(int threadCount) {
         threads.reset();
         clocks.reset(threadCount);
-        lives.reset();
+        lives.clear();
         segments = 0;
     }
 
@@ -48,8 +49,8 @@ final class StartJoinSegments {
             running = Arrays.copyOf(running, thread * 2);
         }
         running[thread] = NONE;
-        int life = life(object);
-        cut(thread, object == 0 ? NONE : startedIn[life]);
+        int life = threadSlot(object);
+        beginSegment(thread, object == 0 ? NONE : startedIn[life]);
         return thread;
     }
 
@@ -67,7 +68,7 @@ final class StartJoinSegments {
     }
 
     /** Whether neither of the two comes before the other in every schedule. */
-    boolean isOpen(int one, int other) {
+    boolean areConcurrent(int one, int other) {
         return !isBefore(one, other) && !isBefore(other, one);
     }
 
@@ -75,26 +76,26 @@ final class StartJoinSegments {
         return clocks.covers(other, threadOf[one], timeOf[one]);
     }
 
-    /** Takes in an event of {@code thread}. */
-    void take(Trace trace, int event, int thread) {
+    /** Applies an event of {@code thread}. */
+    void apply(Trace trace, int event, int thread) {
         switch (trace.kind(event)) {
             case START -> {
                 if (!trace.writes(event)) {
                     return;
                 }
-                int born = life(trace.object(event));
+                int born = threadSlot(trace.object(event));
                 startedIn[born] = running[thread];
-                cut(thread, NONE);
+                beginSegment(thread, NONE);
             }
             case END -> {
-                int over = life(trace.object(event));
+                int over = threadSlot(trace.object(event));
                 endedIn[over] = running[thread];
             }
             case JOIN -> {
-                int joined = life(trace.object(event));
+                int joined = threadSlot(trace.object(event));
                 int last = endedIn[joined];
                 if (last != NONE && trace.variant(event) == Variant.GO) {
-                    cut(thread, last);
+                    beginSegment(thread, last);
                 }
             }
             default -> {
@@ -103,10 +104,10 @@ final class StartJoinSegments {
         }
     }
 
-    private int life(int object) {
-        int known = lives.count();
-        int life = lives.of(object, 0);
-        if (lives.count() > known) {
+    private int threadSlot(int object) {
+        int known = lives.size();
+        int life = lives.number(object);
+        if (lives.size() > known) {
             if (life == startedIn.length) {
                 startedIn = Arrays.copyOf(startedIn, life * 2);
                 endedIn = Arrays.copyOf(endedIn, life * 2);
@@ -118,7 +119,7 @@ final class StartJoinSegments {
     }
 
     /** A new segment of {@code thread}, which comes after its last one and after {@code other}, if there are such. */
-    private void cut(int thread, int other) {
+    private void beginSegment(int thread, int other) {
         int segment = segments++;
         if (segment == threadOf.length) {
             threadOf = Arrays.copyOf(threadOf, segment * 2);

@@ -34,7 +34,7 @@ public final class ThreadConfinementDetector implements Detector {
             int thread = segments.thread(trace, i);
             OpKind kind = trace.kind(i);
             if (kind != OpKind.READ && kind != OpKind.WRITE) {
-                segments.take(trace, i, thread);
+                segments.apply(trace, i, thread);
             } else if (execution.isUnshared(trace.site(i))) {
                 int other = use(trace, i, segments.of(thread));
                 if (other != NONE) {
@@ -48,7 +48,7 @@ public final class ThreadConfinementDetector implements Detector {
     /** An earlier access by a thread that could be using the object at the same time, or -1. */
     private int use(Trace trace, int event, int where) {
         int known = objects.count();
-        int object = objects.of(trace.object(event), 0);
+        int object = objects.number(trace.object(event), 0);
         if (objects.count() > known) {
             if (object == last.length) {
                 last = Arrays.copyOf(last, object * 2);
@@ -56,7 +56,7 @@ public final class ThreadConfinementDetector implements Detector {
             }
             segment[object] = where;
         }
-        boolean shared = segment[object] != where && segments.isOpen(segment[object], where);
+        boolean shared = segment[object] != where && segments.areConcurrent(segment[object], where);
         int before = shared ? last[object] : NONE;
         last[object] = event;
         segment[object] = where;

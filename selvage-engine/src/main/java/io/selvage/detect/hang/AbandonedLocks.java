@@ -4,7 +4,7 @@ import io.selvage.model.FindingKind;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
-import io.selvage.tracestate.JdkLockCalls;
+import io.selvage.tracestate.JdkLockCall;
 import java.util.Optional;
 
 /** A lock or a permit that a thread waits for and that was never given back: the thread that took it has ended. */
@@ -21,13 +21,13 @@ final class AbandonedLocks {
 
     static Optional<WaitDiagnosis> find(HungExecution hang) {
         AbandonedLocks locks = new AbandonedLocks(hang);
-        for (UnfinishedThread thread : hang.stuck) {
-            int taken = locks.takenByTheDead(thread);
+        for (UnfinishedThread thread : hang.blockedThreads) {
+            int taken = locks.acquiredByEnded(thread);
             if (taken >= 0) {
                 return Optional.of(new WaitDiagnosis(
                         FindingKind.ORPHANED_WAIT,
                         thread,
-                        ", which " + hang.name(taken) + " took " + hang.when(taken)
+                        ", which " + hang.name(taken) + " took " + hang.stepAndSite(taken)
                                 + " and never gave back: it has ended"));
             }
         }
@@ -35,14 +35,14 @@ final class AbandonedLocks {
     }
 
     /** The call by which a thread that has ended took what {@code thread} waits for and still has it; -1 if there is none. */
-    private int takenByTheDead(UnfinishedThread thread) {
+    private int acquiredByEnded(UnfinishedThread thread) {
         int call = hang.call(thread);
-        if (call < 0 || !takes(call)) {
+        if (call < 0 || !acquires(call)) {
             return NONE;
         }
         for (int end = 0; end < trace.length(); end++) {
             if (trace.kind(end) == OpKind.END) {
-                int taken = lastTaken(trace.thread(end), trace.object(call), thread.owner());
+                int taken = lastAcquisition(trace.thread(end), trace.object(call), thread.owner());
                 if (taken >= 0) {
                     return taken;
                 }
@@ -51,20 +51,24 @@ final class AbandonedLocks {
         return NONE;
     }
 
-    private boolean takes(int call) {
-        String member = hang.execution.member(trace.site(call));
-        return JdkLockCalls.takes(member) || JdkLockCalls.takesPermit(member);
+    private JdkLockCall at(int event) {
+        return JdkLockCall.of(hang.execution.member(trace.site(event)));
     }
 
-    private int lastTaken(int thread, int object, int owner) {
+    private boolean acquires(int call) {
+        JdkLockCall made = at(call);
+        return made.acquires() || made == JdkLockCall.ACQUIRE_PERMIT;
+    }
+
+    private int lastAcquisition(int thread, int object, int owner) {
         int balance = 0;
         int taken = NONE;
         for (int i = 0; i < trace.length(); i++) {
             if (trace.thread(i) == thread && trace.kind(i) == OpKind.CALL && trace.object(i) == object) {
-                String member = hang.execution.member(trace.site(i));
-                if (JdkLockCalls.givesBack(member) || JdkLockCalls.givesPermit(member)) {
+                JdkLockCall made = at(i);
+                if (made.releases() || made == JdkLockCall.RELEASE_PERMIT) {
                     balance--;
-                } else if (takes(i) || thread == owner) {
+                } else if (acquires(i) || thread == owner) {
                     // An owner has it, whether it asked or tried.
                     balance++;
                     taken = i;

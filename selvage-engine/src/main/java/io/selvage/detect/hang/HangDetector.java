@@ -18,13 +18,13 @@ public final class HangDetector implements Detector {
         return inspect(execution, Map.of());
     }
 
-    /** @param awakenings by thread, what it would do if it were woken, as far as that was tried */
-    public List<Finding> inspect(FinishedExecution execution, Map<Integer, WakeUpOutcome> awakenings) {
+    /** @param wakeUpOutcomes by thread, what it would do if it were woken, as far as that was tried */
+    public List<Finding> inspect(FinishedExecution execution, Map<Integer, WakeUpOutcome> wakeUpOutcomes) {
         if (!(execution.ending() instanceof Ending.Hung) || !execution.crashes().isEmpty()) {
             return List.of();
         }
-        HungExecution hang = new HungExecution(execution, awakenings);
-        if (hang.stuck.stream().allMatch(UnfinishedThread::idle)) {
+        HungExecution hang = new HungExecution(execution, wakeUpOutcomes);
+        if (hang.blockedThreads.stream().allMatch(UnfinishedThread::idle)) {
             return List.of(leak(hang));
         }
         Optional<Finding> deadlock = new WaitForGraph(hang).deadlock();
@@ -32,7 +32,7 @@ public final class HangDetector implements Detector {
     }
 
     private static Finding leak(HungExecution hang) {
-        UnfinishedThread thread = hang.stuck.get(0);
+        UnfinishedThread thread = hang.blockedThreads.get(0);
         String message = hang.name(thread)
                 + " waits for something to do, and nobody is left to give it anything or to shut it down";
         String started = hang.startedAt(thread);
@@ -47,7 +47,7 @@ public final class HangDetector implements Detector {
         }
         return finding(
                 ThreadPoolExhaustion.find(hang)
-                        .or(() -> new WaitForGraph(hang).circle())
+                        .or(() -> new WaitForGraph(hang).joinCycle())
                         .orElseGet(() -> mostTelling(hang)),
                 hang);
     }
@@ -64,7 +64,7 @@ public final class HangDetector implements Detector {
      */
     private static WaitDiagnosis mostTelling(HungExecution hang) {
         WaitDiagnosis best = null;
-        for (UnfinishedThread thread : hang.stuck) {
+        for (UnfinishedThread thread : hang.blockedThreads) {
             if (thread.owner() < 0 && !thread.idle()) {
                 WaitDiagnosis diagnosis = WaitDiagnosis.of(hang, thread);
                 if (best == null || diagnosis.rank() > best.rank()) {
@@ -76,13 +76,13 @@ public final class HangDetector implements Detector {
     }
 
     private static UnfinishedThread rest(HungExecution hang) {
-        return hang.stuck.stream()
+        return hang.blockedThreads.stream()
                 .filter(thread -> thread.owner() < 0)
                 .findFirst()
-                .orElse(hang.stuck.get(0));
+                .orElse(hang.blockedThreads.get(0));
     }
 
     private static Finding finding(FindingKind kind, HungExecution hang, UnfinishedThread thread, String message) {
-        return Finding.of(kind, message).withDetails(hang.lines()).withSites(List.of(hang.place(thread)));
+        return Finding.of(kind, message).withDetails(hang.lines()).withSites(List.of(hang.site(thread)));
     }
 }

@@ -5,6 +5,7 @@ import io.selvage.model.OpKind;
 import io.selvage.model.ReportedEvents;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
+import io.selvage.tracestate.ThreadLives;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,30 +17,34 @@ final class HungExecution {
     final FinishedExecution execution;
     final Trace trace;
     /** Who has not ended, by age; without those that a JVM would not wait for and that have nothing to do. */
-    final List<UnfinishedThread> stuck = new ArrayList<>();
+    final List<UnfinishedThread> blockedThreads = new ArrayList<>();
 
-    private final Map<Integer, WakeUpOutcome> awakenings;
+    private final Map<Integer, WakeUpOutcome> wakeUpOutcomes;
+    private final ThreadLives lives = new ThreadLives();
 
-    HungExecution(FinishedExecution execution, Map<Integer, WakeUpOutcome> awakenings) {
+    HungExecution(FinishedExecution execution, Map<Integer, WakeUpOutcome> wakeUpOutcomes) {
         this.execution = execution;
-        this.awakenings = awakenings;
+        this.wakeUpOutcomes = wakeUpOutcomes;
         trace = execution.trace();
+        for (int event = 0; event < trace.length(); event++) {
+            lives.apply(trace, event);
+        }
         for (UnfinishedThread thread : execution.unfinished()) {
             if (!thread.daemon() || !thread.idle()) {
-                stuck.add(thread);
+                blockedThreads.add(thread);
             }
         }
     }
 
-    WakeUpOutcome awakening(UnfinishedThread thread) {
-        return awakenings.getOrDefault(thread.thread(), WakeUpOutcome.UNKNOWN);
+    WakeUpOutcome wakeUpOutcome(UnfinishedThread thread) {
+        return wakeUpOutcomes.getOrDefault(thread.thread(), WakeUpOutcome.UNKNOWN);
     }
 
-    /** The last time that a thread which is not stuck did something, by event; -1 if there is no such thread. */
-    int lastOfOthers() {
+    /** The last time that a thread which is not blocked did something, by event; -1 if there is no such thread. */
+    int lastEndOfOthers() {
         for (int i = trace.length() - 1; i >= 0; i--) {
             int thread = trace.thread(i);
-            if (trace.kind(i) == OpKind.END && stuck.stream().noneMatch(other -> other.thread() == thread)) {
+            if (trace.kind(i) == OpKind.END && blockedThreads.stream().noneMatch(other -> other.thread() == thread)) {
                 return i;
             }
         }
@@ -54,7 +59,7 @@ final class HungExecution {
         return execution.threadName(trace.thread(event));
     }
 
-    String place(UnfinishedThread thread) {
+    String site(UnfinishedThread thread) {
         return execution.place(thread.site());
     }
 
@@ -64,23 +69,20 @@ final class HungExecution {
     }
 
     /** {@code in step 7 (Bank.java:21)}. */
-    String when(int event) {
+    String stepAndSite(int event) {
         String place = execution.place(trace.site(event));
         return "in step " + number(event) + (place.isEmpty() ? "" : " (" + place + ")");
     }
 
     /** Where the thread was started; the empty string if nobody did. */
     String startedAt(UnfinishedThread thread) {
-        int self = 0;
-        for (int i = 0; i < trace.length() && self == 0; i++) {
-            self = trace.thread(i) == thread.thread() && trace.kind(i) == OpKind.BEGIN ? trace.object(i) : 0;
-        }
-        for (int i = 0; i < trace.length(); i++) {
-            if (self != 0 && trace.kind(i) == OpKind.START && trace.object(i) == self) {
-                return execution.place(trace.site(i));
-            }
-        }
-        return "";
+        int start = start(thread.thread());
+        return start < 0 ? "" : execution.place(trace.site(start));
+    }
+
+    /** The event that started the thread; -1 if nobody did. */
+    int start(int thread) {
+        return lives.startedAt(lives.objectOf(thread));
     }
 
     /** The call on a JDK object that the thread is parked in, by event; -1 if it is in none. */
@@ -133,11 +135,11 @@ final class HungExecution {
         };
     }
 
-    /** One line for each stuck thread. */
+    /** One line for each blocked thread. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        for (UnfinishedThread thread : stuck) {
-            lines.add(name(thread) + " " + waiting(thread) + " (" + place(thread) + ")"
+        for (UnfinishedThread thread : blockedThreads) {
+            lines.add(name(thread) + " " + waiting(thread) + " (" + site(thread) + ")"
                     + (thread.held().isEmpty() ? "" : ", holding " + String.join(", ", thread.held())));
         }
         return lines;

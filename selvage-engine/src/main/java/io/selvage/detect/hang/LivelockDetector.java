@@ -26,8 +26,8 @@ public final class LivelockDetector implements Detector {
     @Override
     public List<Finding> inspect(FinishedExecution execution) {
         if (!(execution.ending() instanceof Ending.TooLong limit)
-                || getsSomewhere(execution)
-                || starvesSomebody(execution)) {
+                || makesProgress(execution)
+                || isUnfair(execution)) {
             return List.of();
         }
         Trace trace = execution.trace();
@@ -47,7 +47,7 @@ public final class LivelockDetector implements Detector {
     }
 
     /** True if anything was changed in the last half: then it may just be a long way to the end. */
-    private static boolean getsSomewhere(FinishedExecution execution) {
+    private static boolean makesProgress(FinishedExecution execution) {
         Trace trace = execution.trace();
         int half = trace.steps() / 2;
         for (int i = trace.length() - 1; i >= 0 && trace.step(i) > half; i--) {
@@ -68,7 +68,7 @@ public final class LivelockDetector implements Detector {
      * True if the last half of the execution was not the same game all along: a thread that could have gone on did not do so in
      * every part of it, or one came or went.
      */
-    private static boolean starvesSomebody(FinishedExecution execution) {
+    private static boolean isUnfair(FinishedExecution execution) {
         Map<Integer, BitSet> parts = partsByThread(execution.trace());
         for (BitSet active : parts.values()) {
             if (active.cardinality() < PARTS) {

@@ -80,7 +80,7 @@ public final class LivelockSites {
     Finding finding(String message) {
         Finding finding =
                 Finding.of(FindingKind.LIVELOCK, message).withDetails(lines()).withSites(sites());
-        return keepsSomebodyOut() ? finding.withFailureClass(FailureClass.FF_T4) : finding;
+        return blocksLockWaiter() ? finding.withFailureClass(FailureClass.FF_T4) : finding;
     }
 
     /** For each thread that goes round, where. */
@@ -98,7 +98,7 @@ public final class LivelockSites {
     }
 
     /** True if somebody waits for a lock whose owner goes round and does not give it back. */
-    private boolean keepsSomebodyOut() {
+    private boolean blocksLockWaiter() {
         for (UnfinishedThread thread : execution.unfinished()) {
             boolean wants = thread.kind() == OpKind.LOCK || thread.kind() == OpKind.PARK;
             if (wants && places.containsKey(thread.owner()) && !places.containsKey(thread.thread())) {

@@ -5,13 +5,16 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A task that waits while the one that would end its wait is queued behind it: all workers of the pool are busy waiting. */
 final class ThreadPoolExhaustion {
     private final HungExecution hang;
     private final Trace trace;
+    private final Map<Integer, Integer> pools = new HashMap<>();
 
     private ThreadPoolExhaustion(HungExecution hang) {
         this.hang = hang;
@@ -23,7 +26,7 @@ final class ThreadPoolExhaustion {
     }
 
     private Optional<WaitDiagnosis> find() {
-        for (UnfinishedThread thread : hang.stuck) {
+        for (UnfinishedThread thread : hang.blockedThreads) {
             int pool = pool(thread.thread());
             if (pool != 0 && isBusy(pool) && (waitsForTask(thread, pool) || hasQueued(pool))) {
                 return Optional.of(new WaitDiagnosis(
@@ -46,18 +49,10 @@ final class ThreadPoolExhaustion {
 
     /** The pool that the thread was started by, as a worker; 0 if it was not: the call that started it has looked at the pool. */
     private int pool(int thread) {
-        int self = 0;
-        for (int i = 0; i < trace.length() && self == 0; i++) {
-            if (trace.thread(i) == thread && trace.kind(i) == OpKind.BEGIN) {
-                self = trace.object(i);
-            }
-        }
-        for (int i = 0; i < trace.length(); i++) {
-            if (trace.kind(i) == OpKind.START && trace.object(i) == self) {
-                return starter(i);
-            }
-        }
-        return 0;
+        return pools.computeIfAbsent(thread, unknown -> {
+            int start = hang.start(thread);
+            return start < 0 ? 0 : starter(start);
+        });
     }
 
     private int starter(int start) {

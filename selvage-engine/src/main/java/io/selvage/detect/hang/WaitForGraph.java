@@ -5,7 +5,7 @@ import io.selvage.model.FindingKind;
 import io.selvage.model.OpKind;
 import io.selvage.model.UnfinishedThread;
 import io.selvage.tracestate.HeldLocks;
-import io.selvage.tracestate.JdkLockCalls;
+import io.selvage.tracestate.JdkLockCall;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,13 +19,13 @@ final class WaitForGraph {
 
     WaitForGraph(HungExecution hang) {
         this.hang = hang;
-        hang.stuck.forEach(thread -> byThread.put(thread.thread(), thread));
+        hang.blockedThreads.forEach(thread -> byThread.put(thread.thread(), thread));
     }
 
     Optional<Finding> deadlock() {
-        for (UnfinishedThread start : hang.stuck) {
+        for (UnfinishedThread start : hang.blockedThreads) {
             List<UnfinishedThread> path = new ArrayList<>();
-            if (leadsBack(start, start, path) && path.stream().anyMatch(WaitForGraph::wantsLock)) {
+            if (findCycle(start, start, path) && path.stream().anyMatch(WaitForGraph::wantsLock)) {
                 return Optional.of(describe(path));
             }
         }
@@ -33,10 +33,10 @@ final class WaitForGraph {
     }
 
     /** Threads that wait for one another to end. */
-    Optional<WaitDiagnosis> circle() {
-        for (UnfinishedThread start : hang.stuck) {
+    Optional<WaitDiagnosis> joinCycle() {
+        for (UnfinishedThread start : hang.blockedThreads) {
             List<UnfinishedThread> path = new ArrayList<>();
-            if (leadsBack(start, start, path)) {
+            if (findCycle(start, start, path)) {
                 String reason = path.size() == 1
                         ? ", which is itself"
                         : ", and so on in a circle of " + path.size() + ": nobody can be the first to end";
@@ -47,11 +47,11 @@ final class WaitForGraph {
     }
 
     /** Extends {@code path} by a way from {@code at} to {@code goal}, if there is one. */
-    private boolean leadsBack(UnfinishedThread at, UnfinishedThread goal, List<UnfinishedThread> path) {
+    private boolean findCycle(UnfinishedThread at, UnfinishedThread goal, List<UnfinishedThread> path) {
         path.add(at);
         for (int owner : owners(at)) {
             UnfinishedThread next = byThread.get(owner);
-            if (next == goal || next != null && !path.contains(next) && leadsBack(next, goal, path)) {
+            if (next == goal || next != null && !path.contains(next) && findCycle(next, goal, path)) {
                 return true;
             }
         }
@@ -69,12 +69,12 @@ final class WaitForGraph {
             return List.of(thread.owner());
         }
         int call = hang.call(thread);
-        if (call < 0 || !JdkLockCalls.takes(hang.method(thread))) {
+        if (call < 0 || !JdkLockCall.of(hang.method(thread)).acquires()) {
             return List.of();
         }
         int lock = hang.trace.object(call);
         List<Integer> readers = new ArrayList<>();
-        for (UnfinishedThread other : hang.stuck) {
+        for (UnfinishedThread other : hang.blockedThreads) {
             int until = other == thread ? call : holdsUntil(other, lock);
             if (HeldLocks.before(until, other.thread(), hang.execution).contains(lock)) {
                 readers.add(other.thread());
@@ -95,9 +95,9 @@ final class WaitForGraph {
         for (int i = 0; i < cycle.size(); i++) {
             UnfinishedThread thread = cycle.get(i);
             UnfinishedThread next = cycle.get((i + 1) % cycle.size());
-            sites.add(hang.place(thread));
+            sites.add(hang.site(thread));
             details.add(hang.name(thread) + " holds " + held(thread) + ", wants " + thread.object() + " ("
-                    + hang.place(thread) + "), held by " + (next == thread ? "itself" : hang.name(next)));
+                    + hang.site(thread) + "), held by " + (next == thread ? "itself" : hang.name(next)));
         }
         String message = cycle.size() == 1
                 ? hang.name(cycle.get(0)) + " wants " + cycle.get(0).object()

@@ -3,6 +3,7 @@ package io.selvage.detect.hang;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
+import io.selvage.tracestate.WaitSets;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -75,7 +76,7 @@ final class WaitHistory {
     }
 
     /** The last time another thread wrote what the waiter had read, after the wait began; -1 if that was never. */
-    int change() {
+    int lastConditionChange() {
         for (int i = trace.length() - 1; i > wait; i--) {
             if (trace.thread(i) != waiter && changes(trace, i) && condition.contains(variable(i))) {
                 return i;
@@ -100,14 +101,14 @@ final class WaitHistory {
      */
     int lostNotification() {
         for (int i = wait - 1; i >= 0; i--) {
-            if (signals.notifies(i) && trace.thread(i) != waiter && !somebodyWaits(i) && !isKnown(i)) {
+            if (signals.notifies(i) && trace.thread(i) != waiter && !somebodyWaits(i) && !isObserved(i)) {
                 return i;
             }
         }
         return NONE;
     }
 
-    private boolean isKnown(int notification) {
+    private boolean isObserved(int notification) {
         Set<Long> written = new HashSet<>();
         for (int i = 0; i < notification; i++) {
             if (trace.thread(i) == trace.thread(notification) && changes(trace, i)) {
@@ -124,24 +125,26 @@ final class WaitHistory {
 
     /** True if a thread is waiting, and not on its way back, at {@code event}. */
     private boolean somebodyWaits(int event) {
-        Set<Integer> waiting = new HashSet<>();
+        WaitSets waits = new WaitSets();
         for (int i = 0; i < event; i++) {
             if (signals.waits(i)) {
-                waiting.add(trace.thread(i));
+                waits.enter(trace.thread(i), signals.object);
             } else if (signals.notifiesAll(i)) {
-                waiting.clear();
+                waits.reset();
+            } else if (signals.notifiesOne(i)) {
+                waits.leave(signals.notified(i, waits));
             } else if (signals.endsWait(i) || trace.kind(i) == OpKind.WAITING) {
-                waiting.remove(trace.thread(i));
+                waits.leave(trace.thread(i));
             }
         }
-        return !waiting.isEmpty();
+        return waits.count(signals.object) > 0;
     }
 
     /**
      * The event by which the thread that {@code notification} picked came back from its wait; -1 if the trace does
      * not tell.
      */
-    int comeback(int notification) {
+    int returnOfNotified(int notification) {
         for (int i = notification + 1; i < trace.length(); i++) {
             int thread = trace.thread(i);
             if (thread != waiter && signals.endsWait(i) && wasWaiting(thread, notification)) {
@@ -166,9 +169,9 @@ final class WaitHistory {
     }
 
     /** True if a thread that has come back waits again without having changed or said anything. */
-    boolean waitsAgain(int comeback) {
-        for (int i = comeback; i < trace.length(); i++) {
-            if (trace.thread(i) == trace.thread(comeback)) {
+    boolean waitsAgain(int returned) {
+        for (int i = returned; i < trace.length(); i++) {
+            if (trace.thread(i) == trace.thread(returned)) {
                 if (signals.waits(i)) {
                     return true;
                 }

@@ -4,7 +4,9 @@ import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
-import io.selvage.tracestate.JdkLockCalls;
+import io.selvage.tracestate.JdkLockCall;
+import io.selvage.tracestate.NotifiedThreads;
+import io.selvage.tracestate.WaitSets;
 
 /** The waits and notifications of one wait set, told from the other events of a trace. */
 abstract class WaitSetEvents {
@@ -22,6 +24,13 @@ abstract class WaitSetEvents {
     abstract boolean notifiesOne(int event);
 
     abstract boolean notifiesAll(int event);
+
+    /**
+     * Whom {@code event}, which {@link #notifiesOne notifies one}, wakes; -1 if nobody, or if the trace does not tell.
+     *
+     * @param waits who waits; the wait set has the number of {@link #object}
+     */
+    abstract int notified(int event, WaitSets waits);
 
     /** True if the thread of the event takes the lock, not coming from a wait. */
     abstract boolean locks(int event);
@@ -45,15 +54,19 @@ abstract class WaitSetEvents {
     /** Those that {@code thread} waits for; null if it does not wait for a notification. */
     static WaitSetEvents of(HungExecution hang, UnfinishedThread thread) {
         if (thread.kind() == OpKind.WAITING) {
-            return new OfMonitor(hang.trace, thread.objectId());
+            return new OfMonitor(hang.execution, thread.objectId());
         }
-        return JdkLockCalls.awaits(hang.method(thread)) ? new OfConditions(hang.execution, hang.call(thread)) : null;
+        return JdkLockCall.of(hang.method(thread)) == JdkLockCall.AWAIT
+                ? new OfConditions(hang.execution, hang.call(thread)) : null;
     }
 
     /** {@code wait} and {@code notify}. */
     private static final class OfMonitor extends WaitSetEvents {
-        OfMonitor(Trace trace, int object) {
-            super(trace, object);
+        private final NotifiedThreads notified;
+
+        OfMonitor(FinishedExecution execution, int object) {
+            super(execution.trace(), object);
+            notified = new NotifiedThreads(execution);
         }
 
         private boolean is(int event, OpKind kind) {
@@ -73,6 +86,11 @@ abstract class WaitSetEvents {
         @Override
         boolean notifiesAll(int event) {
             return is(event, OpKind.NOTIFY_ALL);
+        }
+
+        @Override
+        int notified(int event, WaitSets waits) {
+            return notified.of(event, waits);
         }
 
         @Override
@@ -101,28 +119,33 @@ abstract class WaitSetEvents {
             return trace.object(event) == object && trace.kind(event) == OpKind.CALL;
         }
 
-        private String member(int event) {
-            return execution.member(trace.site(event));
+        private JdkLockCall call(int event) {
+            return JdkLockCall.of(execution.member(trace.site(event)));
         }
 
         @Override
         boolean waits(int event) {
-            return isOnCondition(event) && JdkLockCalls.awaits(member(event));
+            return isOnCondition(event) && call(event) == JdkLockCall.AWAIT;
         }
 
         @Override
         boolean notifiesOne(int event) {
-            return isOnCondition(event) && JdkLockCalls.signalsOne(member(event));
+            return isOnCondition(event) && call(event) == JdkLockCall.SIGNAL;
+        }
+
+        @Override
+        int notified(int event, WaitSets waits) {
+            return waits.waiter(object, 0);
         }
 
         @Override
         boolean notifiesAll(int event) {
-            return isOnCondition(event) && JdkLockCalls.signalsAll(member(event));
+            return isOnCondition(event) && call(event) == JdkLockCall.SIGNAL_ALL;
         }
 
         @Override
         boolean locks(int event) {
-            return isCall(event) && JdkLockCalls.takes(member(event));
+            return isCall(event) && call(event).acquires();
         }
     }
 }

@@ -4,12 +4,12 @@ import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
-import io.selvage.tracestate.JdkLockCalls;
+import io.selvage.tracestate.JdkLockCall;
 
 /** What a thread that waits in vain would do if it were woken. */
 public enum WakeUpOutcome {
     /** It would look, and find that it can go on: it was owed a notification. */
-    GOES_ON,
+    PROCEEDS,
     /** It would look, and wait again. */
     WAITS_AGAIN,
     /** It was not woken, it does not look at anything, or it could not even come to look. */
@@ -31,7 +31,7 @@ public enum WakeUpOutcome {
                 if (looksAt(trace, i)) {
                     looked = true;
                 } else if (isProgress(trace.kind(i))) {
-                    return looked ? GOES_ON : UNKNOWN;
+                    return looked ? PROCEEDS : UNKNOWN;
                 }
             }
         }
@@ -42,7 +42,7 @@ public enum WakeUpOutcome {
         OpKind kind = woken.trace().kind(event);
         return kind == OpKind.WAIT
                 || kind == OpKind.CALL
-                        && JdkLockCalls.awaits(woken.member(woken.trace().site(event)));
+                        && JdkLockCall.of(woken.member(woken.trace().site(event))) == JdkLockCall.AWAIT;
     }
 
     private static boolean looksAt(Trace trace, int event) {

@@ -1,6 +1,10 @@
 package io.selvage.detect.race;
 
 import io.selvage.detect.AnalysisLimitException;
+import io.selvage.detect.happensbefore.ClockRows;
+import io.selvage.detect.happensbefore.HappensBefore;
+import io.selvage.detect.happensbefore.ShadowTable;
+import io.selvage.detect.happensbefore.ThreadClocks;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import java.util.function.IntFunction;
@@ -16,55 +20,57 @@ import java.util.function.IntFunction;
  */
 final class FastTrack {
     /** Told of every race that is found. */
-    interface Sink {
+    interface RaceListener {
         /** Both by their number in the trace, from 0. */
         void race(int earlier, int later);
     }
 
     private final HappensBefore order = new HappensBefore();
-    private final ShadowTable shadows = order.shadows;
+    private final ThreadClocks clocks = order.clocks();
+    private final ShadowTable shadows = clocks.shadows();
+    private final ClockRows rows = clocks.rows();
     private final OptimisticReads optimistic = new OptimisticReads();
-    private final Sink sink;
+    private final RaceListener listener;
 
-    FastTrack(Sink sink) {
-        this.sink = sink;
+    FastTrack(RaceListener listener) {
+        this.listener = listener;
     }
 
     /**
-     * Looks through a trace of {@code threads} threads; {@link AnalysisLimitException} if it is too large.
+     * Analyses a trace of {@code threads} threads; {@link AnalysisLimitException} if it is too large.
      *
      * @param members by site, the name of the method called there
      */
-    void look(Trace trace, int threads, IntFunction<String> members) {
+    void analyse(Trace trace, int threads, IntFunction<String> members) {
         int first = firstStart(trace);
         optimistic.reset(trace, members);
-        if (!look(trace, threads, first)) {
+        if (!analyse(trace, threads, first)) {
             optimistic.reset(trace, members);
-            look(trace, threads, 0);
+            analyse(trace, threads, 0);
         }
     }
 
     /**
-     * Looks through a trace from {@code first} on, its first event (by which a thread begins) apart. False if it has to
+     * Analyses a trace from {@code first} on, its first event (by which a thread begins) apart. False if it has to
      * be done again from the beginning: a thread turned up that nobody had started, so what came before the first start
      * matters to it.
      */
-    private boolean look(Trace trace, int threads, int first) {
+    private boolean analyse(Trace trace, int threads, int first) {
         order.reset(trace, threads);
         if (first > 0) {
-            order.take(0, order.thread(0));
+            order.apply(0, clocks.thread(0));
         }
         for (int event = first; event < trace.length(); event++) {
-            int thread = order.thread(event);
+            int thread = clocks.thread(event);
             OpKind kind = trace.kind(event);
             if (kind == OpKind.READ || kind == OpKind.WRITE) {
                 access(trace, event, thread);
             } else {
                 if (kind == OpKind.CALL) {
-                    optimistic.call(event);
+                    optimistic.applyCall(event);
                 }
-                order.take(event, thread);
-                if (first > 0 && order.roots() > 1) {
+                order.apply(event, thread);
+                if (first > 0 && order.unstartedThreads() > 1) {
                     return false;
                 }
             }
@@ -85,42 +91,42 @@ final class FastTrack {
     }
 
     private void access(Trace trace, int event, int thread) {
-        int entry = shadows.of(trace.object(event), trace.variable(event));
+        int entry = shadows.findOrAdd(trace.object(event), trace.variable(event));
         boolean writes = trace.writes(event);
         if (!trace.orders(event)) {
             if (writes) {
                 write(entry, thread, event);
-            } else if (!optimistic.isThrownAway(event)) {
+            } else if (!optimistic.isInvalidated(event)) {
                 read(entry, thread, event);
             }
             return;
         }
         boolean informs = trace.informs(event);
         if (informs) {
-            order.acquire(thread, entry);
+            clocks.acquire(thread, entry);
         }
         if (writes) {
             orderedWrite(entry, thread, event);
             if (informs) {
-                order.release(event, thread, entry);
+                clocks.release(event, thread, entry);
             }
         } else {
-            compare(entry, ShadowTable.WRITE, thread, event);
-            addRead(entry, ShadowTable.ORDERED_READ, thread, event + 1);
+            checkAgainst(entry, ShadowTable.WRITE, thread, event);
+            recordRead(entry, ShadowTable.ORDERED_READ, thread, event + 1);
         }
     }
 
     private void read(int entry, int thread, int event) {
-        compare(entry, ShadowTable.WRITE, thread, event);
-        compare(entry, ShadowTable.ORDERED_WRITE, thread, event);
-        addRead(entry, ShadowTable.READ, thread, event + 1);
+        checkAgainst(entry, ShadowTable.WRITE, thread, event);
+        checkAgainst(entry, ShadowTable.ORDERED_WRITE, thread, event);
+        recordRead(entry, ShadowTable.READ, thread, event + 1);
     }
 
     private void write(int entry, int thread, int event) {
-        compare(entry, ShadowTable.WRITE, thread, event);
-        compare(entry, ShadowTable.ORDERED_WRITE, thread, event);
-        compareReads(entry, ShadowTable.READ, thread, event);
-        compareReads(entry, ShadowTable.ORDERED_READ, thread, event);
+        checkAgainst(entry, ShadowTable.WRITE, thread, event);
+        checkAgainst(entry, ShadowTable.ORDERED_WRITE, thread, event);
+        checkAgainstReads(entry, ShadowTable.READ, thread, event);
+        checkAgainstReads(entry, ShadowTable.ORDERED_READ, thread, event);
         // Whoever does not know these accesses from now on does not know this write either.
         forgetReads(entry, ShadowTable.READ);
         forgetReads(entry, ShadowTable.ORDERED_READ);
@@ -129,52 +135,52 @@ final class FastTrack {
     }
 
     private void orderedWrite(int entry, int thread, int event) {
-        compare(entry, ShadowTable.WRITE, thread, event);
-        compareReads(entry, ShadowTable.READ, thread, event);
+        checkAgainst(entry, ShadowTable.WRITE, thread, event);
+        checkAgainstReads(entry, ShadowTable.READ, thread, event);
         forgetReads(entry, ShadowTable.READ);
         shadows.set(entry, ShadowTable.ORDERED_WRITE, event + 1);
     }
 
-    private void compare(int entry, int place, int thread, int event) {
-        int number = shadows.get(entry, place);
-        if (number != 0 && !order.knows(thread, number)) {
-            sink.race(number - 1, event);
+    private void checkAgainst(int entry, int position, int thread, int event) {
+        int number = shadows.get(entry, position);
+        if (number != 0 && !clocks.happensBefore(number, thread)) {
+            listener.race(number - 1, event);
         }
     }
 
-    private void compareReads(int entry, int place, int thread, int event) {
-        int last = shadows.get(entry, place);
+    private void checkAgainstReads(int entry, int position, int thread, int event) {
+        int last = shadows.get(entry, position);
         if (last >= 0) {
-            compare(entry, place, thread, event);
+            checkAgainst(entry, position, thread, event);
             return;
         }
-        for (int other = 0; other < order.threadCount(); other++) {
-            int number = order.clocks.get(-last, other);
-            if (number != 0 && !order.knows(thread, other, number)) {
-                sink.race(number - 1, event);
+        for (int other = 0; other < clocks.threadCount(); other++) {
+            int number = rows.get(-last, other);
+            if (number != 0 && !clocks.happensBefore(number, other, thread)) {
+                listener.race(number - 1, event);
             }
         }
     }
 
-    private void forgetReads(int entry, int place) {
-        int last = shadows.get(entry, place);
+    private void forgetReads(int entry, int position) {
+        int last = shadows.get(entry, position);
         if (last < 0) {
-            order.clocks.giveBack(-last);
+            rows.free(-last);
         }
-        shadows.set(entry, place, 0);
+        shadows.set(entry, position, 0);
     }
 
-    private void addRead(int entry, int place, int thread, int number) {
-        int last = shadows.get(entry, place);
+    private void recordRead(int entry, int position, int thread, int number) {
+        int last = shadows.get(entry, position);
         if (last < 0) {
-            order.clocks.set(-last, thread, number);
-        } else if (last == 0 || order.knows(thread, last)) {
-            shadows.set(entry, place, number);
+            rows.set(-last, thread, number);
+        } else if (last == 0 || clocks.happensBefore(last, thread)) {
+            shadows.set(entry, position, number);
         } else {
-            int row = order.clocks.take();
-            order.clocks.set(row, order.thread(last - 1), last);
-            order.clocks.set(row, thread, number);
-            shadows.set(entry, place, -row);
+            int row = rows.allocate();
+            rows.set(row, clocks.thread(last - 1), last);
+            rows.set(row, thread, number);
+            shadows.set(entry, position, -row);
         }
     }
 }

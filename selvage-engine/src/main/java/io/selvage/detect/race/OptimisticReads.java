@@ -2,7 +2,8 @@ package io.selvage.detect.race;
 
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
-import java.util.Arrays;
+import io.selvage.tracestate.JdkLockCall;
+import io.selvage.tracestate.JdkLockCalls;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -16,15 +17,10 @@ import java.util.function.IntFunction;
  * later writers.
  *
  * <p>The trace does not tell what {@code validate} answered. A writer that waits for the lock, or has only tried to get
- * it, is taken for one that is inside.
+ * it, is taken for one that is inside: this asks who may hold a lock, not who is sure to.
  */
 final class OptimisticReads {
-    private static final byte UNKNOWN = 0;
-    private static final byte BEGINS = 1;
-    private static final byte OTHER = 2;
-
-    /** By site: whether an optimistic read begins there. */
-    private byte[] roles = new byte[1024];
+    private final JdkLockCalls calls = new JdkLockCalls();
     /** By lock that was ever read optimistically: the threads that write. */
     private final Map<Integer, Set<Integer>> writers = new HashMap<>();
     /** By thread: the events between which its reads are invalid. */
@@ -33,18 +29,17 @@ final class OptimisticReads {
     private record Invalid(int from, int until) {}
 
     private Trace trace;
-    private IntFunction<String> members;
 
-    /** @param newMembers by site, the name of the method called there */
-    void reset(Trace newTrace, IntFunction<String> newMembers) {
+    /** @param members by site, the name of the method called there */
+    void reset(Trace newTrace, IntFunction<String> members) {
         trace = newTrace;
-        members = newMembers;
+        calls.use(members);
         writers.clear();
         invalid.clear();
     }
 
     /** True if what is read by {@code event} is known to be thrown away. */
-    boolean isThrownAway(int event) {
+    boolean isInvalidated(int event) {
         if (invalid.isEmpty()) {
             return false;
         }
@@ -52,28 +47,16 @@ final class OptimisticReads {
         return range != null && range.from < event && event < range.until;
     }
 
-    /** Takes in a call; the first may come late. */
-    void call(int event) {
+    /** Applies a call; the first may come late. */
+    void applyCall(int event) {
         Set<Integer> inside = writers.isEmpty() ? null : writers.get(trace.object(event));
         if (inside != null) {
             follow(event, inside);
         }
-        if (begins(trace.site(event))) {
-            look(event, inside == null ? writersBefore(event) : inside);
+        JdkLockCall call = calls.at(trace.site(event));
+        if (call == JdkLockCall.OPTIMISTIC_READ || call == JdkLockCall.CONVERT_TO_OPTIMISTIC_READ) {
+            findInvalidRange(event, inside == null ? writersBefore(event) : inside);
         }
-    }
-
-    private boolean begins(int site) {
-        if (site >= roles.length) {
-            roles = Arrays.copyOf(roles, Math.max(site + 1, roles.length * 2));
-        }
-        if (roles[site] == UNKNOWN) {
-            roles[site] = switch (members.apply(site)) {
-                case "StampedLock.tryOptimisticRead", "StampedLock.tryConvertToOptimisticRead" -> BEGINS;
-                default -> OTHER;
-            };
-        }
-        return roles[site] == BEGINS;
     }
 
     private Set<Integer> writersBefore(int event) {
@@ -92,16 +75,16 @@ final class OptimisticReads {
     }
 
     private void follow(int event, Set<Integer> inside) {
-        String method = method(event);
-        if (takesToWrite(method)) {
+        JdkLockCall call = calls.at(trace.site(event));
+        if (mayAcquireToWrite(call)) {
             inside.add(trace.thread(event));
-        } else if (givesBack(method) || takesToRead(method)) {
+        } else if (endsWriting(call) || mayAcquireToRead(call)) {
             inside.remove(trace.thread(event));
         }
     }
 
     /** Looks ahead to where the thread of {@code begin} validates, for the last time, what it reads from there on. */
-    private void look(int begin, Set<Integer> inside) {
+    private void findInvalidRange(int begin, Set<Integer> inside) {
         int thread = trace.thread(begin);
         int lock = trace.object(begin);
         boolean written = !inside.isEmpty();
@@ -112,16 +95,16 @@ final class OptimisticReads {
             if (!isCallOn(lock, i)) {
                 continue;
             }
-            String method = method(i);
+            JdkLockCall call = calls.at(trace.site(i));
             if (trace.thread(i) != thread) {
-                written |= takesToWrite(method);
+                written |= mayAcquireToWrite(call);
                 continue;
             }
-            if (validates(method)) {
+            if (validates(call)) {
                 from = written ? from : i;
                 until = i;
             }
-            open = method.equals("validate") || !takesToWrite(method) && !takesToRead(method);
+            open = !mayAcquireToWrite(call) && !mayAcquireToRead(call);
         }
         invalid.remove(thread);
         if (from < until) {
@@ -129,44 +112,42 @@ final class OptimisticReads {
         }
     }
 
-    private String method(int event) {
-        String member = members.apply(trace.site(event));
-        return member.substring(member.lastIndexOf('.') + 1);
-    }
-
-    private static boolean validates(String method) {
-        return method.equals("validate") || method.startsWith("tryConvertTo");
+    private static boolean validates(JdkLockCall call) {
+        return switch (call) {
+            case VALIDATE, CONVERT_TO_WRITE_LOCK, CONVERT_TO_READ_LOCK, CONVERT_TO_OPTIMISTIC_READ -> true;
+            default -> false;
+        };
     }
 
     /** Also of a view, which may be that of the readers. */
-    private static boolean takesToWrite(String method) {
-        return switch (method) {
-            case "writeLock",
-                    "writeLockInterruptibly",
-                    "tryWriteLock",
-                    "tryConvertToWriteLock",
-                    "lock",
-                    "lockInterruptibly",
-                    "tryLock" -> true;
+    private static boolean mayAcquireToWrite(JdkLockCall call) {
+        return switch (call) {
+            case WRITE_LOCK,
+                    WRITE_LOCK_INTERRUPTIBLY,
+                    TRY_WRITE_LOCK,
+                    CONVERT_TO_WRITE_LOCK,
+                    LOCK,
+                    LOCK_INTERRUPTIBLY,
+                    TRY_LOCK -> true;
             default -> false;
         };
     }
 
-    private static boolean takesToRead(String method) {
-        return switch (method) {
-            case "readLock",
-                    "readLockInterruptibly",
-                    "tryReadLock",
-                    "tryOptimisticRead",
-                    "tryConvertToReadLock",
-                    "tryConvertToOptimisticRead" -> true;
+    private static boolean mayAcquireToRead(JdkLockCall call) {
+        return switch (call) {
+            case READ_LOCK,
+                    READ_LOCK_INTERRUPTIBLY,
+                    TRY_READ_LOCK,
+                    OPTIMISTIC_READ,
+                    CONVERT_TO_READ_LOCK,
+                    CONVERT_TO_OPTIMISTIC_READ -> true;
             default -> false;
         };
     }
 
-    private static boolean givesBack(String method) {
-        return switch (method) {
-            case "unlockWrite", "tryUnlockWrite", "unlock" -> true;
+    private static boolean endsWriting(JdkLockCall call) {
+        return switch (call) {
+            case UNLOCK_WRITE, UNLOCK, UNLOCK_STAMP -> true;
             default -> false;
         };
     }

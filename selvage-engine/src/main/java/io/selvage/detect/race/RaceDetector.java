@@ -16,7 +16,7 @@ import java.util.TreeSet;
  * is answered again.
  */
 public final class RaceDetector implements Detector {
-    private FastTrack accesses = new FastTrack(this::race);
+    private FastTrack fastTrack = new FastTrack(this::race);
     /** A race as it was first seen, and the variable's name. */
     private record Known(Finding finding, String variable) {}
 
@@ -25,11 +25,11 @@ public final class RaceDetector implements Detector {
     private final List<String> racy = new ArrayList<>();
     private List<Finding> found = List.of();
     private FinishedExecution execution;
-    private String reservation = "";
+    private String limitation = "";
 
     @Override
     public List<Finding> inspect(FinishedExecution seen) {
-        reservation = "";
+        limitation = "";
         racy.clear();
         if (seen.threads() < 2) {
             return List.of();
@@ -37,12 +37,12 @@ public final class RaceDetector implements Detector {
         execution = seen;
         found = List.of();
         try {
-            accesses.look(seen.trace(), seen.threads(), seen::member);
+            fastTrack.analyse(seen.trace(), seen.threads(), seen::member);
         } catch (AnalysisLimitException e) {
-            reservation = notToItsEnd(seen, e.getMessage() + " are too much to keep");
+            limitation = notToItsEnd(seen, e.getMessage() + " are too much to keep");
         } catch (OutOfMemoryError e) {
-            accesses = new FastTrack(this::race);
-            reservation = notToItsEnd(seen, "there is no memory left; give the JVM more (JDK_JAVA_OPTIONS=-Xmx4g)");
+            fastTrack = new FastTrack(this::race);
+            limitation = notToItsEnd(seen, "there is no memory left; give the JVM more (JDK_JAVA_OPTIONS=-Xmx4g)");
         }
         execution = null;
         return found;
@@ -54,8 +54,8 @@ public final class RaceDetector implements Detector {
     }
 
     @Override
-    public String reservation() {
-        return reservation;
+    public String limitation() {
+        return limitation;
     }
 
     /** The variables that {@link #inspect} found a race on the last time, by {@link FinishedExecution#variableName}. */

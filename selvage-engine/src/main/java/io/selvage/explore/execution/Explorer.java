@@ -16,7 +16,6 @@ import io.selvage.options.Options;
 import io.selvage.scheduler.ThreadNumbering;
 import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.DivergedException;
-import io.selvage.strategy.Reexecuted;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.guided.ContinuedStrategy;
 import java.util.ArrayList;
@@ -133,7 +132,7 @@ public final class Explorer implements AutoCloseable {
             return seen;
         }
         seen.output = observed.output();
-        if (Reexecuted.is(strategy)) {
+        if (strategy.isReexecution()) {
             seen.kind = ExecutionSummary.Kind.RETRACED;
             return seen;
         }
@@ -304,8 +303,8 @@ public final class Explorer implements AutoCloseable {
                 findings = findings.isEmpty() ? new ArrayList<>() : findings;
                 findings.addAll(more);
             }
-            if (!detector.reservation().isEmpty()) {
-                seen.reservation = detector.reservation();
+            if (!detector.limitation().isEmpty()) {
+                seen.reservation = detector.limitation();
             }
         }
         return findings;

@@ -1,6 +1,6 @@
 package io.selvage.explore.narrate;
 
-import io.selvage.detect.race.HappensBeforeEdges;
+import io.selvage.detect.happensbefore.HappensBeforeEdges;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.ReportedEvents;
 import io.selvage.model.StepDetails;

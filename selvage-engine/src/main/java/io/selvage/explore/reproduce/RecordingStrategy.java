@@ -4,13 +4,12 @@ import io.selvage.explore.narrate.AlternativeTexts;
 import io.selvage.model.Choice;
 import io.selvage.model.Trace;
 import io.selvage.strategy.DivergedException;
-import io.selvage.strategy.Reexecuted;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Notes what another strategy picks, and objects as soon as that differs from what was expected. */
-public final class RecordingStrategy implements Reexecuted {
+public final class RecordingStrategy implements Strategy {
     private final Strategy chooser;
     private final List<String> expected;
     private final List<String> picked = new ArrayList<>();
@@ -46,8 +45,8 @@ public final class RecordingStrategy implements Reexecuted {
     }
 
     @Override
-    public boolean isRetraced() {
-        return Reexecuted.is(chooser);
+    public boolean isReexecution() {
+        return chooser.isReexecution();
     }
 
     public List<String> picked() {

@@ -29,6 +29,11 @@ public final class NonParallelSearch implements Batches {
     }
 
     @Override
+    public boolean isParallel() {
+        return false;
+    }
+
+    @Override
     public void save(DataOutput out) {
         throw new UnsupportedOperationException("this search cannot be saved");
     }

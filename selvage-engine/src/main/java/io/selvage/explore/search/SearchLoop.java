@@ -20,7 +20,6 @@ import io.selvage.options.DetectMode;
 import io.selvage.options.Options;
 import io.selvage.scheduler.ThreadNumbering;
 import io.selvage.strategy.Batches;
-import io.selvage.strategy.PartialGuarantee;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
@@ -342,8 +341,8 @@ public final class SearchLoop implements Runnable {
             return;
         }
         tally.estimate(isMerged ? batches.done() : done);
-        if (batches instanceof PartialGuarantee scope && !scope.scope().isEmpty()) {
-            tally.note(scope.scope());
+        if (!batches.scope().isEmpty()) {
+            tally.note(batches.scope());
         }
     }
 

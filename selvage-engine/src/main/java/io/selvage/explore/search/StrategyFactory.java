@@ -6,16 +6,13 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyName;
 import io.selvage.strategy.Batches;
-import io.selvage.strategy.SequentialSearch;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.bounded.TreeSearch;
 import io.selvage.strategy.dpor.DporSearch;
 import io.selvage.strategy.exitblock.ExitBlockStrategy;
 import io.selvage.strategy.sampling.SamplingSearch;
 import io.selvage.strategy.sampling.SurwSearch;
-import io.selvage.strategy.selective.ComposedStrategy;
-import io.selvage.strategy.selective.IfSssStrategy;
-import io.selvage.strategy.selective.SssStrategy;
+import io.selvage.strategy.selective.SelectiveSearch;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -33,10 +30,9 @@ public final class StrategyFactory {
      * @throws BadOption if it is not built yet
      */
     public static Batches batches(Options options) {
-        Strategy strategy = of(options)
+        return of(options)
                 .orElseThrow(() -> new BadOption(
                         "--strategy", "'" + options.strategy().text() + "' is not built yet", "use " + built()));
-        return strategy instanceof SequentialSearch shared ? shared.shared() : new NonParallelSearch(strategy);
     }
 
     private static String built() {
@@ -48,25 +44,29 @@ public final class StrategyFactory {
     }
 
     /** Empty if the strategy is not built yet. */
-    private static Optional<Strategy> of(Options options) {
+    private static Optional<Batches> of(Options options) {
         return switch (options.strategy()) {
-            case DFS -> Optional.of(new SequentialSearch(TreeSearch.all()));
+            case DFS -> Optional.of(TreeSearch.all());
             case DPOR ->
-                Optional.of(new SequentialSearch(new DporSearch(options.spurious(), options.interrupts() ? 1 : 0)));
-            case SSS -> Optional.of(new SssStrategy(options.spurious(), options.interrupts() ? 1 : 0));
-            case IF_SSS -> Optional.of(new IfSssStrategy(options.spurious(), options.interrupts() ? 1 : 0));
-            case COMPOSED -> Optional.of(new ComposedStrategy(options.spurious(), options.interrupts() ? 1 : 0));
+                Optional.of(new DporSearch(options.spurious(), options.interrupts() ? 1 : 0));
+            case SSS -> Optional.of(alone(SelectiveSearch.sss(options.spurious(), options.interrupts() ? 1 : 0)));
+            case IF_SSS -> Optional.of(alone(SelectiveSearch.ifSss(options.spurious(), options.interrupts() ? 1 : 0)));
+            case COMPOSED -> Optional.of(alone(SelectiveSearch.composed(options.spurious(), options.interrupts() ? 1 : 0)));
             case LAPOR ->
-                Optional.of(new SequentialSearch(DporSearch.lapor(options.spurious(), options.interrupts() ? 1 : 0)));
-            case EXITBLOCK, EXITBLOCK_DD -> Optional.of(ExitBlockStrategy.plain(TrustedSites.of(options)));
-            case EXITBLOCK_RW, EXITBLOCK_RWDD -> Optional.of(ExitBlockStrategy.readWrite(TrustedSites.of(options)));
-            case PCT -> Optional.of(new SequentialSearch(SamplingSearch.pct(options.seed(), PCT_DEPTH)));
-            case POS -> Optional.of(new SequentialSearch(SamplingSearch.pos(options.seed())));
-            case PREEMPT -> Optional.of(new SequentialSearch(TreeSearch.preemptions()));
-            case DELAY -> Optional.of(new SequentialSearch(TreeSearch.delays()));
-            case SURW -> Optional.of(new SequentialSearch(new SurwSearch(options.seed())));
-            case RANDOM -> Optional.of(new SequentialSearch(SamplingSearch.walks(options.seed())));
+                Optional.of(DporSearch.lapor(options.spurious(), options.interrupts() ? 1 : 0));
+            case EXITBLOCK, EXITBLOCK_DD -> Optional.of(alone(ExitBlockStrategy.plain(TrustedSites.of(options))));
+            case EXITBLOCK_RW, EXITBLOCK_RWDD -> Optional.of(alone(ExitBlockStrategy.readWrite(TrustedSites.of(options))));
+            case PCT -> Optional.of(SamplingSearch.pct(options.seed(), PCT_DEPTH));
+            case POS -> Optional.of(SamplingSearch.pos(options.seed()));
+            case PREEMPT -> Optional.of(TreeSearch.preemptions());
+            case DELAY -> Optional.of(TreeSearch.delays());
+            case SURW -> Optional.of(new SurwSearch(options.seed()));
+            case RANDOM -> Optional.of(SamplingSearch.walks(options.seed()));
             default -> Optional.empty();
         };
+    }
+
+    private static Batches alone(Strategy strategy) {
+        return new NonParallelSearch(strategy);
     }
 }

@@ -4,7 +4,7 @@ import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.ThreadHooks;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import io.selvage.monitor.state.MoveKind;
 import java.util.Arrays;
@@ -14,7 +14,7 @@ import java.util.TreeMap;
 
 /** An execution under the engine's control, as its driver sees it: the driver is the execution's first thread. */
 final class ControlledExecution implements MonitorExecution {
-    private final TraceWithPending hindsight;
+    private final Trace hindsight;
     private final MoveStrategy baton;
     private final Object monitor;
     private final MonitorCoverage coverage;
@@ -22,7 +22,7 @@ final class ControlledExecution implements MonitorExecution {
     private int[] ids = new int[8];
     private Invocation[] byId = new Invocation[16];
 
-    ControlledExecution(TraceWithPending hindsight, MoveStrategy baton, Object monitor, MonitorCoverage coverage) {
+    ControlledExecution(Trace hindsight, MoveStrategy baton, Object monitor, MonitorCoverage coverage) {
         this.hindsight = hindsight;
         this.baton = baton;
         this.monitor = monitor;

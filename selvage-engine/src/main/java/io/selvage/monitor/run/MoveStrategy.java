@@ -6,14 +6,14 @@ import io.selvage.model.Operation;
 import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import io.selvage.monitor.state.MoveGranularity;
-import io.selvage.strategy.DelayedNotify;
+import io.selvage.strategy.Strategy;
 import java.util.Arrays;
 
 /**
  * Lets one thread run until it has left the monitor, then the driver. Threads that the monitor itself has started run as far as they
  * come before the driver does.
  */
-final class MoveStrategy implements DelayedNotify {
+final class MoveStrategy implements Strategy {
     /** Hears what the moving thread does to others. */
     interface Listener {
         void notified(int lock, int site);
@@ -90,6 +90,11 @@ final class MoveStrategy implements DelayedNotify {
     /** Whether the thread could have gone on by itself when the last move was over. */
     boolean isEnabled(int thread) {
         return thread < enabled.length && enabled[thread];
+    }
+
+    @Override
+    public boolean delaysNotify() {
+        return true;
     }
 
     @Override

@@ -4,7 +4,7 @@ import io.selvage.hooks.Fibers;
 import io.selvage.hooks.Gates;
 import io.selvage.hooks.HookThread;
 import io.selvage.model.FinishedExecution;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.scheduler.Effects;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ForcedWakeup;
@@ -199,7 +199,7 @@ public final class ProgramRunner implements AutoCloseable {
     }
 
     /** What has happened and what is pending in the execution that runs: for who decides from within it. */
-    public TraceWithPending hindsight() {
+    public Trace hindsight() {
         return execution.log;
     }
 

@@ -3,7 +3,7 @@ package io.selvage.strategy.bounded;
 import io.selvage.model.Choice;
 import io.selvage.model.Trace;
 import io.selvage.strategy.DivergedException;
-import io.selvage.strategy.Reexecuted;
+import io.selvage.strategy.Strategy;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import java.util.Arrays;
  * the first alternatives that cost nothing; afterwards it can move on to its next execution, as long as it can afford to. It owns
  * the alternatives from a certain level downwards; those above belong to another path.
  */
-final class TreePath implements Reexecuted {
+final class TreePath implements Strategy {
     private final Cost cost;
     /** Null if nothing costs anything. */
     private final FairnessTracker courtesy;
@@ -182,7 +182,7 @@ final class TreePath implements Reexecuted {
     }
 
     @Override
-    public boolean isRetraced() {
+    public boolean isReexecution() {
         return spent < bound;
     }
 

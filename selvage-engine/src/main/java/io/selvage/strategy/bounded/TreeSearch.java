@@ -1,7 +1,6 @@
 package io.selvage.strategy.bounded;
 
 import io.selvage.strategy.Batches;
-import io.selvage.strategy.PartialGuarantee;
 import io.selvage.strategy.Strategy;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -33,7 +32,7 @@ import java.util.Locale;
  * 23 times of the truth was said. By preemptions or delays, on 16 programs, it is too high until late: by up to 40 points when a
  * tenth and 36 when half was done, and up to 21 times as much was said in the first percent.
  */
-public final class TreeSearch implements Batches, PartialGuarantee {
+public final class TreeSearch implements Batches {
     /** How many choices the paths of a batch may have together, about. */
     private static final int ROOM = 1 << 20;
 
@@ -171,7 +170,7 @@ public final class TreeSearch implements Batches, PartialGuarantee {
         for (int i = batch.size() - 1; i >= 0; i--) {
             TreePath path = batch.get(i);
             longest = Math.max(longest, path.depth());
-            explored += path.isRetraced() ? 0 : path.share();
+            explored += path.isReexecution() ? 0 : path.share();
             if (path != paths.peekLast()) {
                 paths.addLast(path);
             }

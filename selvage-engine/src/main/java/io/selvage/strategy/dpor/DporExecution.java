@@ -4,7 +4,6 @@ import io.selvage.dependence.ObjectAliases;
 import io.selvage.dependence.SearchStep;
 import io.selvage.model.Choice;
 import io.selvage.model.Trace;
-import io.selvage.model.TraceWithPending;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.dpor.analysis.ChoiceLog;
@@ -103,14 +102,11 @@ final class DporExecution implements Strategy {
 
     @Override
     public void end(Trace trace) {
-        if (!(trace instanceof TraceWithPending hindsight)) {
-            throw new IllegalArgumentException("the trace does not tell what threads were about to do at its end");
-        }
         length = trace.steps();
         if (length > steps.length) {
             steps = Arrays.copyOf(steps, length);
         }
-        analysis.read(hindsight, aliases, steps, Math.min(kept, length));
+        analysis.read(trace, aliases, steps, Math.min(kept, length));
         news = analysis.news();
         if (!cut) {
             detours = analysis.detours(steps, length);

@@ -85,7 +85,7 @@ public final class DporSearch implements Batches {
 
     @Override
     public List<? extends Strategy> next(int most) {
-        known = aliases.since(known);
+        known = aliases.snapshot(known);
         batch = tree.take(most).stream()
                 .map(place -> new DporExecution(place, known, desks))
                 .toList();

@@ -1,5 +1,6 @@
 package io.selvage.strategy.dpor;
 
+import io.selvage.dependence.Dependence;
 import io.selvage.dependence.ObjectAliases;
 import io.selvage.dependence.SearchStep;
 import io.selvage.strategy.dpor.analysis.WakeupSequence;
@@ -10,6 +11,7 @@ import java.util.List;
 /** All places of the search that are not done, with what is planned there. */
 final class ExplorationTree {
     private final ObjectAliases aliases;
+    private final Dependence dependence;
     private final WakeupSequenceFilter wakers;
     private final WakeupTreeBudget room;
     private final SubtreeSizeModel growth = new SubtreeSizeModel();
@@ -21,7 +23,8 @@ final class ExplorationTree {
     /** @param most how many places to keep, see {@link WakeupTreeBudget} */
     ExplorationTree(ObjectAliases aliases, int most) {
         this.aliases = aliases;
-        wakers = new WakeupSequenceFilter(aliases);
+        dependence = new Dependence(aliases);
+        wakers = new WakeupSequenceFilter(dependence);
         room = new WakeupTreeBudget(most);
     }
 
@@ -137,7 +140,7 @@ final class ExplorationTree {
     }
 
     private void addIfIndependent(SearchStep sleeper, SearchStep step) {
-        if (!aliases.dependent(sleeper, step)) {
+        if (!dependence.areDependent(sleeper, step)) {
             independent.add(sleeper);
         }
     }
@@ -149,7 +152,7 @@ final class ExplorationTree {
         if (at < path.size()) {
             ExplorationNode place = path.get(at);
             for (SearchStep sleeper : place.asleep) {
-                if (aliases.canBegin(sleeper, sequence)) {
+                if (dependence.isWeakInitial(sleeper, sequence)) {
                     return;
                 }
             }
@@ -171,7 +174,7 @@ final class ExplorationTree {
     /** The first way that can begin the sequence, other than {@code taken}; null if there is none. */
     private ExplorationNode wayOn(ExplorationNode first, SearchStep[] sequence, ExplorationNode taken) {
         for (ExplorationNode way = first; way != null; way = way.next()) {
-            if (way != taken && aliases.canBegin(way.step, sequence)) {
+            if (way != taken && dependence.isWeakInitial(way.step, sequence)) {
                 return way;
             }
         }

@@ -1,7 +1,7 @@
 package io.selvage.strategy.dpor;
 
+import io.selvage.dependence.Access;
 import io.selvage.dependence.SearchStep;
-import io.selvage.dependence.StableNames;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -40,8 +40,8 @@ final class SubtreeSizeModel {
         for (int i = place.depth; i < end; i++) {
             SearchStep step = execution.step(i);
             if (step.thread() == first.thread()) {
-                own += StableNames.meet(step.accesses(), first.accesses()) ? 1 : 0;
-            } else if (StableNames.conflict(step.accesses(), first.accesses())) {
+                own += Access.overlap(step.accesses(), first.accesses()) ? 1 : 0;
+            } else if (Access.conflict(step.accesses(), first.accesses())) {
                 others += place.isAsleep(step.thread()) ? 0 : 1;
             }
         }

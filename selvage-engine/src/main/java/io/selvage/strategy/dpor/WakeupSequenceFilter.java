@@ -1,6 +1,6 @@
 package io.selvage.strategy.dpor;
 
-import io.selvage.dependence.ObjectAliases;
+import io.selvage.dependence.Dependence;
 import io.selvage.dependence.SearchStep;
 
 /**
@@ -10,10 +10,10 @@ import io.selvage.dependence.SearchStep;
  * it.
  */
 final class WakeupSequenceFilter {
-    private final ObjectAliases aliases;
+    private final Dependence dependence;
 
-    WakeupSequenceFilter(ObjectAliases aliases) {
-        this.aliases = aliases;
+    WakeupSequenceFilter(Dependence dependence) {
+        this.dependence = dependence;
     }
 
     /** The steps of {@code sequence} to be planned behind the ways of {@code place}; all of them if they leave somebody asleep. */
@@ -29,7 +29,7 @@ final class WakeupSequenceFilter {
         boolean all = needed[sequence.length];
         boolean any = all;
         for (int i = sequence.length - 1; i >= 0; i--) {
-            needed[i] |= all || any && sequence[i].begetsThread() || isBeforeNeeded(i, sequence, needed);
+            needed[i] |= all || any && sequence[i].startsThread() || isBeforeNeeded(i, sequence, needed);
             any |= needed[i];
         }
         return needed;
@@ -40,7 +40,7 @@ final class WakeupSequenceFilter {
      * for it; and plans that begin with them have their branches in one place, which the estimate of what is done lives on.
      */
     private static void addBeginnings(SearchStep[] sequence, boolean[] needed) {
-        for (int i = 0; i < sequence.length && !sequence[i].begetsThread(); i++) {
+        for (int i = 0; i < sequence.length && !sequence[i].startsThread(); i++) {
             needed[i] |= sequence[i].accesses().length == 0 && isFirst(i, sequence);
         }
     }
@@ -57,7 +57,7 @@ final class WakeupSequenceFilter {
 
     private int firstAgainst(SearchStep sleeper, SearchStep[] sequence) {
         int at = 0;
-        while (at < sequence.length && !aliases.dependent(sleeper, sequence[at])) {
+        while (at < sequence.length && !dependence.areDependent(sleeper, sequence[at])) {
             at++;
         }
         return at;
@@ -65,7 +65,7 @@ final class WakeupSequenceFilter {
 
     private boolean isBeforeNeeded(int step, SearchStep[] sequence, boolean[] needed) {
         for (int i = step + 1; i < sequence.length; i++) {
-            if (needed[i] && aliases.dependent(sequence[step], sequence[i])) {
+            if (needed[i] && dependence.areDependent(sequence[step], sequence[i])) {
                 return true;
             }
         }

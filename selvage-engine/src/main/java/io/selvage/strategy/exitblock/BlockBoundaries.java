@@ -4,7 +4,7 @@ import io.selvage.dependence.LongIndex;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -77,7 +77,7 @@ final class BlockBoundaries {
     }
 
     /** Takes in what has been committed since the last time. */
-    void look(TraceWithPending trace) {
+    void look(Trace trace) {
         int length = trace.length();
         for (; next < length; next++) {
             take(trace, next);
@@ -85,7 +85,7 @@ final class BlockBoundaries {
         }
     }
 
-    private void take(TraceWithPending trace, int event) {
+    private void take(Trace trace, int event) {
         OpKind kind = trace.kind(event);
         switch (kind) {
             case READ, WRITE -> {
@@ -114,7 +114,7 @@ final class BlockBoundaries {
         }
     }
 
-    private void takeLife(TraceWithPending trace, int event, OpKind kind) {
+    private void takeLife(Trace trace, int event, OpKind kind) {
         switch (kind) {
             case BEGIN -> noteThread(trace.object(event));
             case START -> {
@@ -132,18 +132,27 @@ final class BlockBoundaries {
         }
     }
 
-    private void communicateIf(boolean noticed, TraceWithPending trace, int event) {
+    /** Whether an event gives a lock back, be it one that was taken inside of a call. */
+    static boolean isRelease(OpKind kind, int variable) {
+        return switch (kind) {
+            case UNLOCK, WAIT -> true;
+            case EXTRA_ACCESS -> variable == ExtraAccess.UNLOCKED;
+            default -> false;
+        };
+    }
+
+    private void communicateIf(boolean noticed, Trace trace, int event) {
         if (noticed) {
             communicate(trace, event);
         }
     }
 
-    private void communicate(TraceWithPending trace, int event) {
+    private void communicate(Trace trace, int event) {
         quiet = false;
         over |= !trusted.test(trace.site(event));
     }
 
-    private void release(TraceWithPending trace, int event) {
+    private void release(Trace trace, int event) {
         communicate(trace, event);
         if (releases == released.length) {
             released = Arrays.copyOf(released, releases * 2);
@@ -167,7 +176,7 @@ final class BlockBoundaries {
     }
 
     /** What {@code thread} is about to do or stuck in; null if it has ended. */
-    static Operation pending(TraceWithPending trace, int thread) {
+    static Operation pending(Trace trace, int thread) {
         for (int i = 0; i < trace.pending(); i++) {
             if (trace.pendingThread(i) == thread) {
                 return trace.pendingOperation(i);

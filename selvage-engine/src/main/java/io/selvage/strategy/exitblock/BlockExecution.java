@@ -3,7 +3,7 @@ package io.selvage.strategy.exitblock;
 import io.selvage.model.Choice;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
@@ -69,7 +69,7 @@ final class BlockExecution {
             return 0;
         }
         if (way != NOBODY) {
-            TraceWithPending soFar = (TraceWithPending) choice.soFar();
+            Trace soFar = choice.soFar();
             watch.look(soFar);
             int on = watch.isOver() ? -1 : goesOn(choice);
             if (on >= 0) {
@@ -100,7 +100,7 @@ final class BlockExecution {
     }
 
     /** The lock that the running block cannot get; null if it is over or stands before something else. */
-    private Operation wantedLock(TraceWithPending soFar) {
+    private Operation wantedLock(Trace soFar) {
         if (watch.isOver()) {
             return null;
         }
@@ -123,7 +123,7 @@ final class BlockExecution {
 
     private void abort(Operation lock) {
         int thread = Alternatives.thread(way);
-        pruning.want(thread, lock);
+        pruning.noteBlockedOn(thread, lock);
         // With other picks within the block, the thread may not want this lock at all.
         passOn(picks.length > 0 ? state : state.blocking(thread, lock.object()));
     }
@@ -142,7 +142,7 @@ final class BlockExecution {
             if (!watch.isQuiet()) {
                 delay.footprints.add(pruning.footprint());
                 passOn(state.delaying(delay));
-                state = watch.release(state.without(pruning::ends));
+                state = watch.release(state.without(pruning::endsDelay));
             }
             int thread = Alternatives.thread(way);
             state = state.without(delayed -> delayed.thread() == thread);
@@ -218,7 +218,7 @@ final class BlockExecution {
     }
 
     /** The branches that this execution has opened; valid until the next one begins. */
-    List<BlockBranch> end(TraceWithPending trace) {
+    List<BlockBranch> end(Trace trace) {
         if (!cut && !driven) {
             if (begun <= trail.length) {
                 throw new DivergedException(trace.steps(), "another block", "the end of the program");

@@ -1,32 +1,32 @@
 package io.selvage.strategy.exitblock;
 
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 
 /** How long threads stay delayed. For each execution: {@link #begin}, then blocks, then {@link #end}. */
 interface BlockPruning {
     void begin();
 
-    /** A block begins; {@link #footprint} and {@link #ends} are about this one from now on. */
+    /** A block begins; {@link #footprint} and {@link #endsDelay} are about this one from now on. */
     void beginBlock();
 
     /** An event of the running block. */
-    void take(TraceWithPending trace, int event);
+    void take(Trace trace, int event);
 
     /** The running block comes to an end because of {@code wanted}, which {@code thread} cannot do now. */
-    void want(int thread, Operation wanted);
+    void noteBlockedOn(int thread, Operation wanted);
 
     /** What the running block has reached. */
     long[] footprint();
 
     /** Whether the running block, being over, ends the delay. */
-    boolean ends(DelayedThread delay);
+    boolean endsDelay(DelayedThread delay);
 
     /** The execution ended although a thread had not; comes before {@link #end}. */
     void hang();
 
     /** The execution is over; true if earlier answers may have been wrong, so that the search has to begin again. */
-    boolean end(TraceWithPending trace);
+    boolean end(Trace trace);
 
     /** ExitBlock: a delay is over after one block. */
     BlockPruning NONE = new BlockPruning() {
@@ -43,12 +43,12 @@ interface BlockPruning {
         }
 
         @Override
-        public void take(TraceWithPending trace, int event) {
+        public void take(Trace trace, int event) {
             // What a block reaches does not matter.
         }
 
         @Override
-        public void want(int thread, Operation wanted) {
+        public void noteBlockedOn(int thread, Operation wanted) {
             // What a block reaches does not matter.
         }
 
@@ -58,7 +58,7 @@ interface BlockPruning {
         }
 
         @Override
-        public boolean ends(DelayedThread delay) {
+        public boolean endsDelay(DelayedThread delay) {
             return true;
         }
 
@@ -68,7 +68,7 @@ interface BlockPruning {
         }
 
         @Override
-        public boolean end(TraceWithPending trace) {
+        public boolean end(Trace trace) {
             return false;
         }
     };

@@ -2,7 +2,6 @@ package io.selvage.strategy.exitblock;
 
 import io.selvage.model.Choice;
 import io.selvage.model.Trace;
-import io.selvage.model.TraceWithPending;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -84,14 +83,14 @@ public final class ExitBlockStrategy implements Strategy {
 
     @Override
     public void end(Trace trace) {
-        List<BlockBranch> opened = run.end((TraceWithPending) trace);
+        List<BlockBranch> opened = run.end(trace);
         for (int i = opened.size() - 1; i >= 0; i--) {
             stack.push(opened.get(i));
         }
-        if (run.isWhole() && ((TraceWithPending) trace).pending() > 0) {
+        if (run.isWhole() && trace.pending() > 0) {
             pruning.hang();
         }
-        boolean mistaken = pruning.end((TraceWithPending) trace);
+        boolean mistaken = pruning.end(trace);
         if (facts.takeNews() | mistaken) {
             stack.clear();
             stack.push(BlockBranch.root());

@@ -1,21 +1,22 @@
 package io.selvage.strategy.exitblock;
 
-import io.selvage.model.ExtraAccess;
+import io.selvage.dependence.AccessSink;
+import io.selvage.dependence.Facet;
+import io.selvage.dependence.FootprintRules;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
-import io.selvage.model.Variant;
+import io.selvage.model.Trace;
 import java.util.Arrays;
 
 /**
  * ExitBlock-RW: a thread stays delayed until a block conflicts with the one that it was delayed at. Blocks conflict if
- * both reach one place and one of them changes it.
+ * their footprints do ({@link FootprintRules}).
  *
- * <p>The paper knows places in memory only, and then loses more than the deadlocks that it admits to. We add:
+ * <p>The paper knows variables only, and then loses more than the deadlocks that it admits to. We add:
  *
  * <ul>
- *   <li>Wait sets, objects called, permits to park, interrupts and lives of threads are places as well. A notification
- *       that no variable stands for would otherwise never be tried before its wait.
+ *   <li>All facets count, not only variables. A notification that no variable stands for would otherwise never be tried
+ *       before its wait.
  *   <li>A block that leaves a lock held conflicts with one that takes that lock. What its thread does later under the
  *       lock can depend on the other block, and there is no later moment to put the other block at: with {@code
  *       lock(a) lock(b) unlock(b) read(x) unlock(a)} beside {@code lock(a) write(x) unlock(a)} the read would never see
@@ -26,27 +27,20 @@ import java.util.Arrays;
  * <p>Reads do not conflict with reads; the paper's formula says so, its text and figures do not.
  */
 final class ReadWritePruning implements BlockPruning {
-    private static final int VARIABLE = 0;
-    private static final int WAITERS = 1;
-    private static final int CALL = 2;
-    private static final int PERMIT = 3;
-    private static final int FLAG = 4;
-    private static final int LIFE = 5;
-    private static final int BUDGET = 6;
-    private static final int LOCK = 7;
-    /** Whether the JVM lives; of no object. Ending it writes this, and every other event reads it. */
-    private static final int JVM = 8;
-
     private static final int FACET_BITS = 4;
 
     private final BlockObjectNames names = new BlockObjectNames();
     private final BlockFootprint accesses = new BlockFootprint();
     private final ThreadInteraction interaction = new ThreadInteraction();
+    private final Collector collector = new Collector();
     /** By thread: the number of the object that it is itself. */
     private int[] selves = new int[8];
 
+    /** Whose block is running. */
+    private int thread;
+
     /** Whether two blocks were taken for independent though one leaves a lock held that the other takes. */
-    private boolean lenient;
+    private boolean ignoredLockConflict;
 
     @Override
     public void begin() {
@@ -59,97 +53,65 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     @Override
-    public void take(TraceWithPending trace, int event) {
-        int thread = trace.thread(event);
-        int object = trace.object(event);
+    public void take(Trace trace, int event) {
+        thread = trace.thread(event);
         OpKind kind = trace.kind(event);
-        switch (kind) {
-            case READ, WRITE -> add(thread, object, trace.variable(event), VARIABLE, trace.writes(event));
-            case LOCK -> add(thread, object, 0, LOCK, true);
-            case UNLOCK -> releases(thread, object);
-            case WAIT -> {
-                add(thread, object, 0, WAITERS, true);
-                releases(thread, object);
-            }
-            case WAITING, NOTIFY, NOTIFY_ALL -> add(thread, object, 0, WAITERS, true);
-            case CALL -> add(thread, object, 0, CALL, trace.writes(event));
-            case EXTRA_ACCESS -> touch(thread, object, trace.variable(event), trace.writes(event));
-            case INIT -> add(thread, object, 0, CALL, true);
-            case PARK, UNPARK -> add(thread, object, 0, PERMIT, true);
-            case INTERRUPT -> add(thread, object, 0, FLAG, true);
-            case THREAD_QUERY -> {
-                add(thread, object, 0, LIFE, false);
-                add(thread, object, 0, FLAG, true);
-            }
-            case JOIN -> add(thread, object, 0, LIFE, false);
-            case START, END -> add(thread, object, 0, LIFE, true);
-            default -> {
-                // Reaches nothing.
-            }
+        int object = trace.object(event);
+        if (kind == OpKind.BEGIN) {
+            setSelf(object);
         }
-        accesses.add(place(0, 0, JVM), kind == OpKind.HALT);
-        Variant variant = trace.variant(event);
-        if (variant == Variant.SPURIOUS || variant == Variant.INTERRUPT) {
-            accesses.add(place(0, variant.ordinal(), BUDGET), true);
-        }
-        noticeFlag(trace, event, kind);
+        collector.releases = BlockBoundaries.isRelease(kind, trace.variable(event));
+        FootprintRules.collect(
+                kind,
+                trace.variant(event),
+                selves[thread],
+                object,
+                trace.variable(event),
+                trace.writes(event),
+                collector);
+        FootprintRules.collectBudget(trace.variant(event), collector);
+        // Nothing happens after the end of the JVM.
+        collector.globalAccess(Facet.JVM, 0, false);
     }
 
-    private void touch(int thread, int object, int what, boolean writes) {
-        if (ExtraAccess.isVariable(what)) {
-            add(thread, object, ExtraAccess.variable(what), VARIABLE, writes);
-            return;
-        }
-        switch (what) {
-            case ExtraAccess.FLAG -> add(thread, object, 0, FLAG, writes);
-            case ExtraAccess.PERMIT -> add(thread, object, 0, PERMIT, true);
-            case ExtraAccess.BIRTH, ExtraAccess.DEATH, ExtraAccess.ENDED -> add(thread, object, 0, LIFE, writes);
-            case ExtraAccess.LOCK, ExtraAccess.LOCKED, ExtraAccess.UNLOCKED -> {
-                add(thread, object, 0, LOCK, writes);
-                add(thread, object, 0, WAITERS, writes);
-            }
-            default -> add(thread, object, 0, CALL, writes);
-        }
-    }
-
-    /** An interrupt ends it, or would have. */
-    private void noticeFlag(TraceWithPending trace, int event, OpKind kind) {
-        int thread = trace.thread(event);
-        switch (kind) {
-            case BEGIN -> setSelf(thread, trace.object(event));
-            case WAIT, WAITING, PARK, JOIN, SLEEP -> add(thread, selves[thread], 0, FLAG, true);
-            default -> {
-                // Does not care.
-            }
-        }
-    }
-
-    private void setSelf(int thread, int object) {
+    private void setSelf(int object) {
         if (thread >= selves.length) {
             selves = Arrays.copyOf(selves, thread * 2);
         }
         selves[thread] = object;
     }
 
-    private void add(int thread, int object, int variable, int facet, boolean writes) {
-        accesses.add(place(names.used(thread, object), variable, facet), writes);
+    private final class Collector implements AccessSink {
+        /** Whether the event gives a lock back. */
+        private boolean releases;
+
+        @Override
+        public void access(Facet facet, int object, int variable, boolean writes) {
+            long location = location(names.used(thread, object), variable, facet);
+            if (facet == Facet.OWNER && releases) {
+                accesses.downgradeToRead(location);
+            } else {
+                accesses.add(location, writes);
+            }
+        }
+
+        @Override
+        public void globalAccess(Facet facet, int variable, boolean writes) {
+            accesses.add(location(0, variable, facet), writes);
+        }
     }
 
-    private void releases(int thread, int lock) {
-        accesses.soften(place(names.used(thread, lock), 0, LOCK));
+    private static long location(int name, int variable, Facet facet) {
+        return (long) name << 32 + FACET_BITS | (variable & 0xFFFF_FFFFL) << FACET_BITS | facet.ordinal();
     }
 
-    private static long place(int name, int variable, int facet) {
-        return (long) name << 32 + FACET_BITS | (variable & 0xFFFF_FFFFL) << FACET_BITS | facet;
-    }
-
-    private static boolean isLock(long access) {
-        return (access >>> 1 & (1 << FACET_BITS) - 1) == LOCK;
+    private static boolean isOf(Facet facet, long access) {
+        return (access >>> 1 & (1 << FACET_BITS) - 1) == facet.ordinal();
     }
 
     @Override
-    public void want(int thread, Operation wanted) {
-        names.used(thread, wanted.object());
+    public void noteBlockedOn(int blocked, Operation wanted) {
+        names.used(blocked, wanted.object());
     }
 
     @Override
@@ -158,18 +120,26 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     @Override
-    public boolean ends(DelayedThread delay) {
+    public boolean endsDelay(DelayedThread delay) {
+        if (accesses.contains(location(0, delay.thread(), Facet.THREAD_STATE))) {
+            return true;
+        }
         for (long[] footprint : delay.footprints) {
             for (long access : footprint) {
-                if (accesses.conflictsWith(access)) {
-                    if (interaction.isKnown() || !isLock(access)) {
+                if (accesses.conflictsWith(access) || looksAtRunning(access)) {
+                    if (interaction.isKnown() || !isOf(Facet.OWNER, access)) {
                         return true;
                     }
-                    lenient = true;
+                    ignoredLockConflict = true;
                 }
             }
         }
         return false;
+    }
+
+    /** Every block of a thread conflicts with a look at the thread's state. */
+    private boolean looksAtRunning(long access) {
+        return access >>> 1 == location(0, thread, Facet.THREAD_STATE);
     }
 
     @Override
@@ -178,8 +148,8 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     @Override
-    public boolean end(TraceWithPending trace) {
-        boolean mistaken = interaction.look(trace) && lenient;
+    public boolean end(Trace trace) {
+        boolean mistaken = interaction.look(trace) && ignoredLockConflict;
         return names.takeNews() | mistaken;
     }
 }

@@ -1,21 +1,29 @@
 package io.selvage.strategy.exitblock;
 
+import io.selvage.dependence.AccessSink;
+import io.selvage.dependence.Facet;
+import io.selvage.dependence.FootprintRules;
 import io.selvage.dependence.LongIndex;
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import java.util.Arrays;
 
 /** Whether any two threads of a program have anything to do with each other, apart from taking the same locks. */
-final class ThreadInteraction {
+final class ThreadInteraction implements AccessSink {
     private static final int SEVERAL = -1;
+    private static final int FACETS = 16;
 
-    private final LongIndex variables = new LongIndex();
-    /** By variable: the thread that uses it, or several; and whether it is written. */
+    private final LongIndex locations = new LongIndex();
+    /** By location: the thread that uses it, or several; and whether it is written. */
     private int[] users = new int[32];
 
     private boolean[] written = new boolean[32];
     private boolean known;
     private boolean assumed;
+    /** Of the event being looked at: its thread, and whether it shows an interaction. */
+    private int thread;
+
+    private boolean conflicts;
 
     boolean isKnown() {
         return known;
@@ -27,11 +35,11 @@ final class ThreadInteraction {
     }
 
     /** Looks through an execution; true if that is the first one that shows an interaction. */
-    boolean look(TraceWithPending trace) {
+    boolean look(Trace trace) {
         if (known) {
             return false;
         }
-        variables.clear();
+        locations.clear();
         known = assumed;
         for (int event = firstStart(trace); event < trace.length() && !known; event++) {
             known = interacts(trace, event);
@@ -40,7 +48,7 @@ final class ThreadInteraction {
     }
 
     /** What comes before the first start comes before everything that others do. */
-    private static int firstStart(TraceWithPending trace) {
+    private static int firstStart(Trace trace) {
         int event = 0;
         while (event < trace.length() && trace.thread(event) == trace.thread(0)) {
             if (trace.kind(event) == OpKind.START) {
@@ -51,18 +59,40 @@ final class ThreadInteraction {
         return 0;
     }
 
-    private boolean interacts(TraceWithPending trace, int event) {
-        return switch (trace.kind(event)) {
+    private boolean interacts(Trace trace, int event) {
+        thread = trace.thread(event);
+        conflicts = false;
+        switch (trace.kind(event)) {
             case READ, WRITE, CALL, EXTRA_ACCESS ->
-                uses(trace.thread(event), trace.object(event), trace.variable(event), trace.writes(event));
-            case BEGIN, END, START, JOIN, LOCK, UNLOCK, SLEEP, YIELD -> false;
-            default -> true;
-        };
+                FootprintRules.collect(
+                        trace.kind(event),
+                        trace.variant(event),
+                        0,
+                        trace.object(event),
+                        trace.variable(event),
+                        trace.writes(event),
+                        this);
+            case BEGIN, END, START, JOIN, LOCK, UNLOCK, SLEEP, YIELD -> {
+                // What threads do without ever noticing others, locks apart.
+            }
+            default -> conflicts = true;
+        }
+        return conflicts;
     }
 
-    private boolean uses(int thread, int object, int variable, boolean writes) {
-        int before = variables.size();
-        int number = variables.number((long) object << 32 | variable & 0xFFFF_FFFFL);
+    @Override
+    public void access(Facet facet, int object, int variable, boolean writes) {
+        use(((long) object << 32 | variable & 0xFFFF_FFFFL) * FACETS + facet.ordinal(), writes);
+    }
+
+    @Override
+    public void globalAccess(Facet facet, int variable, boolean writes) {
+        conflicts = true;
+    }
+
+    private void use(long location, boolean writes) {
+        int before = locations.size();
+        int number = locations.number(location);
         if (number == users.length) {
             users = Arrays.copyOf(users, number * 2);
             written = Arrays.copyOf(written, number * 2);
@@ -70,13 +100,13 @@ final class ThreadInteraction {
         if (number == before) {
             users[number] = thread;
             written[number] = writes;
-            return false;
+            return;
         }
         boolean shared = users[number] != thread;
         written[number] |= writes;
         if (shared) {
             users[number] = SEVERAL;
         }
-        return shared && written[number];
+        conflicts |= shared && written[number];
     }
 }

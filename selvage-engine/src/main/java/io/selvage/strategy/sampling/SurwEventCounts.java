@@ -67,7 +67,7 @@ final class SurwEventCounts {
 
     /** Tells the search. */
     void report(SurwProfile profile) {
-        profile.unite(names.news());
+        profile.unite(names.newAliases());
         for (int i = 0; i < meetings.size(); i++) {
             profile.raise(nameOf[i], counts[i]);
         }

@@ -81,7 +81,7 @@ final class SurwExecution implements Strategy {
             return true;
         }
         int object = choice.operation(alternative).object();
-        return object != 0 && profile.aliases().same(census.name(choice.thread(alternative), object), selected);
+        return object != 0 && profile.aliases().mayAlias(census.name(choice.thread(alternative), object), selected);
     }
 
     /** A thread, with the odds of what it has left; nobody if nothing is known to be left. */

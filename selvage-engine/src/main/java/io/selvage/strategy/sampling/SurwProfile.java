@@ -43,7 +43,7 @@ final class SurwProfile {
     int[] stepsOn(int name) {
         int[] all = new int[steps.length];
         for (int i = 0; i < names.size(); i++) {
-            if (aliases.same((int) names.key(i), name)) {
+            if (aliases.mayAlias((int) names.key(i), name)) {
                 all[StableNames.thread((int) names.key(i))] += counts[i];
             }
         }
@@ -53,7 +53,7 @@ final class SurwProfile {
     /** Every two elements in turn mean the same object. */
     void unite(int[] pairs) {
         for (int i = 0; i < pairs.length; i += 2) {
-            if (!aliases.knows(pairs[i]) && !aliases.knows(pairs[i + 1])) {
+            if (!aliases.contains(pairs[i]) && !aliases.contains(pairs[i + 1])) {
                 shared.number(pairs[i]);
             }
             aliases.unite(Arrays.copyOfRange(pairs, i, i + 2));

@@ -76,7 +76,7 @@ final class AliasClasses {
     }
 
     /** What {@code thread} calls that which all threads share and which is no object. */
-    int common(int thread) {
+    int globalName(int thread) {
         int name = number((long) thread << 32 | NOBODY_MEETS);
         unite(number(NOBODY_MEETS), name);
         return name;

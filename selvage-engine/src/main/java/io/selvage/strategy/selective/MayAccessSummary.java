@@ -1,5 +1,7 @@
 package io.selvage.strategy.selective;
 
+import io.selvage.dependence.Facet;
+import io.selvage.dependence.FootprintRules;
 import io.selvage.dependence.LongIndex;
 import java.util.Arrays;
 
@@ -8,13 +10,10 @@ import java.util.Arrays;
  * locks: the upper bounds that persistent sets are worked out from. One entry for each thread and facet of an object;
  * entries of different threads that are about the same thing share a place.
  *
- * <p>An access is packed into a number: bit 0 whether it writes, bits 1 and 2 which ends of the object it concerns, then
- * the entry.
+ * <p>An access is packed into a number: bit 0 whether it writes, bits 1 and 2 which ends of the object it concerns (see
+ * {@link FootprintRules}), then the entry.
  */
 public final class MayAccessSummary {
-    /** Ends of an object: calls that concern different ones do not mind each other in the state that they are made in. */
-    static final int BOTH_ENDS = 3;
-
     private static final int NONE = -1;
     private static final int SHIFT = 3;
     private static final int FACET_BITS = 4;
@@ -59,8 +58,8 @@ public final class MayAccessSummary {
     }
 
     /** The entry for what {@code whose} thread calls {@code itsName}. */
-    int entry(int whose, int facet, int itsName, int variable) {
-        long rest = (variable & 0xFFFF_FFFFL) << FACET_BITS | facet;
+    int entry(int whose, Facet facet, int itsName, int variable) {
+        long rest = (variable & 0xFFFF_FFFFL) << FACET_BITS | facet.ordinal();
         int known = entries.size();
         int entry = entries.number((long) itsName << 32 + FACET_BITS | rest);
         if (entries.size() > known) {
@@ -142,8 +141,8 @@ public final class MayAccessSummary {
         return next[entry];
     }
 
-    int facet(int entry) {
-        return (int) what[entry] & (1 << FACET_BITS) - 1;
+    boolean isOwner(int entry) {
+        return ((int) what[entry] & (1 << FACET_BITS) - 1) == Facet.OWNER.ordinal();
     }
 
     int thread(int entry) {
@@ -186,7 +185,7 @@ public final class MayAccessSummary {
     boolean conflictsWithMarked(int[] accesses) {
         for (int access : accesses) {
             int at = place[entryOf(access)];
-            if (marks[at] == mark && ((access | marked[at]) & 1) != 0 && (access & marked[at] & BOTH_ENDS << 1) != 0) {
+            if (marks[at] == mark && ((access | marked[at]) & 1) != 0 && (access & marked[at] & FootprintRules.BOTH_ENDS << 1) != 0) {
                 return true;
             }
         }

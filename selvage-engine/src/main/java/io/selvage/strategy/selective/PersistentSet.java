@@ -57,7 +57,7 @@ final class PersistentSet {
                 }
             } else if (!node.isAble(thread)) {
                 int before = size;
-                spread(footprint.operations().unborn(thread), SelectiveTransition.NONE);
+                spread(footprint.operations().startAccess(thread), SelectiveTransition.NONE);
                 if (size == before && !hasStarter(thread)) {
                     // The thread that ends the JVM after all others is started by none of them.
                     node.forEachLive(this::addUnlessMember);
@@ -74,7 +74,7 @@ final class PersistentSet {
 
     /** Whether a thread that may still start {@code thread} is in the set. */
     private boolean hasStarter(int thread) {
-        for (int access : footprint.operations().unborn(thread)) {
+        for (int access : footprint.operations().startAccess(thread)) {
             for (int entry = reach.first(access); entry >= 0; entry = reach.next(entry)) {
                 if (contains(reach.thread(entry)) && reach.mayConflict(access, entry, node.done(reach.thread(entry)))) {
                     return true;

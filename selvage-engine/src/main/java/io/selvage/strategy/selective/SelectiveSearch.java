@@ -4,7 +4,6 @@ import io.selvage.model.Choice;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Trace;
-import io.selvage.model.TraceWithPending;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 import io.selvage.tracestate.LockState;
@@ -19,7 +18,7 @@ import java.util.Arrays;
  * <p>Memory: the states of one path, each with what was tried from it, and what each thread has been seen to reach. None
  * of it grows with the number of executions.
  */
-final class SelectiveSearch implements Strategy {
+public final class SelectiveSearch implements Strategy {
     /** How many steps in a row a thread goes on if others could as well. Any other number would do. */
     private static final int PATIENCE = 1_000;
 
@@ -49,15 +48,50 @@ final class SelectiveSearch implements Strategy {
     private int lastThread;
     private int streak;
 
-    SelectiveSearch(TransitionGrain grain, VariantBudgets budgets) {
+    private SelectiveSearch(TransitionGrain grain, VariantBudgets budgets) {
         this.grain = grain;
         footprint = new TransitionFootprint(grain, budgets, objects, reach, locks);
         persistent = new PersistentSet(reach, footprint);
     }
 
+    /**
+     * SSS: state-less selective search, every step a transition of its own. Theorem 1 of Stoller's paper holds whether or not
+     * the program follows the locking discipline, since persistent sets rest on what threads were seen to do, not on what
+     * they ought to.
+     *
+     * @param spurious how many spurious wake-ups an execution may have
+     * @param interrupts how many interrupts from outside it may have
+     */
+    public static SelectiveSearch sss(int spurious, int interrupts) {
+        return new SelectiveSearch(TransitionGrain.STEP, new VariantBudgets(spurious, interrupts));
+    }
+
+    /**
+     * IF-SSS: after an operation that others can notice, the thread's plain accesses follow at once, and only the former
+     * counts when transitions are compared. Complete only if the program satisfies MLD' (Theorems 3 and 3' of the paper),
+     * which is checked on the way. Parameters as in {@link #sss}.
+     *
+     * <p>Differs from the paper: {@code notify} is a transition of its own, as a thread that waits for a limited time may
+     * leave the wait set at any moment; where none can, persistent sets leave no choice there. A release belongs to the
+     * step before it, like everywhere in this tool.
+     */
+    public static SelectiveSearch ifSss(int spurious, int interrupts) {
+        return new SelectiveSearch(TransitionGrain.VISIBLE, new VariantBudgets(spurious, interrupts));
+    }
+
+    /**
+     * SSS on C(A): an operation that others can notice and the plain accesses after it are one transition, compared with
+     * others as a whole; a lock that is taken and given back within it is left as it was, so critical sections that only
+     * read commute. Complete only if the program satisfies MLD' (Theorems 5 and 5' of the paper), which is checked on the
+     * way. Differs from the paper as {@link #ifSss} does. Parameters as in {@link #sss}.
+     */
+    public static SelectiveSearch composed(int spurious, int interrupts) {
+        return new SelectiveSearch(TransitionGrain.COMPOSED, new VariantBudgets(spurious, interrupts));
+    }
+
     @Override
     public boolean begin() {
-        boolean again = objects.takeMistake() | footprint.operations().takeSurprise();
+        boolean again = objects.takeMistake() | footprint.operations().consumeNewlyObserved();
         if (started && again) {
             kept = 0;
         } else if (started && !moveOn()) {
@@ -152,20 +186,20 @@ final class SelectiveSearch implements Strategy {
         }
         SelectiveNode node = nodes[length];
         node.reset(choice, done, done.length);
-        addStuck(node, (TraceWithPending) choice.soFar());
+        addStuck(node, choice.soFar());
         if (length > 0) {
             node.inherit(nodes[length - 1], reach);
         }
         return node.open(choice, streak > PATIENCE ? lastThread : NOBODY) ? node.current() : CUT;
     }
 
-    private void addStuck(SelectiveNode node, TraceWithPending trace) {
+    private void addStuck(SelectiveNode node, Trace trace) {
         for (int i = 0; i < trace.pending(); i++) {
             int thread = trace.pendingThread(i);
             if (!node.isAble(thread)) {
                 int[] accesses = footprint.pending(thread, trace.pendingOperation(i), done(thread));
                 node.addStuck(thread, accesses, locks.copy(thread));
-                if (trace.pendingAwaits(i)
+                if (trace.pendingWaitsForChange(i)
                         || !canBeStuck(trace.pendingOperation(i).kind())) {
                     node.doubt(thread);
                 }
@@ -220,10 +254,9 @@ final class SelectiveSearch implements Strategy {
     public void end(Trace trace) {
         takeIn(trace);
         close();
-        TraceWithPending hindsight = (TraceWithPending) trace;
-        for (int i = 0; i < hindsight.pending(); i++) {
-            Operation operation = hindsight.pendingOperation(i);
-            int thread = hindsight.pendingThread(i);
+        for (int i = 0; i < trace.pending(); i++) {
+            Operation operation = trace.pendingOperation(i);
+            int thread = trace.pendingThread(i);
             if (operation.kind() != null) {
                 learn(footprint.pending(thread, operation, done(thread)), done(thread));
             }

@@ -1,5 +1,7 @@
 package io.selvage.strategy.selective;
 
+import io.selvage.dependence.Facet;
+import io.selvage.dependence.FootprintRules;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
@@ -18,6 +20,10 @@ final class TransitionFootprint {
     private final LockState locks;
     private final OperationAccesses operations = new OperationAccesses(this);
     private final AccessSet accesses = new AccessSet();
+    /** What an operation would have accessed by another variant. */
+    private final AccessSet potential = new AccessSet();
+
+    private AccessSet into = accesses;
 
     private int thread;
     private Variant variant = Variant.GO;
@@ -57,26 +63,26 @@ final class TransitionFootprint {
         if (fresh) {
             held = locks.copy(whose);
             accesses.clear();
-            if (how == Variant.SPURIOUS || how == Variant.INTERRUPT) {
-                accesses.put(budget(whose, how), MayAccessSummary.BOTH_ENDS, true);
+            if (FootprintRules.isBudgeted(how)) {
+                accesses.put(budget(whose, how), FootprintRules.BOTH_ENDS, true);
             }
         }
     }
 
     private int budget(int whose, Variant how) {
-        return reach.entry(whose, SelectiveFacet.BUDGET, objects.common(whose), how.ordinal());
+        return reach.entry(whose, Facet.BUDGET, objects.globalName(whose), how.ordinal());
     }
 
-    /** An operation that could go on in such a way may use up what others need, even if it cannot any more. */
-    private void mayUse(int whose, OpKind kind) {
-        if (fresh && budgets.concern(kind, Variant.SPURIOUS)) {
-            reach.reached(
-                    MayAccessSummary.pack(budget(whose, Variant.SPURIOUS), MayAccessSummary.BOTH_ENDS, true), index);
+    /** An operation that could go on by a variant may use up what others need, even if it cannot any more. */
+    private void mayUse(int whose, OpKind kind, Variant how) {
+        if (fresh && budgets.concern(kind, how)) {
+            reach.reached(MayAccessSummary.pack(budget(whose, how), FootprintRules.BOTH_ENDS, true), index);
         }
-        if (fresh && budgets.concern(kind, Variant.INTERRUPT)) {
-            reach.reached(
-                    MayAccessSummary.pack(budget(whose, Variant.INTERRUPT), MayAccessSummary.BOTH_ENDS, true), index);
-        }
+    }
+
+    /** The variant by which an operation may access most: one that is interrupted from outside sets its thread's flag. */
+    private Variant mostAccessing(OpKind kind) {
+        return budgets.concern(kind, Variant.INTERRUPT) ? Variant.INTERRUPT : Variant.GO;
     }
 
     /** The transition is over. */
@@ -91,7 +97,7 @@ final class TransitionFootprint {
     /** A lock that the thread held neither before nor holds now has only been looked at: it was free, and is. */
     private int settled(int access) {
         int entry = MayAccessSummary.entryOf(access);
-        boolean passed = reach.facet(entry) == SelectiveFacet.OWNER && !locks.holds(thread, entry) && !wasHeld(entry);
+        boolean passed = reach.isOwner(entry) && !locks.holds(thread, entry) && !wasHeld(entry);
         return passed ? access & ~1 : access;
     }
 
@@ -110,14 +116,29 @@ final class TransitionFootprint {
         int whose = trace.thread(event);
         boolean plain = !trace.orders(event) && (kind == OpKind.READ || kind == OpKind.WRITE);
         OpKind locking = asLocking(kind, trace.variable(event));
-        int lock = locking == null ? NO_LOCK : entry(whose, SelectiveFacet.OWNER, trace.object(event));
+        int lock = locking == null ? NO_LOCK : entry(whose, Facet.OWNER, trace.object(event));
         locks.before(whose, locking == null ? kind : locking, lock);
         if (!plain || grain.recordsPlain()) {
-            mayUse(whose, kind);
-            operations.add(whose, kind, trace.object(event), trace.variable(event), trace.writes(event));
+            mayUse(whose, kind, Variant.SPURIOUS);
+            mayUse(whose, kind, Variant.INTERRUPT);
+            addEvent(whose, kind, trace, event);
         }
         locks.after(whose, locking == null ? kind : locking, lock);
-        operations.addCommonOnes(whose);
+        operations.addObserved(whose);
+    }
+
+    private void addEvent(int whose, OpKind kind, Trace trace, int event) {
+        int object = trace.object(event);
+        operations.add(whose, kind, trace.variant(event), object, trace.variable(event), trace.writes(event));
+        if (fresh && budgets.concern(kind, Variant.INTERRUPT) && trace.variant(event) != Variant.INTERRUPT) {
+            into = potential;
+            potential.clear();
+            operations.add(whose, kind, Variant.INTERRUPT, object, trace.variable(event), trace.writes(event));
+            into = accesses;
+            for (int access : potential.toArray()) {
+                reach.reached(access, index);
+            }
+        }
     }
 
     /** What an event does to the locks that its thread holds; null for nothing. */
@@ -136,34 +157,41 @@ final class TransitionFootprint {
         index = itsIndex;
         accesses.clear();
         OpKind kind = operation.kind();
-        acquiring = kind == OpKind.LOCK ? entry(whose, SelectiveFacet.OWNER, operation.object()) : NO_LOCK;
-        mayUse(whose, kind);
-        operations.add(whose, kind, operation.object(), operation.variable(), operation.writes());
-        operations.addCommonOnes(whose);
+        acquiring = kind == OpKind.LOCK ? entry(whose, Facet.OWNER, operation.object()) : NO_LOCK;
+        mayUse(whose, kind, Variant.SPURIOUS);
+        mayUse(whose, kind, Variant.INTERRUPT);
+        operations.add(
+                whose,
+                kind,
+                mostAccessing(kind),
+                operation.object(),
+                operation.variable(),
+                operation.writes());
+        operations.addObserved(whose);
         acquiring = NO_LOCK;
         return accesses.toArray();
     }
 
     /** The entry of a facet of an object that {@code whose} thread uses now. */
-    int entry(int whose, int facet, int object) {
+    int entry(int whose, Facet facet, int object) {
         return reach.entry(whose, facet, objects.name(whose, object), 0);
     }
 
     /** The transition reaches a facet of an object. */
-    void add(int whose, int facet, int object, int variable, boolean writes, int ends) {
+    void add(int whose, Facet facet, int object, int variable, boolean writes, int ends) {
         int name = objects.name(whose, object);
         if (fresh) {
             int entry = reach.entry(whose, facet, name, variable);
             reach.guarded(entry, locks.held(whose), locks.count(whose), acquiring);
-            accesses.put(entry, ends, writes);
+            into.put(entry, ends, writes);
         }
     }
 
     /** The transition reaches something that is of no object. */
-    void addCommon(int whose, int facet, int variable, boolean writes) {
+    void addGlobal(int whose, Facet facet, int variable, boolean writes) {
         if (fresh) {
-            accesses.put(
-                    reach.entry(whose, facet, objects.common(whose), variable), MayAccessSummary.BOTH_ENDS, writes);
+            into.put(
+                    reach.entry(whose, facet, objects.globalName(whose), variable), FootprintRules.BOTH_ENDS, writes);
         }
     }
 }

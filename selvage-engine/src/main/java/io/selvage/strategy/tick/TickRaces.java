@@ -1,7 +1,7 @@
 package io.selvage.strategy.tick;
 
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import java.util.Arrays;
 import java.util.List;
 
@@ -16,7 +16,7 @@ final class TickRaces {
     }
 
     /** @param kept number of the choice up to which the path has been looked at before */
-    void find(TraceWithPending trace, int kept) {
+    void find(Trace trace, int kept) {
         steps.read(trace);
         int first = 0;
         for (int choice = 0, step = 0; choice < path.size(); choice++) {
@@ -49,7 +49,7 @@ final class TickRaces {
     private boolean isRace(int earlier, TickSteps.Step later) {
         TickSteps.Step first = steps.get(earlier);
         boolean known = later.previous == earlier
-                || later.previous >= 0 && steps.get(later.previous).before.get(earlier);
+                || later.previous >= 0 && steps.get(later.previous).happensBefore.get(earlier);
         return first.thread != later.thread
                 && first.kind != OpKind.TICK
                 && !known
@@ -68,7 +68,7 @@ final class TickRaces {
         int helper = -1;
         for (int between = earlier + 1; between < Math.min(later, steps.taken()); between++) {
             int other = steps.get(between).thread;
-            if (steps.get(later).leading.get(between) && node.offers(other)) {
+            if (steps.get(later).causes.get(between) && node.offers(other)) {
                 if (node.plans(other)) {
                     return;
                 }

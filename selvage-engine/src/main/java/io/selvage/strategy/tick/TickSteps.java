@@ -1,9 +1,10 @@
 package io.selvage.strategy.tick;
 
-import io.selvage.model.ExtraAccess;
+import io.selvage.dependence.ObservedState;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
+import io.selvage.model.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -20,9 +21,9 @@ final class TickSteps {
     static final class Step {
         final TickFootprint footprint = new TickFootprint();
         /** The steps of the same phase that happened before it. */
-        final BitSet before = new BitSet();
+        final BitSet happensBefore = new BitSet();
         /** Of these, the ones that had to happen for its thread to come to it. */
-        final BitSet leading = new BitSet();
+        final BitSet causes = new BitSet();
 
         int thread;
         OpKind kind;
@@ -33,16 +34,15 @@ final class TickSteps {
         int previous;
         /** The locks that its thread held then. */
         int[] held;
-        /** Whether it belongs to a look in vain: its thread takes a lock, only reads, and waits for a notification. */
-        boolean futile;
+        /** Whether it belongs to an unsuccessful check: its thread takes a lock, only reads, and waits for a notification. */
+        boolean unsuccessfulCheck;
         /** Whether it is a wait of limited time. */
         boolean timed;
     }
 
     private final List<Step> steps = new ArrayList<>();
     private final TickThreads threads = new TickThreads();
-    /** Threads whose states somebody looks at in this execution. */
-    private final BitSet watched = new BitSet();
+    private final ObservedState observed = new ObservedState();
 
     private int count;
     private int taken;
@@ -61,13 +61,13 @@ final class TickSteps {
         return steps.get(step);
     }
 
-    void read(TraceWithPending trace) {
+    void read(Trace trace) {
         count = 0;
         threads.clear();
         int phase = 0;
         int event = 0;
         taken = trace.steps();
-        findWatched(trace);
+        observed.read(trace);
         for (int number = 0; number < taken; number++) {
             phase = trace.kind(event) == OpKind.TICK ? number : phase;
             Step step = begin(trace.thread(event), trace.kind(event), trace.object(event), phase);
@@ -75,7 +75,7 @@ final class TickSteps {
                 take(step, trace, event);
             }
             threads.took(step.thread, number);
-            markFutile(step);
+            markUnsuccessfulCheck(step);
         }
         for (int number = 0; number < taken; number++) {
             order(get(number), number);
@@ -85,20 +85,11 @@ final class TickSteps {
             Operation operation = trace.pendingOperation(i);
             if (operation.kind() == OpKind.LOCK) {
                 Step step = begin(trace.pendingThread(i), OpKind.LOCK, operation.object(), phase);
-                step.footprint.add(0, OpKind.LOCK, operation.object(), 0, true);
+                step.footprint.add(0, OpKind.LOCK, Variant.GO, operation.object(), 0, true);
                 order(step, taken);
             } else if (halted && operation.kind() != null) {
                 // It could have come before the end of the JVM.
                 order(begin(trace.pendingThread(i), operation.kind(), operation.object(), phase), taken);
-            }
-        }
-    }
-
-    private void findWatched(TraceWithPending trace) {
-        watched.clear();
-        for (int event = 0; event < trace.length(); event++) {
-            if (trace.kind(event) == OpKind.EXTRA_ACCESS && ExtraAccess.isState(trace.variable(event))) {
-                watched.set(ExtraAccess.thread(trace.variable(event)));
             }
         }
     }
@@ -109,28 +100,27 @@ final class TickSteps {
         }
         Step step = steps.get(count++);
         step.footprint.clear();
-        step.before.clear();
-        step.leading.clear();
+        step.happensBefore.clear();
+        step.causes.clear();
         step.thread = thread;
         step.kind = kind;
         step.object = object;
         step.phase = phase;
         step.held = threads.held(thread);
-        step.futile = false;
+        step.unsuccessfulCheck = false;
         step.timed = false;
-        if (watched.get(thread)) {
-            step.footprint.isSeen(thread);
-        }
+        observed.collect(thread, step.footprint);
         int previous = kind == OpKind.BEGIN ? threads.birth(thread, object) : threads.last(thread);
         step.previous = previous >= phase ? previous : NONE;
         return step;
     }
 
-    private void take(Step step, TraceWithPending trace, int event) {
+    private void take(Step step, Trace trace, int event) {
         int self = threads.self(step.thread);
         OpKind kind = trace.kind(event);
         int object = trace.object(event);
-        step.footprint.add(self, kind, object, trace.variable(event), trace.writes(event));
+        step.footprint.add(
+                self, kind, trace.variant(event), object, trace.variable(event), trace.writes(event));
         step.timed |= kind == OpKind.WAIT && trace.timed(event);
         switch (kind) {
             case LOCK -> threads.lock(step.thread, object);
@@ -146,26 +136,26 @@ final class TickSteps {
         }
     }
 
-    private void markFutile(Step step) {
+    private void markUnsuccessfulCheck(Step step) {
         Step before = step.kind == OpKind.WAIT && step.previous != NONE ? get(step.previous) : null;
         if (before != null
                 && before.kind == OpKind.LOCK
                 && before.object == step.object
                 && !step.timed
-                && before.footprint.changesOnlyLock(step.object)
-                && step.footprint.changesOnlyLock(step.object)) {
-            before.futile = true;
-            step.futile = true;
+                && before.footprint.writesOnlyMonitor(step.object)
+                && step.footprint.writesOnlyMonitor(step.object)) {
+            before.unsuccessfulCheck = true;
+            step.unsuccessfulCheck = true;
         }
     }
 
     /**
-     * Whether the order of two steps of different threads can matter. That of two looks in vain under the same lock cannot: neither changes
+     * Whether the order of two steps of different threads can matter. That of two unsuccessful checks under the same lock cannot: neither changes
      * anything that the other reads, and who began to wait first makes no difference to who may be notified.
      */
     boolean areDependent(Step later, Step earlier) {
-        boolean bothInVain = later.futile && earlier.futile && later.object == earlier.object;
-        return !bothInVain && later.footprint.isDependentOn(earlier.footprint);
+        boolean bothUnsuccessful = later.unsuccessfulCheck && earlier.unsuccessfulCheck && later.object == earlier.object;
+        return !bothUnsuccessful && later.footprint.isDependentOn(earlier.footprint);
     }
 
     private void order(Step step, int number) {
@@ -175,10 +165,10 @@ final class TickSteps {
             if (waker != NONE) {
                 follow(step, waker);
             }
-            step.leading.or(step.before);
+            step.causes.or(step.happensBefore);
         }
         for (int earlier = number - 1; earlier >= step.phase; earlier--) {
-            if (!step.before.get(earlier) && areDependent(step, get(earlier))) {
+            if (!step.happensBefore.get(earlier) && areDependent(step, get(earlier))) {
                 follow(step, earlier);
             }
         }
@@ -200,8 +190,8 @@ final class TickSteps {
     }
 
     private void follow(Step step, int earlier) {
-        step.before.set(earlier);
-        step.before.or(get(earlier).before);
+        step.happensBefore.set(earlier);
+        step.happensBefore.or(get(earlier).happensBefore);
     }
 
     /** Whether the thread of {@code step} had the lock {@code object} before the step. */

@@ -2,7 +2,6 @@ package io.selvage.strategy.tick;
 
 import io.selvage.model.Choice;
 import io.selvage.model.Trace;
-import io.selvage.model.TraceWithPending;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
@@ -74,9 +73,6 @@ public final class TickStrategy implements Strategy {
         if (depth < path.size()) {
             throw new DivergedException(trace.steps(), "another choice", "the end of the program");
         }
-        if (!(trace instanceof TraceWithPending hindsight)) {
-            throw new IllegalArgumentException("the trace does not tell what threads were about to do at its end");
-        }
-        races.find(hindsight, kept);
+        races.find(trace, kept);
     }
 }

@@ -6,7 +6,9 @@ import static io.selvage.modelprogram.Instruction.start;
 import static io.selvage.modelprogram.Instruction.unlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.FinishedExecution;
+import io.selvage.model.OpKind;
 import io.selvage.modelprogram.ModelProgram;
 import io.selvage.modelprogram.ModelRunner;
 import io.selvage.strategy.sampling.RandomStrategy;
@@ -126,5 +128,49 @@ class LockOrderAnalysisTest {
         assertThat(cycles).hasSize(1);
         assertThat(cycles.get(0).finding("").details())
                 .contains("a holds m () and takes n (A.java:1)", "b holds n (A.java:3) and takes m ()");
+    }
+
+    @Test
+    void a_wait_that_throws_at_once_keeps_its_lock() {
+        WrittenExecution script = WrittenExecution.of("a", "b")
+                .lock("a", "m")
+                .on("a", OpKind.WAIT, "m")
+                .lock("a", "n")
+                .unlock("a", "n")
+                .unlock("a", "m")
+                .lock("b", "n")
+                .lock("b", "m")
+                .unlock("b", "m")
+                .unlock("b", "n");
+        assertThat(new LockOrderAnalysis().cycles(script)).hasSize(1);
+    }
+
+    @Test
+    void a_lock_taken_inside_of_a_call_is_nested_like_any_other() {
+        WrittenExecution script = WrittenExecution.of("a", "b")
+                .extra("a", "bin", ExtraAccess.LOCKED, true)
+                .lock("a", "m")
+                .unlock("a", "m")
+                .extra("a", "bin", ExtraAccess.UNLOCKED, true)
+                .lock("b", "m")
+                .extra("b", "bin", ExtraAccess.LOCKED, true)
+                .extra("b", "bin", ExtraAccess.UNLOCKED, true)
+                .unlock("b", "m");
+        assertThat(new LockOrderAnalysis().cycles(script)).hasSize(1);
+    }
+
+    @Test
+    void a_lock_that_is_tried_while_it_is_held_has_to_be_released_twice() {
+        WrittenExecution script = WrittenExecution.of("a", "b")
+                .call("a", "m", "ReentrantLock.lock", "A.java:1")
+                .call("a", "m", "ReentrantLock.tryLock", "A.java:2")
+                .call("a", "m", "ReentrantLock.unlock", "A.java:3")
+                .lock("a", "n")
+                .unlock("a", "n")
+                .call("a", "m", "ReentrantLock.unlock", "A.java:4")
+                .lock("b", "n")
+                .call("b", "m", "ReentrantLock.lock", "A.java:5")
+                .unlock("b", "n");
+        assertThat(new LockOrderAnalysis().cycles(script)).hasSize(1);
     }
 }

@@ -7,7 +7,9 @@ import static io.selvage.modelprogram.Instruction.unlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.model.Ending;
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.FinishedExecution;
+import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import io.selvage.modelprogram.ModelProgram;
 import io.selvage.modelprogram.ModelRunner;
@@ -18,6 +20,7 @@ import io.selvage.testing.DeadlockFigures;
 import io.selvage.testing.DisciplinedPrograms;
 import io.selvage.testing.Exhausted;
 import io.selvage.testing.ProgramGenerator.Generated;
+import io.selvage.testing.WrittenExecution;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -123,5 +126,33 @@ class ReverseLockChainAnalysisTest {
                         .hangs()
                         .isEmpty()
                 || proposals(program, plain()).stream().flatMap(List::stream).anyMatch(chain -> isReal(program, chain));
+    }
+
+    /** Thread b stands before m, which a holds; n, which a has held since, is held by b. */
+    private static List<ReverseLockChain> chains(WrittenExecution holdsM) {
+        return new ReverseLockChainAnalysis()
+                .find(holdsM.lock("a", "n")
+                        .unlock("a", "n")
+                        .lock("b", "n")
+                        .stuck("b", OpKind.LOCK, "m", "a", false));
+    }
+
+    @Test
+    void a_wait_that_throws_at_once_keeps_its_lock() {
+        assertThat(chains(WrittenExecution.of("a", "b").lock("a", "m"))).isNotEmpty();
+        assertThat(chains(WrittenExecution.of("a", "b").lock("a", "m").on("a", OpKind.WAIT, "m")))
+                .isNotEmpty();
+    }
+
+    @Test
+    void a_lock_is_held_until_it_has_been_released_as_often_as_it_was_acquired() {
+        assertThat(chains(WrittenExecution.of("a", "b").lock("a", "m").lock("a", "m").unlock("a", "m")))
+                .isNotEmpty();
+    }
+
+    @Test
+    void a_lock_taken_inside_of_a_call_is_held_like_any_other() {
+        assertThat(chains(WrittenExecution.of("a", "b").extra("a", "m", ExtraAccess.LOCKED, true)))
+                .isNotEmpty();
     }
 }

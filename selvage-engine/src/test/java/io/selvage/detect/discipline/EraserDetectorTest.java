@@ -14,8 +14,10 @@ import static io.selvage.modelprogram.Instruction.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.detect.race.RaceDetector;
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import io.selvage.model.OpKind;
 import io.selvage.modelprogram.ModelProgram;
 import io.selvage.modelprogram.ModelRunner;
 import io.selvage.strategy.bounded.DfsStrategy;
@@ -24,6 +26,7 @@ import io.selvage.testing.DisciplinedPrograms;
 import io.selvage.testing.Inspected;
 import io.selvage.testing.ProgramGenerator.Generated;
 import io.selvage.testing.ProgramGenerator;
+import io.selvage.testing.WrittenExecution;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -136,5 +139,61 @@ class EraserDetectorTest {
 
     private static ModelRunner runner(Generated generated) {
         return new ModelRunner(generated.program());
+    }
+
+    private static List<Finding> blamed(WrittenExecution execution) {
+        return new EraserDetector().inspect(execution);
+    }
+
+    @Test
+    void a_lock_is_held_until_it_has_been_released_as_often_as_it_was_acquired() {
+        assertThat(blamed(new ModelProgram()
+                        .thread("a", lock("m"), lock("m"), unlock("m"), write("x", 1), unlock("m"))
+                        .thread("b", lock("m"), write("x", 2), unlock("m"))))
+                .isEmpty();
+    }
+
+    @Test
+    void a_lock_taken_inside_of_a_call_guards_like_one_of_the_program() {
+        assertThat(blamed(WrittenExecution.of("a", "b")
+                        .lock("b", "m")
+                        .write("b", "x")
+                        .unlock("b", "m")
+                        .extra("a", "m", ExtraAccess.LOCKED, true)
+                        .write("a", "x")
+                        .extra("a", "m", ExtraAccess.UNLOCKED, true)
+                        .lock("b", "m")
+                        .write("b", "x")
+                        .unlock("b", "m")))
+                .isEmpty();
+    }
+
+    @Test
+    void what_a_thread_leaves_behind_that_is_seen_to_have_ended_needs_no_lock() {
+        assertThat(blamed(WrittenExecution.of("a", "b")
+                        .write("b", "x")
+                        .on("b", OpKind.END, "b")
+                        .reading("a", OpKind.THREAD_QUERY, "b")
+                        .write("a", "x")))
+                .isEmpty();
+    }
+
+    @Test
+    void what_was_used_before_a_tick_needs_no_lock_afterwards() {
+        assertThat(blamed(WrittenExecution.of("a", "b", "clock")
+                        .write("a", "x")
+                        .on("clock", OpKind.TICK, "clock")
+                        .write("b", "x")))
+                .isEmpty();
+    }
+
+    @Test
+    void a_join_that_is_interrupted_hands_nothing_over() {
+        assertThat(blamed(WrittenExecution.of("a", "b")
+                        .write("a", "x")
+                        .start("a", "t")
+                        .on("b", OpKind.JOIN, "t")
+                        .write("b", "x")))
+                .isNotEmpty();
     }
 }

@@ -20,7 +20,7 @@ import java.util.List;
 public final class MldDetector implements Detector {
     private static final int NOBODY = -1;
 
-    private final MldLocks locks = new MldLocks();
+    private final GuardingLocks locks = new GuardingLocks();
     private final ThreadIndex threads = new ThreadIndex();
     private final VariableIndex variables = new VariableIndex();
     private final MldReport findings = new MldReport();
@@ -38,7 +38,7 @@ public final class MldDetector implements Detector {
 
     @Override
     public List<Finding> inspect(FinishedExecution execution) {
-        locks.reset();
+        locks.reset(execution);
         threads.reset();
         variables.reset();
         List<Finding> found = new ArrayList<>(2);
@@ -47,10 +47,9 @@ public final class MldDetector implements Detector {
             int id = trace.thread(i);
             int thread = threads.find(id) >= 0 ? threads.find(id) : threads.add(id);
             boolean access = trace.kind(i) == OpKind.READ || trace.kind(i) == OpKind.WRITE;
-            if (!access || trace.orders(i)) {
-                locks.take(execution, i, thread);
-            } else if (breaks(trace, i, thread)) {
-                int variable = variables.of(trace.object(i), trace.variable(i));
+            locks.apply(i);
+            if (access && !trace.orders(i) && breaks(trace, i, thread)) {
+                int variable = variables.number(trace.object(i), trace.variable(i));
                 long accesses = (long) firstEvent[variable] << 32 | i;
                 int last = i;
                 findings.add(found, execution, accesses, () -> history(trace, variable, last));
@@ -61,7 +60,7 @@ public final class MldDetector implements Detector {
 
     private boolean breaks(Trace trace, int event, int thread) {
         int known = variables.count();
-        int variable = variables.of(trace.object(event), trace.variable(event));
+        int variable = variables.number(trace.object(event), trace.variable(event));
         if (variables.count() > known) {
             begin(variable, event, thread);
         }
@@ -70,9 +69,9 @@ public final class MldDetector implements Detector {
                 return false;
             }
             sharedBy[variable] = event;
-            candidates[variable] = locks.guards(trace, event, thread);
+            candidates[variable] = locks.guards(event);
         }
-        candidates[variable] = locks.sets.common(candidates[variable], locks.guards(trace, event, thread));
+        candidates[variable] = locks.sets().intersect(candidates[variable], locks.guards(event));
         modified[variable] |= trace.writes(event);
         boolean now = modified[variable] && candidates[variable] == LocksetTable.EMPTY && !reported[variable];
         reported[variable] |= now;

@@ -16,9 +16,11 @@ import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.FinishedExecution;
+import io.selvage.model.OpKind;
 import io.selvage.modelprogram.ModelProgram;
 import io.selvage.modelprogram.ModelRunner;
 import io.selvage.strategy.bounded.DfsStrategy;
+import io.selvage.testing.WrittenExecution;
 import java.util.EnumMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -163,5 +165,26 @@ class HangKindsTest {
                 .thread("a", lock("m"), start("b"), join("b"), unlock("m"))
                 .thread("b", lock("m"), unlock("m")));
         assertThat(kinds).containsOnlyKeys(FindingKind.DEADLOCK);
+    }
+
+    @Test
+    void a_second_notification_is_lost_if_the_only_waiter_has_been_notified_already() {
+        WrittenExecution script = WrittenExecution.of("first", "second", "n")
+                .lock("first", "m")
+                .on("first", OpKind.WAIT, "m")
+                .lock("n", "m")
+                .on("n", OpKind.NOTIFY, "m")
+                .on("n", OpKind.NOTIFY, "m")
+                .unlock("n", "m")
+                .on("n", OpKind.END, "n")
+                .lock("first", "m")
+                .unlock("first", "m")
+                .on("first", OpKind.END, "first")
+                .lock("second", "m")
+                .on("second", OpKind.WAIT, "m")
+                .stuck("second", OpKind.WAITING, "m", "", false);
+        assertThat(new HangDetector().inspect(script))
+                .extracting(Finding::kind)
+                .containsExactly(FindingKind.LOST_NOTIFICATION);
     }
 }

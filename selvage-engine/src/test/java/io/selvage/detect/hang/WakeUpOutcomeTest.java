@@ -27,7 +27,7 @@ class WakeUpOutcomeTest {
 
     @Test
     void a_thread_that_looks_and_leaves_goes_on() {
-        assertThat(of(woken().lock("a", "m").read("a", "x").unlock("a", "m"))).isEqualTo(WakeUpOutcome.GOES_ON);
+        assertThat(of(woken().lock("a", "m").read("a", "x").unlock("a", "m"))).isEqualTo(WakeUpOutcome.PROCEEDS);
     }
 
     @Test
@@ -70,7 +70,7 @@ class WakeUpOutcomeTest {
     @Test
     void a_change_that_would_not_have_let_it_go_on_was_not_missed() {
         assertThat(finding(WakeUpOutcome.UNKNOWN).kind()).isEqualTo(FindingKind.MISSED_NOTIFICATION);
-        assertThat(finding(WakeUpOutcome.GOES_ON).kind()).isEqualTo(FindingKind.MISSED_NOTIFICATION);
+        assertThat(finding(WakeUpOutcome.PROCEEDS).kind()).isEqualTo(FindingKind.MISSED_NOTIFICATION);
         Finding orphaned = finding(WakeUpOutcome.WAITS_AGAIN);
         assertThat(orphaned.kind()).isEqualTo(FindingKind.ORPHANED_WAIT);
         assertThat(orphaned.message())
@@ -84,7 +84,7 @@ class WakeUpOutcomeTest {
                 WrittenExecution.of("a").on("a", OpKind.PARK, "a").stuck("a", OpKind.PARK, "a", "", false);
         assertThat(new HangDetector().inspect(script).get(0).kind()).isEqualTo(FindingKind.ORPHANED_WAIT);
         assertThat(new HangDetector()
-                        .inspect(script, Map.of(0, WakeUpOutcome.GOES_ON))
+                        .inspect(script, Map.of(0, WakeUpOutcome.PROCEEDS))
                         .get(0)
                         .kind())
                 .isEqualTo(FindingKind.MISSED_NOTIFICATION);

@@ -3,6 +3,7 @@ package io.selvage.detect.race;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.model.OpKind;
+import io.selvage.detect.happensbefore.HappensBeforeEdges;
 import io.selvage.testing.WrittenExecution;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -1,5 +1,6 @@
 package io.selvage.detect.race;
 
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Variant;
@@ -59,7 +60,7 @@ final class NaiveHappensBefore {
         }
         OpKind from = trace.kind(a);
         OpKind to = trace.kind(b);
-        if (from == OpKind.INTERRUPT
+        if (isInterrupt(a)
                 && NOTICES.contains(to)
                 && trace.object(a) == objectOfThread.getOrDefault(trace.thread(b), 0)) {
             return true;
@@ -68,16 +69,51 @@ final class NaiveHappensBefore {
             return false;
         }
         return switch (from) {
-            case UNLOCK, WAIT -> to == OpKind.LOCK;
+            case UNLOCK, WAIT -> acquiresLock(b);
             case START -> to == OpKind.BEGIN;
-            case END -> to == OpKind.THREAD_QUERY || to == OpKind.JOIN && trace.variant(b) == Variant.GO;
+            case END ->
+                to == OpKind.THREAD_QUERY
+                        || to == OpKind.JOIN && trace.variant(b) == Variant.GO
+                        || isExtra(b, ExtraAccess.DEATH)
+                        || isExtra(b, ExtraAccess.ENDED);
             case UNPARK -> to == OpKind.PARK;
-            case INTERRUPT -> to == OpKind.THREAD_QUERY;
-            case CALL, EXTRA_ACCESS ->
-                trace.writes(a) && (to == OpKind.CALL || to == OpKind.EXTRA_ACCESS || to == OpKind.INIT);
+            case INTERRUPT -> noticesInterrupt(b);
+            case CALL -> trace.writes(a) && isCall(b);
+            case EXTRA_ACCESS ->
+                isExtra(a, ExtraAccess.UNLOCKED) && acquiresLock(b)
+                        || isInterrupt(a) && noticesInterrupt(b)
+                        || isCall(a) && trace.writes(a) && isCall(b);
             case WRITE -> isAccess(b) && trace.orders(a) && trace.orders(b) && trace.variable(a) == trace.variable(b);
             default -> false;
         };
+    }
+
+    private boolean isExtra(int event, int what) {
+        return trace.kind(event) == OpKind.EXTRA_ACCESS && trace.variable(event) == what;
+    }
+
+    private boolean acquiresLock(int event) {
+        return trace.kind(event) == OpKind.LOCK
+                || isExtra(event, ExtraAccess.LOCK)
+                || isExtra(event, ExtraAccess.LOCKED);
+    }
+
+    private boolean isCall(int event) {
+        return trace.kind(event) == OpKind.CALL
+                || trace.kind(event) == OpKind.INIT
+                || isExtra(event, ExtraAccess.OBJECT)
+                || isExtra(event, ExtraAccess.INITIALISED);
+    }
+
+    /** Whether the event interrupts a thread: by a written flag that is not its own. */
+    private boolean isInterrupt(int event) {
+        boolean isOwn = trace.object(event) == objectOfThread.getOrDefault(trace.thread(event), 0);
+        return trace.kind(event) == OpKind.INTERRUPT
+                || isExtra(event, ExtraAccess.FLAG) && trace.writes(event) && !isOwn;
+    }
+
+    private boolean noticesInterrupt(int event) {
+        return trace.kind(event) == OpKind.THREAD_QUERY || isExtra(event, ExtraAccess.FLAG) && !isInterrupt(event);
     }
 
     private boolean isAccess(int event) {
@@ -121,7 +157,7 @@ final class NaiveHappensBefore {
                         wrong.add(a + "-" + b);
                     }
                 })
-                .look(trace, threads, site -> "");
+                .analyse(trace, threads, site -> "");
         if (!wrong.isEmpty()) {
             throw new AssertionError("no races: " + wrong);
         }

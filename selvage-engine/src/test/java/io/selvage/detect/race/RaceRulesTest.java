@@ -2,6 +2,7 @@ package io.selvage.detect.race;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
@@ -336,5 +337,63 @@ class RaceRulesTest {
                 stampedWrite(stamped(stamped(WrittenExecution.of("r", "w"), "r", "tryOptimisticRead"), "r", "validate")
                         .read("r", "x"));
         assertNoRace(stamped(twice, "r", "validate"));
+    }
+
+    @Test
+    void the_end_of_a_thread_without_which_a_step_could_not_be_orders() {
+        assertNoRace(WrittenExecution.of("a", "hook")
+                .write("a", "x")
+                .on("a", OpKind.END, "a")
+                .extra("hook", "a", ExtraAccess.ENDED, false)
+                .read("hook", "x"));
+        assertNoRace(WrittenExecution.of("a", "b")
+                .write("a", "x")
+                .on("a", OpKind.END, "a")
+                .extra("b", "a", ExtraAccess.DEATH, false)
+                .read("b", "x"));
+    }
+
+    @Test
+    void that_a_thread_is_found_alive_orders_nothing() {
+        assertRace(WrittenExecution.of("a", "b")
+                .write("a", "x")
+                .extra("b", "a", ExtraAccess.DEATH, false)
+                .read("b", "x"));
+    }
+
+    @Test
+    void a_lock_taken_inside_of_a_call_orders_like_one_of_the_program() {
+        assertNoRace(WrittenExecution.of("a", "b")
+                .extra("a", "m", ExtraAccess.LOCKED, true)
+                .write("a", "x")
+                .extra("a", "m", ExtraAccess.UNLOCKED, true)
+                .lock("b", "m")
+                .read("b", "x"));
+        assertNoRace(WrittenExecution.of("a", "b")
+                .lock("a", "m")
+                .write("a", "x")
+                .unlock("a", "m")
+                .extra("b", "m", ExtraAccess.LOCKED, true)
+                .read("b", "x"));
+    }
+
+    @Test
+    void a_thread_that_was_interrupted_before_it_was_started_learns_of_it_by_its_flag() {
+        assertNoRace(WrittenExecution.of("a", "t")
+                .write("a", "x")
+                .extra("a", "t", ExtraAccess.FLAG, true)
+                .extra("t", "t", ExtraAccess.FLAG, true)
+                .read("t", "x"));
+    }
+
+    @Test
+    void looking_at_a_permit_or_at_a_state_orders_nothing() {
+        for (int what : new int[] {ExtraAccess.PERMIT, ExtraAccess.BIRTH, ExtraAccess.stateOf(0)}) {
+            assertRace(WrittenExecution.of("a", "b")
+                    .write("a", "x")
+                    .extra("a", "o", what, true)
+                    .extra("b", "o", what, false)
+                    .read("b", "x"));
+        }
     }
 }

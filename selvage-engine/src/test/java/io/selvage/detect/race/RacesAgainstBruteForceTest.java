@@ -141,7 +141,7 @@ class RacesAgainstBruteForceTest {
         for (int i = random.nextInt(most); i > 0; i--) {
             String thread = "t" + random.nextInt(threads);
             String variable = "x" + random.nextInt(3);
-            switch (random.nextInt(8)) {
+            switch (random.nextInt(9)) {
                 case 0 -> script.read(thread, variable);
                 case 1 -> script.write(thread, variable);
                 case 2 -> script.volatileRead(thread, variable);
@@ -150,6 +150,10 @@ class RacesAgainstBruteForceTest {
                     script.on(thread, ON_THREADS[random.nextInt(ON_THREADS.length)], "t" + random.nextInt(threads));
                 case 5 -> script.on(thread, OpKind.JOIN, "t" + random.nextInt(threads), Variant.TIMEOUT);
                 case 6 -> script.reading(thread, OpKind.CALL, "o" + random.nextInt(2));
+                case 7 -> {
+                    String object = random.nextBoolean() ? "o" + random.nextInt(2) : "t" + random.nextInt(threads);
+                    script.extra(thread, object, random.nextInt(10), random.nextBoolean());
+                }
                 default -> script.on(thread, SHARED[random.nextInt(SHARED.length)], "o" + random.nextInt(2));
             }
         }

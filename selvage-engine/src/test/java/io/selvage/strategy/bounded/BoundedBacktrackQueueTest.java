@@ -9,7 +9,6 @@ import io.selvage.model.Trace;
 import io.selvage.modelprogram.ModelProgram;
 import io.selvage.modelprogram.ModelRunner;
 import io.selvage.strategy.Batches;
-import io.selvage.strategy.Reexecuted;
 import io.selvage.strategy.Strategy;
 import io.selvage.testing.Forgetful;
 import io.selvage.testing.Ledger;
@@ -78,7 +77,7 @@ class BoundedBacktrackQueueTest {
                     all[i] = runs.run(batch.get(i));
                 }
                 for (int i = 0; i < all.length; i++) {
-                    (Reexecuted.is(batch.get(i)) ? runs.retraced : runs.counted).add(all[i]);
+                    (batch.get(i).isReexecution() ? runs.retraced : runs.counted).add(all[i]);
                 }
                 search.merge();
                 runs.bytes.add(bytes.getAsLong());

@@ -29,9 +29,9 @@ class SssDifferenceTest {
     private static final int LIMIT = 2_000;
 
     private static final List<IntFunction<Strategy>> ALL = List.of(
-            spurious -> new SssStrategy(spurious, 0),
-            spurious -> new IfSssStrategy(spurious, 0),
-            spurious -> new ComposedStrategy(spurious, 0));
+            spurious -> SelectiveSearch.sss(spurious, 0),
+            spurious -> SelectiveSearch.ifSss(spurious, 0),
+            spurious -> SelectiveSearch.composed(spurious, 0));
 
     @Test
     void on_programs_that_follow_the_discipline_all_three_reach_what_brute_force_reaches() {

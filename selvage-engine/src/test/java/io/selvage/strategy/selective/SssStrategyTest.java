@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class SssStrategyTest {
     private static final int LIMIT = 10_000;
     private static final List<Supplier<Strategy>> ALL =
-            List.of(SssStrategy::new, IfSssStrategy::new, ComposedStrategy::new);
+            List.of(() -> SelectiveSearch.sss(0, 0), () -> SelectiveSearch.ifSss(0, 0), () -> SelectiveSearch.composed(0, 0));
 
     private static Exhausted explore(ModelProgram program, Strategy strategy) {
         Exhausted result = Exhausted.run(new ModelRunner(program), strategy, LIMIT);
@@ -44,14 +44,14 @@ class SssStrategyTest {
 
     @Test
     void two_threads_that_only_read_under_a_lock_need_one_execution_when_composed() {
-        Exhausted composed = explore(twoReaders(), new ComposedStrategy());
+        Exhausted composed = explore(twoReaders(), SelectiveSearch.composed(0, 0));
         assertThat(composed.executions()).isEqualTo(1);
         assertThat(composed.cut()).isZero();
     }
 
     @Test
     void if_sss_tries_both_orders_of_the_locks() {
-        Exhausted visible = explore(twoReaders(), new IfSssStrategy());
+        Exhausted visible = explore(twoReaders(), SelectiveSearch.ifSss(0, 0));
         assertThat(visible.executions() - visible.cut()).isEqualTo(2);
     }
 
@@ -80,7 +80,7 @@ class SssStrategyTest {
         ModelProgram program = new ModelProgram()
                 .thread("a", lock("m"), increment("x"), increment("x"), unlock("m"))
                 .thread("b", lock("m"), increment("x"), increment("x"), unlock("m"));
-        Exhausted stepwise = explore(program, new SssStrategy());
+        Exhausted stepwise = explore(program, SelectiveSearch.sss(0, 0));
         assertThat(stepwise.executions() - stepwise.cut()).isEqualTo(2);
     }
 
@@ -111,9 +111,9 @@ class SssStrategyTest {
         ModelProgram program =
                 new ModelProgram().thread("a", toss("die", 3), toss("coin", 2)).thread("b", read("x"));
         for (Supplier<Strategy> strategy : List.<Supplier<Strategy>>of(
-                SssStrategy::new,
-                IfSssStrategy::new,
-                ComposedStrategy::new,
+                () -> SelectiveSearch.sss(0, 0),
+                () -> SelectiveSearch.ifSss(0, 0),
+                () -> SelectiveSearch.composed(0, 0),
                 DfsStrategy::new,
                 () -> new SequentialSearch(new DporSearch()))) {
             assertThat(explore(program, strategy.get()).outcomes()).hasSize(6);
@@ -127,7 +127,7 @@ class SssStrategyTest {
                 .thread("producer", put("q", 3))
                 .thread("consumer", take("q"));
         Exhausted all = explore(program, new DfsStrategy());
-        Exhausted visible = explore(program, new IfSssStrategy());
+        Exhausted visible = explore(program, SelectiveSearch.ifSss(0, 0));
         assertThat(visible.outcomes()).isEqualTo(all.outcomes());
         assertThat(visible.executions() - visible.cut())
                 .isLessThan(
@@ -139,7 +139,7 @@ class SssStrategyTest {
         ModelProgram program =
                 new ModelProgram().thread("a", up("s"), up("s"), up("s")).thread("b", down("s"), down("s"));
         Exhausted all = explore(program, new DfsStrategy());
-        Exhausted visible = explore(program, new IfSssStrategy());
+        Exhausted visible = explore(program, SelectiveSearch.ifSss(0, 0));
         assertThat(visible.outcomes()).isEqualTo(all.outcomes());
         assertThat(visible.executions() - visible.cut())
                 .isLessThan(
@@ -152,7 +152,7 @@ class SssStrategyTest {
                 .thread("a", lock("m"), increment("x"), unlock("m"))
                 .thread("b", lock("m"), increment("x"), unlock("m"))
                 .thread("c", lock("m"), increment("x"), unlock("m"));
-        Exhausted composed = explore(program, new ComposedStrategy());
+        Exhausted composed = explore(program, SelectiveSearch.composed(0, 0));
         assertThat(composed.executions() - composed.cut()).isEqualTo(6);
     }
 }

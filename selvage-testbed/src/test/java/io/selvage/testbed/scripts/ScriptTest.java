@@ -101,6 +101,20 @@ class ScriptTest {
     }
 
     @Test
+    void a_look_at_a_thread_comes_before_and_after_its_start() {
+        ScriptResult result = run(
+                "#cut m io.selvage.testbed.scripted.LateWorker()",
+                "#begin",
+                "#tick #thread <c> #excMonitor m.hold(); #end #end #end",
+                "#tick #thread <a> #excMonitor m.begin(); #end #end",
+                "#thread <b> #valueCheck m.hasBegun() # true #end #end #end",
+                "#tick #thread <d> #excMonitor m.release(); #end #end #end",
+                "#end");
+        assertThat(result.result().executions()).isEqualTo(2);
+        assertThat(result.valueErrors()).isEqualTo(1);
+    }
+
+    @Test
     void one_order_is_one_run_and_no_proof() {
         ScriptResult result = Script.parse(
                         "test.conan",

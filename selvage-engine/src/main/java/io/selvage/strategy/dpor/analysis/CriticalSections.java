@@ -1,11 +1,10 @@
 package io.selvage.strategy.dpor.analysis;
 
-import io.selvage.dependence.Facet;
+import io.selvage.dependence.Access;
 import io.selvage.dependence.LongIndex;
-import io.selvage.dependence.StableNames;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 import java.util.function.IntFunction;
@@ -31,8 +30,8 @@ final class CriticalSections {
     private int[] first = new int[16];
     private int[] last = new int[16];
     private long[][] content = new long[16][];
-    private boolean[] looksUnseen = new boolean[16];
-    private boolean[] changesUnseen = new boolean[16];
+    private boolean[] readsUnknown = new boolean[16];
+    private boolean[] writesUnknown = new boolean[16];
     /** By thread the section it is in and how often it holds its lock. */
     private int[] current = new int[8];
 
@@ -40,7 +39,7 @@ final class CriticalSections {
     /** By step the section that it begins, ends, or lies in. */
     private int[] sectionOf = NO_STEPS;
 
-    private TraceWithPending trace;
+    private Trace trace;
 
     /**
      * Finds the sections.
@@ -48,7 +47,7 @@ final class CriticalSections {
      * @param reached what a step reached
      * @return whether there are two that can change places
      */
-    boolean read(TraceWithPending itsTrace, IntFunction<long[]> reached) {
+    boolean read(Trace itsTrace, IntFunction<long[]> reached) {
         trace = itsTrace;
         reset();
         for (int event = 0; event < trace.length(); event++) {
@@ -105,8 +104,8 @@ final class CriticalSections {
             default -> interfere(event, inside);
         }
         if (current[who] != NONE) {
-            looksUnseen[current[who]] |= trace.looksUnseen(event);
-            changesUnseen[current[who]] |= trace.changesUnseen(event);
+            readsUnknown[current[who]] |= trace.readsUnknown(event);
+            writesUnknown[current[who]] |= trace.writesUnknown(event);
         }
         if (current[who] != NONE || inside != NONE) {
             sectionOf[trace.step(event) - 1] = inside == NONE ? current[who] : inside;
@@ -132,15 +131,15 @@ final class CriticalSections {
             first = Arrays.copyOf(first, size * 2);
             last = Arrays.copyOf(last, size * 2);
             content = Arrays.copyOf(content, size * 2);
-            looksUnseen = Arrays.copyOf(looksUnseen, size * 2);
-            changesUnseen = Arrays.copyOf(changesUnseen, size * 2);
+            readsUnknown = Arrays.copyOf(readsUnknown, size * 2);
+            writesUnknown = Arrays.copyOf(writesUnknown, size * 2);
         }
         lock[size] = taken;
         thread[size] = who;
         first[size] = step;
         last[size] = NONE;
-        looksUnseen[size] = false;
-        changesUnseen[size] = false;
+        readsUnknown[size] = false;
+        writesUnknown[size] = false;
         current[who] = size++;
     }
 
@@ -194,7 +193,7 @@ final class CriticalSections {
 
     private void add(int section, long[] accesses) {
         long[] inside = Arrays.stream(accesses)
-                .filter(access -> StableNames.facet(access) != Facet.LOCK)
+                .filter(access -> !Access.facet(access).isMonitor())
                 .toArray();
         long[] before = content[section];
         long[] all = Arrays.copyOf(before, before.length + inside.length);
@@ -217,17 +216,17 @@ final class CriticalSections {
     boolean conflict(int one, int other) {
         return lock[one] == lock[other]
                 && thread[one] != thread[other]
-                && (mayReach(one, other) || mayReach(other, one) || StableNames.conflict(content[one], content[other]));
+                && (mayReach(one, other) || mayReach(other, one) || Access.conflict(content[one], content[other]));
     }
 
     /** Whether code of {@code one} that nobody sees into may conflict with {@code other}. */
     private boolean mayReach(int one, int other) {
-        return changesUnseen[one] || looksUnseen[one] && changes(other);
+        return writesUnknown[one] || readsUnknown[one] && changes(other);
     }
 
     private boolean changes(int section) {
         for (long access : content[section]) {
-            if (StableNames.writes(access)) {
+            if (Access.writes(access)) {
                 return true;
             }
         }

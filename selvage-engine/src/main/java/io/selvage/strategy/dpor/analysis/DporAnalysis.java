@@ -9,7 +9,7 @@ import io.selvage.dependence.SearchStep;
 import io.selvage.dependence.StableNames;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import io.selvage.tracestate.MonitorState;
 import io.selvage.tracestate.StepEvents;
@@ -34,7 +34,7 @@ public final class DporAnalysis {
     private final StepEvents events = new StepEvents();
     private final List<RaceReversal> reversals = new ArrayList<>();
 
-    private TraceWithPending trace;
+    private Trace trace;
     private final ChoiceLog log = new ChoiceLog();
     private int[] self = new int[8];
     private final LongIndex births = new LongIndex();
@@ -59,7 +59,7 @@ public final class DporAnalysis {
      * @param aliases what was known before the batch of the execution
      * @param steps receives the steps; the first {@code known} are there already
      */
-    public void read(TraceWithPending itsTrace, ObjectAliases aliases, SearchStep[] steps, int known) {
+    public void read(Trace itsTrace, ObjectAliases aliases, SearchStep[] steps, int known) {
         trace = itsTrace;
         reset(aliases);
         analyse(steps, known);
@@ -77,7 +77,7 @@ public final class DporAnalysis {
 
     /** Which names mean the same object, beyond what was known. */
     public int[] news() {
-        return names.news();
+        return names.newAliases();
     }
 
     /** What could have happened instead. */
@@ -203,9 +203,9 @@ public final class DporAnalysis {
     private void collect(int step, Variant variant) {
         footprint.clear();
         for (int event = events.first(step); event < events.end(step); event++) {
-            collectEvent(event);
+            collectEvent(event, variant);
         }
-        footprint.variant(variant);
+        footprint.addBudget(variant);
     }
 
     /** Leaves out what the view does not see. */
@@ -217,15 +217,21 @@ public final class DporAnalysis {
         footprint.clear();
         for (int event = events.first(step); event < events.end(step); event++) {
             if (!view.hides(event)) {
-                collectEvent(event);
+                collectEvent(event, op.variant);
             }
         }
-        footprint.variant(op.variant);
+        footprint.addBudget(op.variant);
     }
 
-    private void collectEvent(int event) {
-        footprint.event(
-                op.thread, op.self, trace.kind(event), trace.object(event), trace.variable(event), trace.writes(event));
+    private void collectEvent(int event, Variant variant) {
+        footprint.addEvent(
+                op.thread,
+                op.self,
+                trace.kind(event),
+                variant,
+                trace.object(event),
+                trace.variable(event),
+                trace.writes(event));
     }
 
     /** The step as it would be at an earlier moment: within it, nothing has been picked yet. */
@@ -268,8 +274,7 @@ public final class DporAnalysis {
     private void addLastChance(Variant variant, int previous, int row, int waker) {
         int at = races.lastChance(op, variant, row);
         if (at != NONE) {
-            collectPending();
-            footprint.variant(variant);
+            collectPending(variant);
             SearchStep step = new SearchStep(op.thread, variant, SearchStep.NO_PICKS, footprint.toArray());
             reversals.add(new RaceReversal(at, step, false, previous, trace.steps(), waker));
         }
@@ -299,12 +304,12 @@ public final class DporAnalysis {
                 case UNLOCK -> monitors.unlock(lock(object));
                 case INIT -> {
                     if (trace.writes(event)) {
-                        monitors.lock(op.thread, footprint.find(Facet.CALL, object));
+                        monitors.lock(op.thread, footprint.keyOf(Facet.CALL, object));
                     }
                 }
                 case EXTRA_ACCESS -> touch(object, trace.variable(event));
                 case WAIT -> {
-                    if (events.waits(step)) {
+                    if (events.entersWaitSet(event)) {
                         monitors.startWaiting(op.thread, lock(object));
                     }
                 }
@@ -327,7 +332,7 @@ public final class DporAnalysis {
         switch (what) {
             case ExtraAccess.LOCKED -> monitors.lock(op.thread, lock(object));
             case ExtraAccess.UNLOCKED -> monitors.unlock(lock(object));
-            case ExtraAccess.INITIALISED -> monitors.unlock(footprint.find(Facet.CALL, object));
+            case ExtraAccess.INITIALISED -> monitors.unlock(footprint.keyOf(Facet.CALL, object));
             default -> {
                 // Nobody is kept from anything.
             }
@@ -335,7 +340,7 @@ public final class DporAnalysis {
     }
 
     private int lock(int object) {
-        return footprint.find(Facet.LOCK, object);
+        return footprint.keyOf(Facet.OWNER, object);
     }
 
     private void bear(int object, int step) {
@@ -379,8 +384,8 @@ public final class DporAnalysis {
     private SearchStep leaving(int waiter, int step, Variant variant) {
         int lock = trace.object(events.first(step));
         footprint.clear();
-        footprint.event(waiter, self[waiter], OpKind.WAITING, lock, 0, true);
-        footprint.variant(variant);
+        footprint.addEvent(waiter, self[waiter], OpKind.WAITING, variant, lock, 0, true);
+        footprint.addBudget(variant);
         return new SearchStep(waiter, variant, SearchStep.NO_PICKS, footprint.toArray());
     }
 
@@ -396,20 +401,20 @@ public final class DporAnalysis {
             previous = birth(op.object);
         }
         op.self = self[op.thread];
-        collectPending();
+        collectPending(Variant.GO);
         come(count, previous);
         races.find(op, count, count + 1);
         for (int i = 0; i < races.count(); i++) {
-            collectPending();
-            footprint.variant(races.variant(i));
+            collectPending(races.variant(i));
             SearchStep step = new SearchStep(op.thread, races.variant(i), SearchStep.NO_PICKS, footprint.toArray());
             reversals.add(new RaceReversal(races.step(i), step, races.variant(i) == Variant.GO, previous, count, NONE));
         }
         addLastChances(previous, count, NONE);
     }
 
-    private void collectPending() {
+    private void collectPending(Variant variant) {
         footprint.clear();
-        footprint.event(op.thread, op.self, op.kind, op.object, op.variable, op.writes);
+        footprint.addEvent(op.thread, op.self, op.kind, variant, op.object, op.variable, op.writes);
+        footprint.addBudget(variant);
     }
 }

@@ -4,7 +4,7 @@ import io.selvage.dependence.Facet;
 import io.selvage.dependence.Footprints;
 import io.selvage.dependence.LongIndex;
 import io.selvage.model.ExtraAccess;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import io.selvage.tracestate.StepEvents;
 import java.util.Arrays;
@@ -28,11 +28,11 @@ final class InterruptFlags {
     }
 
     /** A step has been taken; {@code footprint} has what it reached. */
-    void take(TraceWithPending trace, StepEvents events, int step, RacingOperation op, Footprints footprint) {
+    void take(Trace trace, StepEvents events, int step, RacingOperation op, Footprints footprint) {
         for (int event = events.first(step); event < events.end(step); event++) {
             take(trace, event, op);
         }
-        int own = footprint.find(Facet.FLAG, op.self);
+        int own = footprint.keyOf(Facet.INTERRUPT_FLAG, op.self);
         for (int i = 0; i < footprint.size(); i++) {
             if (footprint.key(i) == own && footprint.writes(i)) {
                 int thread = number(op.self);
@@ -41,7 +41,7 @@ final class InterruptFlags {
         }
     }
 
-    private void take(TraceWithPending trace, int event, RacingOperation op) {
+    private void take(Trace trace, int event, RacingOperation op) {
         int object = trace.object(event);
         switch (trace.kind(event)) {
             case INTERRUPT -> set(object, true);

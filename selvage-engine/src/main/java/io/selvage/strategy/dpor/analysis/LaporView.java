@@ -1,7 +1,7 @@
 package io.selvage.strategy.dpor.analysis;
 
 import io.selvage.model.OpKind;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -45,7 +45,7 @@ public final class LaporView {
     }
 
     /** From now on simple locks are not seen; false if that would make no difference. */
-    boolean open(TraceWithPending trace, IntFunction<long[]> reached) {
+    boolean open(Trace trace, IntFunction<long[]> reached) {
         if (known.isPresent() && known.get().read(trace, reached)) {
             sections = known.get();
         }

@@ -2,7 +2,7 @@ package io.selvage.strategy.dpor.analysis;
 
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
-import io.selvage.model.TraceWithPending;
+import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 
 /** The operation whose conflicts are being looked for: the first one of a step, or one that never got its turn. */
@@ -16,23 +16,23 @@ final class RacingOperation {
     int variable;
     boolean writes;
     boolean timed;
-    /** See {@link TraceWithPending#awaits}. */
-    boolean awaits;
+    /** See {@link Trace#waitedForChange}. */
+    boolean waitedForChange;
 
     Variant variant;
 
-    void read(TraceWithPending trace, int event) {
+    void read(Trace trace, int event) {
         thread = trace.thread(event);
         kind = trace.kind(event);
         object = trace.object(event);
         variable = trace.variable(event);
         writes = trace.writes(event);
         timed = trace.timed(event);
-        awaits = trace.awaits(event);
+        waitedForChange = trace.waitedForChange(event);
         variant = trace.variant(event);
     }
 
-    void readPending(TraceWithPending trace, int index) {
+    void readPending(Trace trace, int index) {
         Operation pending = trace.pendingOperation(index);
         thread = trace.pendingThread(index);
         kind = pending.kind();
@@ -40,7 +40,7 @@ final class RacingOperation {
         variable = pending.variable();
         writes = pending.writes();
         timed = trace.pendingTimed(index);
-        awaits = trace.pendingAwaits(index);
+        waitedForChange = trace.pendingWaitsForChange(index);
         variant = Variant.GO;
     }
 
@@ -53,7 +53,7 @@ final class RacingOperation {
         variable = 0;
         writes = true;
         timed = false;
-        awaits = false;
+        waitedForChange = false;
         variant = Variant.GO;
     }
 

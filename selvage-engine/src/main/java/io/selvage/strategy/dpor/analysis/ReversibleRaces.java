@@ -142,7 +142,7 @@ public final class ReversibleRaces {
      * How the operation could go on if {@code step} and what followed from it had not happened; null if it could not.
      */
     Variant without(RacingOperation op, int step, int row) {
-        boolean idle = op.awaits && !isRoused(op, step);
+        boolean idle = op.waitedForChange && !isRoused(op, step);
         if (idle && !op.timed) {
             return null;
         }
@@ -178,12 +178,12 @@ public final class ReversibleRaces {
 
     private boolean isAble(RacingOperation op, int step) {
         return switch (op.kind) {
-            case LOCK -> isFree(op, footprint.find(Facet.LOCK, op.object), step);
-            case INIT -> isFree(op, footprint.find(Facet.CALL, op.object), step);
+            case LOCK -> isFree(op, footprint.keyOf(Facet.OWNER, op.object), step);
+            case INIT -> isFree(op, footprint.keyOf(Facet.CALL, op.object), step);
             case BEGIN, HALT -> haveEnded(step);
             case PARK -> hasPermit(op, step) || isInterrupted(op, step);
             case WAITING, SLEEP -> isInterrupted(op, step);
-            case JOIN -> hasEnded(footprint.find(Facet.DEATH, op.object), step) || isInterrupted(op, step);
+            case JOIN -> hasEnded(footprint.keyOf(Facet.ENDED, op.object), step) || isInterrupted(op, step);
             default -> true;
         };
     }
@@ -197,7 +197,7 @@ public final class ReversibleRaces {
         if (!possible || op.variant == variant) {
             return NONE;
         }
-        int entry = history.last(footprint.findBudget(variant));
+        int entry = history.last(footprint.keyOfBudget(variant));
         while (entry != NONE && !history.isBefore(history.stepOf(entry), row)) {
             if (!isAbleAt(op, history.stepOf(entry), row)) {
                 return history.stepOf(entry);
@@ -225,7 +225,7 @@ public final class ReversibleRaces {
     /** Whether the threads that the operation had to wait for end without {@code step}. */
     private boolean haveEnded(int step) {
         for (int i = 0; i < footprint.size(); i++) {
-            if (footprint.isAwaited(i) && !hasEnded(footprint.key(i), step)) {
+            if (footprint.isJoined(i) && !hasEnded(footprint.key(i), step)) {
                 return false;
             }
         }
@@ -243,7 +243,7 @@ public final class ReversibleRaces {
     }
 
     private boolean hasPermit(RacingOperation op, int step) {
-        int entry = history.last(footprint.find(Facet.PERMIT, op.self));
+        int entry = history.last(footprint.keyOf(Facet.PERMIT, op.self));
         while (entry != NONE && !(history.writes(entry) && isOwn(entry, op))) {
             if (!history.writes(entry) && happensWithout(step, entry)) {
                 return true;
@@ -254,7 +254,7 @@ public final class ReversibleRaces {
     }
 
     private boolean isInterrupted(RacingOperation op, int step) {
-        int entry = history.last(footprint.find(Facet.FLAG, op.self));
+        int entry = history.last(footprint.keyOf(Facet.INTERRUPT_FLAG, op.self));
         while (entry != NONE && !(history.writes(entry) && isOwn(entry, op))) {
             if (history.writes(entry) && happensWithout(step, entry)) {
                 return true;
@@ -283,7 +283,7 @@ public final class ReversibleRaces {
     private int left(int budget, Variant which, int step, int row) {
         int left = budget;
         if (left > 0) {
-            int entry = history.last(footprint.findBudget(which));
+            int entry = history.last(footprint.keyOfBudget(which));
             for (; entry != NONE; entry = history.before(entry)) {
                 int used = history.stepOf(entry);
                 left -= used < step || step == NONE || history.isBefore(used, row) ? 1 : 0;

@@ -1,8 +1,8 @@
 package io.selvage.strategy.dpor.analysis;
 
+import io.selvage.dependence.Access;
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.SearchStep;
-import io.selvage.dependence.StableNames;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 import java.util.function.IntFunction;
@@ -90,15 +90,15 @@ final class WakeupSequenceBuilder {
     private boolean disturbs(int at, int thread, SearchStep step, long[] vulnerable) {
         long[] accesses = reached.apply(at);
         return thread == step.thread()
-                || StableNames.concerns(accesses, step.thread())
-                || StableNames.concerns(vulnerable, thread)
-                || StableNames.conflict(accesses, vulnerable);
+                || Access.dependsOnEveryStepOf(step.thread(), accesses)
+                || Access.dependsOnEveryStepOf(thread, vulnerable)
+                || Access.conflict(accesses, vulnerable);
     }
 
     /** What the step reaches without what it merely uses: only what another would have to reach to make it impossible. */
     private static long[] vulnerable(SearchStep step) {
         return Arrays.stream(step.accesses())
-                .filter(access -> StableNames.facet(access) != Facet.BUDGET && StableNames.facet(access) != Facet.LOCK)
+                .filter(access -> Access.facet(access) != Facet.BUDGET && !Access.facet(access).isMonitor())
                 .toArray();
     }
 

@@ -1,0 +1,212 @@
+package io.selvage.detect.happensbefore;
+
+import io.selvage.detect.AnalysisLimitException;
+import io.selvage.model.ExtraAccess;
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.Variant;
+import java.util.Arrays;
+
+/**
+ * Happens-before of one execution, applied event by event. A thread's clock passes on from whoever releases something to
+ * whoever acquires it later: locks, waits, volatile variables, calls on concurrent objects, permits to park, start and end
+ * of threads, interrupts. Where the trace does not tell whether a thread has learnt something, it has.
+ */
+public final class HappensBefore {
+    private final boolean locksOrder;
+    private final ThreadClocks clocks = new ThreadClocks();
+    private final ShadowTable shadows = clocks.shadows();
+    private Trace trace;
+    /** By thread's position: its own object in the trace. */
+    private int[] threadObjects = new int[8];
+
+    private boolean interrupts;
+    private int unstartedThreads;
+
+    public HappensBefore() {
+        this(true);
+    }
+
+    private HappensBefore(boolean locksOrder) {
+        this.locksOrder = locksOrder;
+    }
+
+    /** What orders events whatever built-in locks do. */
+    public static HappensBefore withoutLocks() {
+        return new HappensBefore(false);
+    }
+
+    /** What this has found out so far. */
+    public ThreadClocks clocks() {
+        return clocks;
+    }
+
+    /** All methods may throw {@link AnalysisLimitException} from here on. */
+    public void reset(Trace newTrace, int threadCount) {
+        trace = newTrace;
+        clocks.reset(newTrace, threadCount);
+        Arrays.fill(threadObjects, 0);
+        interrupts = false;
+        unstartedThreads = 0;
+    }
+
+    /** How many threads were there that nobody started. */
+    public int unstartedThreads() {
+        return unstartedThreads;
+    }
+
+    /**
+     * Applies an event that is no plain access to a variable.
+     *
+     * @param thread the position of its thread
+     */
+    public void apply(int event, int thread) {
+        int object = trace.object(event);
+        OpKind kind = trace.kind(event);
+        if (interrupts && noticesInterrupts(kind)) {
+            acquire(thread, objectOf(thread), ShadowTable.INTERRUPT);
+        }
+        switch (kind) {
+            case BEGIN -> begin(thread, object);
+            case END -> end(event, thread, object);
+            case START -> start(event, thread, object);
+            case JOIN -> join(event, thread, object);
+            case THREAD_QUERY -> query(thread, object);
+            case LOCK -> acquireLock(thread, object);
+            case UNLOCK, WAIT -> releaseLock(event, thread, object);
+            case READ, WRITE -> exchange(event, thread, object, trace.variable(event));
+            case CALL -> exchange(event, thread, object, ShadowTable.CALL);
+            case EXTRA_ACCESS -> extraAccess(event, thread, object);
+            case INIT -> acquire(thread, object, ShadowTable.CALL);
+            case PARK -> acquire(thread, object, ShadowTable.PERMIT);
+            case UNPARK -> clocks.release(event, thread, shadows.findOrAdd(object, ShadowTable.PERMIT));
+            case TICK -> clocks.barrier(event, thread);
+            case INTERRUPT -> interrupt(event, thread, object);
+            default -> {
+                // Orders nothing.
+            }
+        }
+    }
+
+    private static boolean noticesInterrupts(OpKind kind) {
+        return switch (kind) {
+            case PARK, WAIT, WAITING, LOCK, JOIN, SLEEP, THREAD_QUERY, CALL, EXTRA_ACCESS -> true;
+            default -> false;
+        };
+    }
+
+    private int objectOf(int thread) {
+        return thread < threadObjects.length ? threadObjects[thread] : 0;
+    }
+
+    private void begin(int thread, int object) {
+        if (thread >= threadObjects.length) {
+            threadObjects = Arrays.copyOf(threadObjects, Math.max(thread + 1, threadObjects.length * 2));
+        }
+        threadObjects[thread] = object;
+        int life = shadows.find(object, ShadowTable.THREAD_LIFE);
+        if (life < 0) {
+            unstartedThreads++;
+        } else {
+            clocks.acquire(thread, life);
+        }
+    }
+
+    /** A life has no writes of its own: their position tells that it is over. */
+    private void end(int event, int thread, int object) {
+        int life = shadows.findOrAdd(object, ShadowTable.THREAD_LIFE);
+        shadows.set(life, ShadowTable.WRITE, event + 1);
+        clocks.release(event, thread, life);
+    }
+
+    /** A second start is refused and orders nothing. */
+    private void start(int event, int thread, int object) {
+        if (trace.writes(event)) {
+            clocks.release(event, thread, shadows.findOrAdd(object, ShadowTable.THREAD_LIFE));
+        }
+    }
+
+    private void join(int event, int thread, int object) {
+        if (trace.variant(event) == Variant.GO) {
+            acquireIfOver(thread, object);
+        }
+    }
+
+    private void query(int thread, int object) {
+        acquireIfOver(thread, object);
+        acquire(thread, object, ShadowTable.INTERRUPT);
+    }
+
+    private void acquireIfOver(int thread, int object) {
+        int life = shadows.find(object, ShadowTable.THREAD_LIFE);
+        if (life >= 0 && shadows.get(life, ShadowTable.WRITE) != 0) {
+            clocks.acquire(thread, life);
+        }
+    }
+
+    /** What else a step depends on orders like the operation that usually accesses it. */
+    private void extraAccess(int event, int thread, int object) {
+        int what = trace.variable(event);
+        switch (what) {
+            case ExtraAccess.LOCK, ExtraAccess.LOCKED -> acquireLock(thread, object);
+            case ExtraAccess.UNLOCKED -> releaseLock(event, thread, object);
+            case ExtraAccess.DEATH, ExtraAccess.ENDED -> acquireIfOver(thread, object);
+            case ExtraAccess.FLAG -> flag(event, thread, object);
+            case ExtraAccess.BIRTH, ExtraAccess.PERMIT -> {
+                // Orders nothing.
+            }
+            default -> {
+                if (!ExtraAccess.isState(what)) {
+                    exchange(event, thread, object, ShadowTable.CALL);
+                }
+            }
+        }
+    }
+
+    /** A thread that writes its own flag clears it; it interrupts one that has not been started. */
+    private void flag(int event, int thread, int object) {
+        if (trace.writes(event) && object != objectOf(thread)) {
+            interrupt(event, thread, object);
+        } else {
+            acquire(thread, object, ShadowTable.INTERRUPT);
+        }
+    }
+
+    private void interrupt(int event, int thread, int object) {
+        interrupts = true;
+        clocks.release(event, thread, shadows.findOrAdd(object, ShadowTable.INTERRUPT));
+    }
+
+    private void acquireLock(int thread, int object) {
+        if (locksOrder) {
+            acquire(thread, object, ShadowTable.LOCK);
+        }
+    }
+
+    private void releaseLock(int event, int thread, int object) {
+        if (locksOrder) {
+            clocks.release(event, thread, shadows.findOrAdd(object, ShadowTable.LOCK));
+        }
+    }
+
+    /** An access that orders memory: acquires, and releases if it writes. */
+    private void exchange(int event, int thread, int object, int variable) {
+        if (!trace.informs(event)) {
+            return;
+        }
+        if (trace.writes(event)) {
+            int entry = shadows.findOrAdd(object, variable);
+            clocks.acquire(thread, entry);
+            clocks.release(event, thread, entry);
+        } else {
+            acquire(thread, object, variable);
+        }
+    }
+
+    private void acquire(int thread, int object, int variable) {
+        int entry = shadows.find(object, variable);
+        if (entry >= 0) {
+            clocks.acquire(thread, entry);
+        }
+    }
+}

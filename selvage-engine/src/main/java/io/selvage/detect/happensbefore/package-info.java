@@ -1,0 +1,5 @@
+/**
+ * Happens-before of one execution by vector clocks: the order that data races, lock discipline and the arrows of reports are
+ * judged by.
+ */
+package io.selvage.detect.happensbefore;

@@ -1,0 +1,155 @@
+package io.selvage.dependence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.model.ExtraAccess;
+import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The table of what operations access, in the notation: facet of the object or of the thread itself, r or w. */
+class FootprintRulesTest {
+    private static final int SELF = 1;
+    private static final int OBJECT = 2;
+
+    /** Writes down what it is told. */
+    private static final class Notes implements AccessSink {
+        private final List<String> accesses = new ArrayList<>();
+
+        @Override
+        public void access(Facet facet, int object, int variable, boolean writes) {
+            String whose = object == SELF ? "self" : "object";
+            accesses.add(facet + "(" + whose + (variable == 0 ? "" : "." + variable) + ")" + (writes ? "w" : "r"));
+        }
+
+        @Override
+        public void call(int object, int ends, boolean writes) {
+            accesses.add(Facet.CALL + "(object" + (ends == 3 ? "" : ", end " + ends) + ")" + (writes ? "w" : "r"));
+        }
+
+        @Override
+        public void join(int object) {
+            accesses.add("join(object)");
+        }
+
+        @Override
+        public void globalAccess(Facet facet, int variable, boolean writes) {
+            accesses.add(facet + "[" + variable + "]" + (writes ? "w" : "r"));
+        }
+    }
+
+    private static String of(OpKind kind, Variant variant, int object, int variable, boolean writes) {
+        Notes notes = new Notes();
+        FootprintRules.collect(kind, variant, SELF, object, variable, writes, notes);
+        return String.join(" ", notes.accesses);
+    }
+
+    private static String of(OpKind kind) {
+        return of(kind, Variant.GO, OBJECT, 0, true);
+    }
+
+    private static String extra(int what, boolean writes) {
+        return of(OpKind.EXTRA_ACCESS, Variant.GO, OBJECT, what, writes);
+    }
+
+    @Test
+    void every_kind_of_operation_accesses_what_the_table_says() {
+        Map<OpKind, String> table = new EnumMap<>(OpKind.class);
+        table.put(OpKind.BEGIN, "STARTED(object)r");
+        table.put(OpKind.END, "ENDED(object)w WAITERS(object)w");
+        table.put(OpKind.LOCK, "OWNER(object)w");
+        table.put(OpKind.UNLOCK, "OWNER(object)w");
+        table.put(OpKind.WAIT, "OWNER(object)w WAITERS(object)w INTERRUPT_FLAG(self)w");
+        table.put(OpKind.WAITING, "WAITERS(object)w INTERRUPT_FLAG(self)w");
+        table.put(OpKind.NOTIFY, "WAITERS(object)w");
+        table.put(OpKind.NOTIFY_ALL, "WAITERS(object)w");
+        table.put(OpKind.READ, "VARIABLE(object)w");
+        table.put(OpKind.WRITE, "VARIABLE(object)w");
+        table.put(OpKind.CALL, "CALL(object)w");
+        table.put(OpKind.EXTRA_ACCESS, "CALL(object)w");
+        table.put(OpKind.PARK, "PERMIT(self)w INTERRUPT_FLAG(self)r");
+        table.put(OpKind.UNPARK, "PERMIT(object)r");
+        table.put(OpKind.START, "STARTED(object)w");
+        table.put(OpKind.JOIN, "ENDED(object)r INTERRUPT_FLAG(self)w");
+        table.put(OpKind.SLEEP, "INTERRUPT_FLAG(self)w");
+        table.put(OpKind.YIELD, "");
+        table.put(OpKind.INTERRUPT, "INTERRUPT_FLAG(object)w");
+        table.put(OpKind.THREAD_QUERY, "INTERRUPT_FLAG(object)r STARTED(object)r ENDED(object)r");
+        table.put(OpKind.INIT, "CALL(object)w");
+        table.put(OpKind.HALT, "JVM[0]w");
+        table.put(OpKind.TICK, "JVM[0]w");
+        assertThat(table).hasSize(OpKind.values().length);
+        table.forEach((kind, accesses) -> assertThat(of(kind)).as(kind.name()).isEqualTo(accesses));
+    }
+
+    @Test
+    void every_kind_of_extra_access_accesses_what_the_table_says() {
+        assertThat(extra(ExtraAccess.variable(5), false)).isEqualTo("VARIABLE(object.5)r");
+        assertThat(extra(ExtraAccess.OBJECT, false)).isEqualTo("CALL(object)r");
+        assertThat(extra(ExtraAccess.INITIALISED, true)).isEqualTo("CALL(object)w");
+        assertThat(extra(ExtraAccess.LOCK, false)).isEqualTo("OWNER(object)r WAITERS(object)r");
+        assertThat(extra(ExtraAccess.LOCKED, true)).isEqualTo("OWNER(object)w");
+        assertThat(extra(ExtraAccess.UNLOCKED, true)).isEqualTo("OWNER(object)w");
+        assertThat(extra(ExtraAccess.FLAG, false)).isEqualTo("INTERRUPT_FLAG(object)r");
+        assertThat(extra(ExtraAccess.BIRTH, false)).isEqualTo("STARTED(object)r");
+        assertThat(extra(ExtraAccess.DEATH, false)).isEqualTo("ENDED(object)r");
+        assertThat(extra(ExtraAccess.ENDED, false)).isEqualTo("join(object)");
+        assertThat(extra(ExtraAccess.stateOf(3), false)).isEqualTo("THREAD_STATE[3]r");
+    }
+
+    @Test
+    void who_looks_at_a_permit_writes_it_because_who_gives_it_reads() {
+        assertThat(extra(ExtraAccess.PERMIT, false)).isEqualTo("PERMIT(object)w");
+    }
+
+    @Test
+    void a_park_that_an_interrupt_ends_writes_the_flag() {
+        assertThat(of(OpKind.PARK, Variant.INTERRUPT, SELF, 0, true)).isEqualTo("PERMIT(self)w INTERRUPT_FLAG(self)w");
+    }
+
+    @Test
+    void a_thread_that_looks_at_itself_may_clear_its_flag() {
+        assertThat(of(OpKind.THREAD_QUERY, Variant.GO, SELF, 0, false))
+                .isEqualTo("INTERRUPT_FLAG(self)w STARTED(self)r ENDED(self)r");
+    }
+
+    @Test
+    void a_call_may_concern_one_end_of_its_object() {
+        assertThat(of(OpKind.CALL, Variant.GO, OBJECT, 1, false)).isEqualTo("CALL(object, end 1)r");
+        assertThat(of(OpKind.CALL, Variant.GO, OBJECT, 4 | 2, true)).isEqualTo("CALL(object, end 2)w");
+    }
+
+    @Test
+    void waiting_for_an_initialiser_only_reads() {
+        assertThat(of(OpKind.INIT, Variant.GO, OBJECT, 0, false)).isEqualTo("CALL(object)r");
+    }
+
+    @Test
+    void spurious_wakeups_and_interrupts_from_outside_use_up_a_budget() {
+        Notes notes = new Notes();
+        for (Variant variant : Variant.values()) {
+            FootprintRules.collectBudget(variant, notes);
+        }
+        assertThat(notes.accesses).containsExactly("BUDGET[2]w", "BUDGET[3]w");
+    }
+
+    @Test
+    void kinds_of_extra_accesses_are_numbered_as_their_constants() {
+        assertThat(ExtraAccess.kind(ExtraAccess.OBJECT)).isEqualTo(ExtraAccess.Kind.OBJECT);
+        assertThat(ExtraAccess.kind(ExtraAccess.LOCK)).isEqualTo(ExtraAccess.Kind.LOCK);
+        assertThat(ExtraAccess.kind(ExtraAccess.PERMIT)).isEqualTo(ExtraAccess.Kind.PERMIT);
+        assertThat(ExtraAccess.kind(ExtraAccess.DEATH)).isEqualTo(ExtraAccess.Kind.DEATH);
+        assertThat(ExtraAccess.kind(ExtraAccess.INITIALISED)).isEqualTo(ExtraAccess.Kind.INITIALISED);
+        assertThat(ExtraAccess.kind(ExtraAccess.FLAG)).isEqualTo(ExtraAccess.Kind.FLAG);
+        assertThat(ExtraAccess.kind(ExtraAccess.LOCKED)).isEqualTo(ExtraAccess.Kind.LOCKED);
+        assertThat(ExtraAccess.kind(ExtraAccess.UNLOCKED)).isEqualTo(ExtraAccess.Kind.UNLOCKED);
+        assertThat(ExtraAccess.kind(ExtraAccess.ENDED)).isEqualTo(ExtraAccess.Kind.ENDED);
+        assertThat(ExtraAccess.kind(ExtraAccess.BIRTH)).isEqualTo(ExtraAccess.Kind.BIRTH);
+        assertThat(ExtraAccess.kind(ExtraAccess.variable(0))).isEqualTo(ExtraAccess.Kind.VARIABLE);
+        assertThat(ExtraAccess.kind(ExtraAccess.stateOf(0))).isEqualTo(ExtraAccess.Kind.STATE);
+    }
+}
