@@ -11,8 +11,7 @@ final class BenchmarkPage {
     private final StringBuilder text = new StringBuilder("# Benchmark\n\n");
 
     BenchmarkPage(MeasuringEffort effort, List<Tool> tools) {
-        text.append(
-                        "`./selvage-bench/run peers` writes this page. All numbers are from one run on one machine.")
+        text.append("`./selvage-bench/run peers` writes this page. All numbers are from one run on one machine.")
                 .append("\n\nMachine: ")
                 .append(Versions.machine())
                 .append(".\nJDK: ")
