@@ -77,15 +77,15 @@ public final class FootprintRules {
     private static AccessSink extra(ExtraAccess.Kind kind, int object, int what, boolean writes, AccessSink sink) {
         return switch (kind) {
             case VARIABLE -> variable(object, ExtraAccess.variable(what), writes, sink);
-            case OBJECT, INITIALISED -> call(object, BOTH_ENDS, writes, sink);
+            case WHOLE_OBJECT, INITIALISED -> call(object, BOTH_ENDS, writes, sink);
             case LOCK -> either(Facet.WAITERS, object, writes, either(Facet.OWNER, object, writes, sink));
-            case LOCKED, UNLOCKED -> sink.write(Facet.OWNER, object);
+            case HELD_ACROSS_STEPS, RELEASED_ACROSS_STEPS -> sink.write(Facet.OWNER, object);
             case PERMIT -> sink.write(Facet.PERMIT, object);
-            case FLAG -> either(Facet.INTERRUPT_FLAG, object, writes, sink);
-            case BIRTH -> either(Facet.STARTED, object, writes, sink);
-            case DEATH -> either(Facet.ENDED, object, writes, sink);
-            case ENDED -> join(object, sink);
-            case STATE -> global(Facet.THREAD_STATE, ExtraAccess.thread(what), false, sink);
+            case INTERRUPT_FLAG -> either(Facet.INTERRUPT_FLAG, object, writes, sink);
+            case STARTED -> either(Facet.STARTED, object, writes, sink);
+            case ALIVE -> either(Facet.ENDED, object, writes, sink);
+            case TERMINATION -> join(object, sink);
+            case THREAD_STATE -> global(Facet.THREAD_STATE, ExtraAccess.thread(what), false, sink);
         };
     }
 

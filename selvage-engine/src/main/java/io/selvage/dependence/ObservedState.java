@@ -22,7 +22,7 @@ public final class ObservedState {
         for (int event = trace.length() - 1; event >= 0; event--) {
             OpKind kind = trace.kind(event);
             jvmEnds |= kind == OpKind.HALT || kind == OpKind.TICK;
-            if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isState(trace.variable(event))) {
+            if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isThreadState(trace.variable(event))) {
                 threads.set(ExtraAccess.thread(trace.variable(event)));
             }
         }

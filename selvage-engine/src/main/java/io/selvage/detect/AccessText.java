@@ -36,7 +36,7 @@ public final class AccessText {
 
     /** {@code " at Bank.java:21"}; the empty string if the site is unknown. */
     public static String at(FinishedExecution execution, int event) {
-        String site = execution.place(execution.trace().site(event));
+        String site = execution.location(execution.trace().site(event));
         return site.isEmpty() ? "" : " at " + site;
     }
 }

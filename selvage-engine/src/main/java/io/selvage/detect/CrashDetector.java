@@ -14,7 +14,7 @@ public final class CrashDetector implements Detector {
     @Override
     public List<Finding> inspect(FinishedExecution execution) {
         List<Finding> findings = new ArrayList<>();
-        for (UncaughtException crash : execution.crashes()) {
+        for (UncaughtException crash : execution.uncaughtExceptions()) {
             findings.add(finding(execution, crash));
         }
         return findings;

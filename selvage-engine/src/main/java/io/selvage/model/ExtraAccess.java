@@ -6,23 +6,23 @@ package io.selvage.model;
  */
 public final class ExtraAccess {
     /** The object as a whole. */
-    public static final int OBJECT = 0;
+    public static final int WHOLE_OBJECT = 0;
     /** Who holds its lock, who waits on it. */
     public static final int LOCK = 1;
     /** Whether a thread has a permit to go on from parking. */
     public static final int PERMIT = 2;
     /** Whether a thread has been started. */
-    public static final int BIRTH = 9;
+    public static final int STARTED = 9;
     /** Whether a thread has ended. */
-    public static final int DEATH = 3;
+    public static final int ALIVE = 3;
     /** The end of a thread without which this step could not be. */
-    public static final int ENDED = 8;
+    public static final int TERMINATION = 8;
     /** Whether a thread has been interrupted. */
-    public static final int FLAG = 5;
+    public static final int INTERRUPT_FLAG = 5;
     /** A lock taken inside of a call and held from step to step. */
-    public static final int LOCKED = 6;
+    public static final int HELD_ACROSS_STEPS = 6;
     /** A lock given back that was {@link #LOCKED}. */
-    public static final int UNLOCKED = 7;
+    public static final int RELEASED_ACROSS_STEPS = 7;
     /** A class whose initialiser is over with this step. */
     public static final int INITIALISED = 4;
 
@@ -34,24 +34,24 @@ public final class ExtraAccess {
 
     /** What is accessed, for switches that have to be exhaustive. Those with a constant above have it as their ordinal. */
     public enum Kind {
-        OBJECT,
+        WHOLE_OBJECT,
         LOCK,
         PERMIT,
-        DEATH,
+        ALIVE,
         INITIALISED,
-        FLAG,
-        LOCKED,
-        UNLOCKED,
-        ENDED,
-        BIRTH,
+        INTERRUPT_FLAG,
+        HELD_ACROSS_STEPS,
+        RELEASED_ACROSS_STEPS,
+        TERMINATION,
+        STARTED,
         /** A variable of the object, or its contents. */
         VARIABLE,
         /** What a thread is about to do. */
-        STATE
+        THREAD_STATE
     }
 
     public static Kind kind(int what) {
-        return isVariable(what) ? Kind.VARIABLE : isState(what) ? Kind.STATE : KINDS[what];
+        return isVariable(what) ? Kind.VARIABLE : isThreadState(what) ? Kind.THREAD_STATE : KINDS[what];
     }
 
     /** A variable of the object, or its contents as {@code variable} 0. */
@@ -64,11 +64,11 @@ public final class ExtraAccess {
     }
 
     /** What {@code thread} is about to do. */
-    public static int stateOf(int thread) {
+    public static int threadState(int thread) {
         return STATE + thread;
     }
 
-    public static boolean isState(int variable) {
+    public static boolean isThreadState(int variable) {
         return variable >= STATE;
     }
 

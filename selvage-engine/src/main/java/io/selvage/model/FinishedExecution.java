@@ -11,19 +11,19 @@ public interface FinishedExecution {
      * Cheap to compute, and the same for executions that ended in the same way: same threads, stuck or dead, at the same sites, for
      * the same reason. What is wrong with the end of one of them is wrong with that of the others.
      */
-    long signature();
+    long endSignature();
 
     Trace trace();
 
     /** The picks that lead here again, one for each choice that had at least two alternatives. */
-    int[] picks();
+    int[] choices();
 
     /** A number for {@link #picks}: the same for the same ones, and hardly ever for others. */
-    default long schedule() {
-        return Arrays.hashCode(picks());
+    default long scheduleHash() {
+        return Arrays.hashCode(choices());
     }
 
-    List<UncaughtException> crashes();
+    List<UncaughtException> uncaughtExceptions();
 
     /** The threads that had not ended, by age. */
     List<UnfinishedThread> unfinished();
@@ -35,7 +35,7 @@ public interface FinishedExecution {
      * What happened whose dependencies the trace does not show in full ("thread pools"), so that a reduction may overlook an order; the
      * empty string if nothing did.
      */
-    String obscure();
+    String untracedDependency();
 
     /** How many threads came to a point. */
     int threads();
@@ -54,7 +54,7 @@ public interface FinishedExecution {
     }
 
     /** {@code Bank.java:21}; the empty string if unknown. */
-    String place(int site);
+    String location(int site);
 
     /** The source file of the site within a folder of sources, {@code com/acme/Bank.java}; the empty string if unknown. */
     default String source(int site) {

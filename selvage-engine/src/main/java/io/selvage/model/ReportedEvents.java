@@ -5,7 +5,7 @@ public final class ReportedEvents {
     private ReportedEvents() {}
 
     /** False for what is only part of another event. */
-    public static boolean tells(Trace trace, int event) {
+    public static boolean isReported(Trace trace, int event) {
         return trace.kind(event) != OpKind.EXTRA_ACCESS;
     }
 
@@ -13,7 +13,7 @@ public final class ReportedEvents {
     public static int number(Trace trace, int event) {
         int number = 0;
         for (int i = 0; i <= event; i++) {
-            number += tells(trace, i) ? 1 : 0;
+            number += isReported(trace, i) ? 1 : 0;
         }
         return number;
     }

@@ -18,7 +18,7 @@ public record Step(int number, String thread, String action, String place, Strin
 
     /** The same at another place, whose source file is {@code source}. */
     public Step at(String otherPlace, String source) {
-        StepDetails moved = new StepDetails(source, scene.changes(), scene.after(), scene.stuck());
+        StepDetails moved = new StepDetails(source, scene.changes(), scene.happensAfter(), scene.neverDone());
         return new Step(number, thread, action, otherPlace, why, moved);
     }
 }

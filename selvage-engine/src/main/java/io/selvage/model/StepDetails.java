@@ -11,23 +11,23 @@ import java.util.List;
  *     its thread yet
  * @param stuck whether the step is never done
  */
-public record StepDetails(String source, List<Change> changes, List<Integer> after, boolean stuck) {
+public record StepDetails(String source, List<LockChange> changes, List<Integer> happensAfter, boolean neverDone) {
     /** For steps of which only the text is known. */
     public static final StepDetails NONE = new StepDetails("", List.of(), List.of(), false);
 
     /** What happens to a lock or its wait set. */
-    public enum Deed {
-        TAKES,
-        GIVES_BACK,
+    public enum LockChangeKind {
+        ACQUIRES,
+        RELEASES,
         WAITS,
-        WAITS_NO_MORE
+        STOPS_WAITING
     }
 
     /** @param thread whose deed it is; a notification ends the wait of another thread */
-    public record Change(Deed deed, String thread, String lock) {}
+    public record LockChange(LockChangeKind kind, String thread, String lock) {}
 
     public StepDetails {
         changes = List.copyOf(changes);
-        after = List.copyOf(after);
+        happensAfter = List.copyOf(happensAfter);
     }
 }

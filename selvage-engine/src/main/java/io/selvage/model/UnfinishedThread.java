@@ -21,8 +21,8 @@ public record UnfinishedThread(
         String object,
         int objectId,
         int site,
-        boolean able,
+        boolean enabled,
         int owner,
         List<String> held,
         boolean daemon,
-        boolean idle) {}
+        boolean idleWorker) {}

@@ -67,12 +67,12 @@ public final class MonitorSpec<M> {
     }
 
     /** One more starting point: each is an exploration of its own. */
-    public MonitorSpec<M> instance(Supplier<? extends M> maker) {
-        return add(maker, "");
+    public MonitorSpec<M> instance(Supplier<? extends M> factory) {
+        return add(factory, "");
     }
 
-    private MonitorSpec<M> add(Supplier<? extends M> maker, String construction) {
-        instances.add(Objects.requireNonNull(maker));
+    private MonitorSpec<M> add(Supplier<? extends M> factory, String construction) {
+        instances.add(Objects.requireNonNull(factory));
         constructions.add(construction);
         return this;
     }

@@ -12,15 +12,15 @@ import java.util.Map;
 /** What a {@link PropertyChecker} may look at. Valid only while it is asked. */
 public final class Situation<M> {
     private final M monitor;
-    private final MonitorThreads crew;
+    private final MonitorThreads threads;
     private final Invocation last;
     private final List<StateField<M>> fields;
     private final ExploredState state;
 
     Situation(MonitorSession<M> session) {
         monitor = session.monitor();
-        crew = session.crew();
-        last = session.last();
+        threads = session.threads();
+        last = session.lastInvocation();
         fields = session.fields();
         state = session.state();
     }
@@ -41,12 +41,12 @@ public final class Situation<M> {
 
     /** Completed calls, in the order of their completion. */
     public List<Invocation> completed() {
-        return crew.completed();
+        return threads.completed();
     }
 
     /** Calls that are not completed, be they waiting or on their way back in; oldest first. */
     public List<Invocation> present() {
-        return crew.present();
+        return threads.present();
     }
 
     /** The call that moved last. */
@@ -56,30 +56,30 @@ public final class Situation<M> {
 
     /** How many calls of {@code method} are completed. */
     public int completed(String method) {
-        return count(crew.completed(), method);
+        return count(threads.completed(), method);
     }
 
     /** How many calls of {@code method} are not completed. */
     public int present(String method) {
-        return count(crew.present(), method);
+        return count(threads.present(), method);
     }
 
     /** How many calls of {@code method} wait and have not been woken. */
     public int waiting(String method) {
-        return (int) crew.present().stream()
-                .filter(visit -> visit.isWaiting() && visit.method().equals(method))
+        return (int) threads.present().stream()
+                .filter(invocation -> invocation.isWaiting() && invocation.method().equals(method))
                 .count();
     }
 
     /** How many calls wait and have not been woken. */
     public int waiting() {
-        return (int) crew.present().stream().filter(Invocation::isWaiting).count();
+        return (int) threads.present().stream().filter(Invocation::isWaiting).count();
     }
 
-    private static int count(List<Invocation> visits, String method) {
+    private static int count(List<Invocation> invocations, String method) {
         int count = 0;
-        for (Invocation visit : visits) {
-            if (visit.method().equals(method)) {
+        for (Invocation invocation : invocations) {
+            if (invocation.method().equals(method)) {
                 count++;
             }
         }

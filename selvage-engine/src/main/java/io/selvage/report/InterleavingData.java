@@ -38,7 +38,7 @@ final class InterleavingData {
                     .value(texts.number(step.place()))
                     .value(texts.number(step.why()))
                     .value(texts.number(step.scene().source()))
-                    .value(step.scene().stuck() ? 1 : 0);
+                    .value(step.scene().neverDone() ? 1 : 0);
             sources.note(step.scene().source(), step.place());
         }
         json.end(']');

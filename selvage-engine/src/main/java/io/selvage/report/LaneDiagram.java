@@ -34,10 +34,10 @@ final class LaneDiagram {
         LaneDiagram lanes = new LaneDiagram();
         for (int at = 0; at < steps.size(); at++) {
             StepDetails scene = steps.get(at).scene();
-            for (StepDetails.Change change : scene.changes()) {
+            for (StepDetails.LockChange change : scene.changes()) {
                 lanes.change(change, at);
             }
-            for (int number : scene.after()) {
+            for (int number : scene.happensAfter()) {
                 lanes.arrows.add(new Arrow(number - 1, at));
             }
         }
@@ -46,13 +46,13 @@ final class LaneDiagram {
         return lanes;
     }
 
-    private void change(StepDetails.Change change, int at) {
+    private void change(StepDetails.LockChange change, int at) {
         Open open = new Open(change.thread(), change.lock());
-        switch (change.deed()) {
-            case TAKES -> holding.putIfAbsent(open, at);
-            case GIVES_BACK -> close(holding, open, held, at);
+        switch (change.kind()) {
+            case ACQUIRES -> holding.putIfAbsent(open, at);
+            case RELEASES -> close(holding, open, held, at);
             case WAITS -> waiting.putIfAbsent(open, at);
-            case WAITS_NO_MORE -> close(waiting, open, waits, at);
+            case STOPS_WAITING -> close(waiting, open, waits, at);
         }
     }
 

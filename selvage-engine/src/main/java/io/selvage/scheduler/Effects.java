@@ -110,7 +110,7 @@ public final class Effects {
     }
 
     public void touch(TestThread strand, ShadowObject cell, boolean writes) {
-        touch(strand, cell, ExtraAccess.OBJECT, writes);
+        touch(strand, cell, ExtraAccess.WHOLE_OBJECT, writes);
     }
 
     /** @param what one of {@link ExtraAccess} */

@@ -93,7 +93,7 @@ public final class SpinLoopState {
         for (int i = 0; i < size; i++) {
             log.add(strand, OpKind.EXTRA_ACCESS, cells[i], parts[i], strand.site, false, true);
         }
-        log.add(strand, OpKind.EXTRA_ACCESS, strand.own, ExtraAccess.FLAG, strand.site, false, true);
+        log.add(strand, OpKind.EXTRA_ACCESS, strand.own, ExtraAccess.INTERRUPT_FLAG, strand.site, false, true);
         if (!timed) {
             begin();
         }
@@ -103,14 +103,14 @@ public final class SpinLoopState {
     void note(OpKind kind, ShadowObject cell, int variable, boolean writes, int event) {
         switch (kind) {
             case READ -> look(cell, ExtraAccess.variable(variable));
-            case CALL -> call(cell, ExtraAccess.OBJECT, writes, event);
+            case CALL -> call(cell, ExtraAccess.WHOLE_OBJECT, writes, event);
             case EXTRA_ACCESS -> call(cell, variable, writes, event);
             case THREAD_QUERY -> {
-                look(cell, ExtraAccess.BIRTH);
-                look(cell, ExtraAccess.DEATH);
-                look(cell, ExtraAccess.FLAG);
+                look(cell, ExtraAccess.STARTED);
+                look(cell, ExtraAccess.ALIVE);
+                look(cell, ExtraAccess.INTERRUPT_FLAG);
             }
-            case JOIN -> look(cell, ExtraAccess.DEATH);
+            case JOIN -> look(cell, ExtraAccess.ALIVE);
             case YIELD, SLEEP, PARK, LOCK, UNLOCK, WAIT, WAITING -> {
                 // Leaves things as they were.
             }
@@ -120,7 +120,7 @@ public final class SpinLoopState {
 
     private void call(ShadowObject cell, int part, boolean writes, int event) {
         look(cell, part);
-        if (writes && part == ExtraAccess.OBJECT) {
+        if (writes && part == ExtraAccess.WHOLE_OBJECT) {
             if (attemptCount == attempts.length) {
                 attempts = Arrays.copyOf(attempts, attemptCount * 2);
                 attempted = Arrays.copyOf(attempted, attemptCount * 2);
@@ -156,7 +156,7 @@ public final class SpinLoopState {
     /** Another thread, whose own object is {@code who}, has done something to {@code cell}. */
     void rouse(ShadowObject who, ShadowObject cell, int variable) {
         for (int i = 0; i < size && !roused; i++) {
-            roused = ExtraAccess.isState(parts[i])
+            roused = ExtraAccess.isThreadState(parts[i])
                     ? cells[i] == who
                     : cells[i] == cell && (parts[i] >= 0 || parts[i] == ExtraAccess.variable(variable));
         }

@@ -44,7 +44,7 @@ public final class UnrecordedLocks {
     /** {@code strand} is at a point. */
     public void tell(TestThread strand, Effects effects) {
         while (told < held) {
-            effects.touch(strand, locks[told++].numberedBy(strand), ExtraAccess.LOCKED, true);
+            effects.touch(strand, locks[told++].numberedBy(strand), ExtraAccess.HELD_ACROSS_STEPS, true);
         }
     }
 }

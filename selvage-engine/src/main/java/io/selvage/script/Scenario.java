@@ -54,19 +54,19 @@ public final class Scenario<M> {
     }
 
     private final String name;
-    private final Callable<M> maker;
+    private final Callable<M> factory;
     private final List<Call<M>> calls = new ArrayList<>();
     private long tickMillis = 1000;
     private int ticks;
 
-    private Scenario(String name, Callable<M> maker) {
+    private Scenario(String name, Callable<M> factory) {
         this.name = name;
-        this.maker = maker;
+        this.factory = factory;
     }
 
     /** @param maker makes the component, anew for each order that is run */
-    public static <M> Scenario<M> of(String name, Callable<M> maker) {
-        return new Scenario<>(name, maker);
+    public static <M> Scenario<M> of(String name, Callable<M> factory) {
+        return new Scenario<>(name, factory);
     }
 
     /** How much time a tick takes for timed waits; 1,000 if not said. */
@@ -146,7 +146,7 @@ public final class Scenario<M> {
 
         @Override
         protected void create() throws Throwable {
-            component = maker.call();
+            component = factory.call();
         }
 
         private TickAction body(Call<M> call, int number) {

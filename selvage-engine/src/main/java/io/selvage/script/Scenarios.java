@@ -17,23 +17,23 @@ public final class Scenarios {
     private Scenarios() {}
 
     /** Runs it in every order that it leaves open; {@code maker} makes a new one for each. */
-    public static ScriptResult explore(Options options, String name, Supplier<ScriptedSequence> maker) {
+    public static ScriptResult explore(Options options, String name, Supplier<ScriptedSequence> factory) {
         // a loader of its own, so that threads of the test can be told from those of whoever runs the test
         ClassLoader loader = new ClassLoader(Thread.currentThread().getContextClassLoader()) {};
-        PreparedSequence plan = new PreparedSequence(
-                1, "", 0, List.of(), maker, new Program(List.of(), name, List.of()), places -> places);
-        ScriptExplorer performance = new ScriptExplorer(options, name);
+        PreparedSequence prepared = new PreparedSequence(
+                1, "", 0, List.of(), factory, new Program(List.of(), name, List.of()), places -> places);
+        ScriptExplorer explorer = new ScriptExplorer(options, name);
         try {
-            performance.all(loader, List.of(plan), Orders.ALL);
+            explorer.exploreAll(loader, List.of(prepared), Orders.ALL);
         } catch (ScriptExplorer.NeverYields e) {
             throw new AssertionError(name + ": " + e.getMessage(), e);
         }
-        return new ScriptResult(performance.result(Orders.ALL, 1), performance.reports(), 0, List.of());
+        return new ScriptResult(explorer.result(Orders.ALL, 1), explorer.reports(), 0, List.of());
     }
 
     /** @throws AssertionError with the report if any order fails, or not all could be run */
-    public static void assertPasses(String name, Supplier<ScriptedSequence> maker) {
-        ScriptResult result = explore(Options.DEFAULTS, name, maker);
+    public static void assertPasses(String name, Supplier<ScriptedSequence> factory) {
+        ScriptResult result = explore(Options.DEFAULTS, name, factory);
         if (result.verdict() != Verdict.PASSED) {
             throw new AssertionError(ScriptReport.text(result));
         }

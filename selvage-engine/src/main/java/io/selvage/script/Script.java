@@ -1,11 +1,12 @@
 package io.selvage.script;
 
 import io.selvage.options.Options;
+import io.selvage.script.compile.DriverWriter;
 import io.selvage.script.compile.JavaSource;
 import io.selvage.script.language.BadScript;
 import io.selvage.script.language.Blocks;
-import io.selvage.script.language.JavaFragment;
-import io.selvage.script.language.Problem;
+import io.selvage.script.language.ParsedScript;
+import io.selvage.script.language.ScriptParser;
 import io.selvage.script.language.SourceText;
 import io.selvage.script.search.Orders;
 import io.selvage.script.search.ScriptResult;
@@ -23,32 +24,10 @@ import java.util.Set;
  * plain ones; an expression that is checked is evaluated once.
  */
 public final class Script {
-    private final SourceText source;
-    private final long tickMillis;
-    private final Blocks.Component component;
-    private final List<Blocks.Condition> conditions;
-    private final List<JavaFragment> top;
-    private final Optional<Blocks.Shared> shared;
-    private final List<Blocks.Sequence> sequences;
-    private final List<Problem> problems;
+    private final ParsedScript parsed;
 
-    Script(
-            SourceText source,
-            long tickMillis,
-            Blocks.Component component,
-            List<Blocks.Condition> conditions,
-            List<JavaFragment> top,
-            Optional<Blocks.Shared> shared,
-            List<Blocks.Sequence> sequences,
-            List<Problem> problems) {
-        this.source = source;
-        this.tickMillis = tickMillis;
-        this.component = component;
-        this.conditions = conditions;
-        this.top = top;
-        this.shared = shared;
-        this.sequences = sequences;
-        this.problems = problems;
+    private Script(ParsedScript parsed) {
+        this.parsed = parsed;
     }
 
     /**
@@ -56,12 +35,12 @@ public final class Script {
      *     errors of its Java code are told together when it is compiled
      */
     public static Script parse(Path file) {
-        return ScriptParser.parse(SourceText.read(file));
+        return new Script(ScriptParser.parse(SourceText.read(file)));
     }
 
     /** The same for a text that is not in a file; messages call it {@code name}. */
     public static Script parse(String name, String text) {
-        return ScriptParser.parse(new SourceText(name, text));
+        return new Script(ScriptParser.parse(new SourceText(name, text)));
     }
 
     /**
@@ -81,55 +60,30 @@ public final class Script {
 
     /** The driver as a JUnit test class. */
     public JavaSource driver() {
-        return new DriverWriter(this, Optional.empty(), DriverWriter.Style.JUNIT).write();
+        return new DriverWriter(parsed, Optional.empty(), DriverWriter.Style.JUNIT).write();
     }
 
     /** As it was given. */
     public String file() {
-        return source.file();
+        return parsed.file();
     }
 
     public int sequenceCount() {
-        return sequences.size();
+        return parsed.sequences().size();
     }
 
     public List<String> conditionIds() {
-        return conditions.stream().map(Blocks.Condition::id).toList();
+        return parsed.conditions().stream().map(Blocks.Condition::id).toList();
     }
 
     /** Conditions that no sequence claims to exercise. */
     public List<String> uncoveredConditions() {
         Set<String> uncovered = new LinkedHashSet<>(conditionIds());
-        sequences.forEach(sequence -> sequence.conditions().forEach(name -> uncovered.remove(name.text())));
+        parsed.sequences().forEach(sequence -> sequence.conditions().forEach(name -> uncovered.remove(name.text())));
         return List.copyOf(uncovered);
     }
 
-    SourceText source() {
-        return source;
-    }
-
-    long tickMillis() {
-        return tickMillis;
-    }
-
-    Blocks.Component component() {
-        return component;
-    }
-
-    List<JavaFragment> top() {
-        return top;
-    }
-
-    Optional<Blocks.Shared> shared() {
-        return shared;
-    }
-
-    List<Blocks.Sequence> sequences() {
-        return sequences;
-    }
-
-    /** What is wrong with its meaning. */
-    List<Problem> problems() {
-        return problems;
+    ParsedScript parsed() {
+        return parsed;
     }
 }

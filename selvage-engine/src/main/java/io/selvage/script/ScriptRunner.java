@@ -4,6 +4,7 @@ import io.selvage.explore.subject.Program;
 import io.selvage.options.Options;
 import io.selvage.replay.BadSchedule;
 import io.selvage.replay.ScheduleFile;
+import io.selvage.script.compile.CompiledDriver;
 import io.selvage.script.compile.ScriptLineMapper;
 import io.selvage.script.language.BadScript;
 import io.selvage.script.language.Blocks;
@@ -35,7 +36,7 @@ public final class ScriptRunner {
     }
 
     static ScriptResult of(Script script, Options options, Orders orders, Optional<String> componentClass) {
-        return new ScriptRunner(script, componentClass, options.classpath()).all(options, orders);
+        return new ScriptRunner(script, componentClass, options.classpath()).exploreAll(options, orders);
     }
 
     /**
@@ -52,56 +53,56 @@ public final class ScriptRunner {
             throw new BadSchedule(
                     "the script has no sequence " + file.args().get(0) + " any more", "record the schedule again");
         }
-        return run.one(
+        return run.runOne(
                 options, Integer.parseInt(file.args().get(0)), file.schedule().picks());
     }
 
-    private ScriptResult all(Options options, Orders orders) {
-        try (CompiledDriver driver = CompiledDriver.of(script, componentClass, classpath)) {
-            List<PreparedSequence> plans = new ArrayList<>();
-            for (Blocks.Sequence sequence : script.sequences()) {
-                plans.add(plan(driver, sequence));
+    private ScriptResult exploreAll(Options options, Orders orders) {
+        try (CompiledDriver driver = CompiledDriver.of(script.parsed(), componentClass, classpath)) {
+            List<PreparedSequence> prepared = new ArrayList<>();
+            for (Blocks.Sequence sequence : script.parsed().sequences()) {
+                prepared.add(prepare(driver, sequence));
             }
-            return told(
-                    new ScriptExplorer(options, script.file()).all(driver.loader(), plans, orders),
+            return result(
+                    new ScriptExplorer(options, script.file()).exploreAll(driver.loader(), prepared, orders),
                     orders,
-                    plans.size());
+                    prepared.size());
         } catch (ScriptExplorer.NeverYields e) {
             throw neverYields(e);
         }
     }
 
-    private ScriptResult one(Options options, int number, int[] picks) {
-        try (CompiledDriver driver = CompiledDriver.of(script, componentClass, classpath)) {
-            PreparedSequence plan = plan(driver, script.sequences().get(number - 1));
-            ScriptExplorer performance = new ScriptExplorer(options, script.file());
-            return told(performance.one(driver.loader(), plan, new ReplayStrategy(picks)), Orders.ONE, 1);
+    private ScriptResult runOne(Options options, int number, int[] picks) {
+        try (CompiledDriver driver = CompiledDriver.of(script.parsed(), componentClass, classpath)) {
+            PreparedSequence prepared = prepare(driver, script.parsed().sequences().get(number - 1));
+            ScriptExplorer explorer = new ScriptExplorer(options, script.file());
+            return result(explorer.runOne(driver.loader(), prepared, new ReplayStrategy(picks)), Orders.ONE, 1);
         } catch (ScriptExplorer.NeverYields e) {
             throw neverYields(e);
         }
     }
 
-    private ScriptResult told(ScriptExplorer performance, Orders orders, int expected) {
+    private ScriptResult result(ScriptExplorer explorer, Orders orders, int expected) {
         return new ScriptResult(
-                performance.result(orders, expected),
-                performance.reports(),
+                explorer.result(orders, expected),
+                explorer.reports(),
                 script.conditionIds().size(),
                 script.uncoveredConditions());
     }
 
-    private PreparedSequence plan(CompiledDriver driver, Blocks.Sequence sequence) {
+    private PreparedSequence prepare(CompiledDriver driver, Blocks.Sequence sequence) {
         List<String> args = new ArrayList<>(List.of(String.valueOf(sequence.number())));
         componentClass.ifPresent(args::add);
         String path = Path.of(script.file()).toAbsolutePath().normalize().toString();
         return new PreparedSequence(
                 sequence.number(),
                 shortName(),
-                script.source().line(sequence.offset()),
+                script.parsed().source().line(sequence.offset()),
                 sequence.conditions().stream().map(Blocks.Name::text).toList(),
-                driver.maker(sequence.number()),
+                driver.sequenceFactory(sequence.number()),
                 new Program(classpath, PREFIX + path, args),
                 new ScriptLineMapper(
-                        driver.file(), shortName(), line -> script.source().line(driver.scriptOffset(line)))::apply);
+                        driver.file(), shortName(), line -> script.parsed().source().line(driver.scriptOffset(line)))::apply);
     }
 
     private String shortName() {
@@ -110,7 +111,7 @@ public final class ScriptRunner {
 
     /** Neither the script's fault nor the tool's can be told apart from here, so it is told where it is. */
     private BadScript neverYields(ScriptExplorer.NeverYields e) {
-        String[] lines = script.source().text().split("\n", -1);
+        String[] lines = script.parsed().source().text().split("\n", -1);
         String line = e.line >= 1 && e.line <= lines.length ? lines[e.line - 1] : "";
         int column = 1 + line.length() - line.stripLeading().length();
         String message = "this never yields, expected it to finish, wait or block: " + e.getMessage();

@@ -40,7 +40,7 @@ public final class InterruptFlags {
                 }
             }
             case EXTRA_ACCESS -> {
-                if (trace.variable(event) == ExtraAccess.FLAG && trace.writes(event)) {
+                if (trace.variable(event) == ExtraAccess.INTERRUPT_FLAG && trace.writes(event)) {
                     // A thread clears its own flag; one that has not been started is interrupted by others.
                     set(object, object != self);
                 }

@@ -64,9 +64,9 @@ public final class LockState {
 
     private static void applyExtraAccess(ThreadLocks own, Trace trace, int event) {
         int what = trace.variable(event);
-        if (what == ExtraAccess.LOCKED) {
+        if (what == ExtraAccess.HELD_ACROSS_STEPS) {
             own.acquire(trace.object(event), false, 1, event);
-        } else if (what == ExtraAccess.UNLOCKED) {
+        } else if (what == ExtraAccess.RELEASED_ACROSS_STEPS) {
             own.release(trace.object(event), false);
         }
     }

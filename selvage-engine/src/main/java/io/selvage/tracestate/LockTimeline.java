@@ -2,8 +2,8 @@ package io.selvage.tracestate;
 
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
-import io.selvage.model.StepDetails.Change;
-import io.selvage.model.StepDetails.Deed;
+import io.selvage.model.StepDetails.LockChange;
+import io.selvage.model.StepDetails.LockChangeKind;
 import io.selvage.model.StepDetails;
 import io.selvage.model.Trace;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ public final class LockTimeline {
     private final int[] next;
 
     private final Map<Integer, Pending> pending = new LinkedHashMap<>();
-    private List<Change> changes = new ArrayList<>();
+    private List<LockChange> changes = new ArrayList<>();
 
     private LockTimeline(FinishedExecution execution) {
         this.execution = execution;
@@ -40,9 +40,9 @@ public final class LockTimeline {
     }
 
     /** By event. */
-    public static List<List<Change>> of(FinishedExecution execution) {
+    public static List<List<LockChange>> of(FinishedExecution execution) {
         LockTimeline timeline = new LockTimeline(execution);
-        List<List<Change>> all = new ArrayList<>();
+        List<List<LockChange>> all = new ArrayList<>();
         for (int event = 0; event < timeline.trace.length(); event++) {
             timeline.apply(event);
             all.add(timeline.changes.isEmpty() ? List.of() : timeline.changes);
@@ -92,7 +92,7 @@ public final class LockTimeline {
     private void leave(int thread) {
         Pending wait = pending.get(thread);
         if (wait != null && wait.waits && waits.leave(thread)) {
-            change(Deed.WAITS_NO_MORE, thread, wait.lock);
+            change(LockChangeKind.STOPS_WAITING, thread, wait.lock);
         }
     }
 
@@ -138,7 +138,7 @@ public final class LockTimeline {
 
     private boolean isParkedAtEnd(int thread) {
         return execution.unfinished().stream()
-                .anyMatch(one -> one.thread() == thread && one.kind() == OpKind.PARK && !one.able());
+                .anyMatch(one -> one.thread() == thread && one.kind() == OpKind.PARK && !one.enabled());
     }
 
     private void await(int event, int thread, int set) {
@@ -146,11 +146,11 @@ public final class LockTimeline {
         boolean held = locks.holds(thread, lock);
         locks.beginWait(thread, lock);
         if (held) {
-            change(Deed.GIVES_BACK, thread, lock);
+            change(LockChangeKind.RELEASES, thread, lock);
         }
         pending.put(thread, new Pending(lock, true, event));
         waits.enter(thread, set);
-        change(Deed.WAITS, thread, lock);
+        change(LockChangeKind.WAITS, thread, lock);
     }
 
     private void leaveAll(int set) {
@@ -163,17 +163,17 @@ public final class LockTimeline {
         boolean held = locks.holds(thread, lock);
         locks.acquire(thread, lock, event);
         if (!held) {
-            change(Deed.TAKES, thread, lock);
+            change(LockChangeKind.ACQUIRES, thread, lock);
         }
     }
 
     private void release(int thread, int lock) {
         if (locks.release(thread, lock) && !locks.holds(thread, lock)) {
-            change(Deed.GIVES_BACK, thread, lock);
+            change(LockChangeKind.RELEASES, thread, lock);
         }
     }
 
-    private void change(Deed deed, int thread, int lock) {
-        changes.add(new Change(deed, execution.threadName(thread), execution.objectName(lock)));
+    private void change(LockChangeKind deed, int thread, int lock) {
+        changes.add(new LockChange(deed, execution.threadName(thread), execution.objectName(lock)));
     }
 }

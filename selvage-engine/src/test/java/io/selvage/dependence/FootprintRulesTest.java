@@ -89,16 +89,16 @@ class FootprintRulesTest {
     @Test
     void every_kind_of_extra_access_accesses_what_the_table_says() {
         assertThat(extra(ExtraAccess.variable(5), false)).isEqualTo("VARIABLE(object.5)r");
-        assertThat(extra(ExtraAccess.OBJECT, false)).isEqualTo("CALL(object)r");
+        assertThat(extra(ExtraAccess.WHOLE_OBJECT, false)).isEqualTo("CALL(object)r");
         assertThat(extra(ExtraAccess.INITIALISED, true)).isEqualTo("CALL(object)w");
         assertThat(extra(ExtraAccess.LOCK, false)).isEqualTo("OWNER(object)r WAITERS(object)r");
-        assertThat(extra(ExtraAccess.LOCKED, true)).isEqualTo("OWNER(object)w");
-        assertThat(extra(ExtraAccess.UNLOCKED, true)).isEqualTo("OWNER(object)w");
-        assertThat(extra(ExtraAccess.FLAG, false)).isEqualTo("INTERRUPT_FLAG(object)r");
-        assertThat(extra(ExtraAccess.BIRTH, false)).isEqualTo("STARTED(object)r");
-        assertThat(extra(ExtraAccess.DEATH, false)).isEqualTo("ENDED(object)r");
-        assertThat(extra(ExtraAccess.ENDED, false)).isEqualTo("join(object)");
-        assertThat(extra(ExtraAccess.stateOf(3), false)).isEqualTo("THREAD_STATE[3]r");
+        assertThat(extra(ExtraAccess.HELD_ACROSS_STEPS, true)).isEqualTo("OWNER(object)w");
+        assertThat(extra(ExtraAccess.RELEASED_ACROSS_STEPS, true)).isEqualTo("OWNER(object)w");
+        assertThat(extra(ExtraAccess.INTERRUPT_FLAG, false)).isEqualTo("INTERRUPT_FLAG(object)r");
+        assertThat(extra(ExtraAccess.STARTED, false)).isEqualTo("STARTED(object)r");
+        assertThat(extra(ExtraAccess.ALIVE, false)).isEqualTo("ENDED(object)r");
+        assertThat(extra(ExtraAccess.TERMINATION, false)).isEqualTo("join(object)");
+        assertThat(extra(ExtraAccess.threadState(3), false)).isEqualTo("THREAD_STATE[3]r");
     }
 
     @Test
@@ -139,17 +139,17 @@ class FootprintRulesTest {
 
     @Test
     void kinds_of_extra_accesses_are_numbered_as_their_constants() {
-        assertThat(ExtraAccess.kind(ExtraAccess.OBJECT)).isEqualTo(ExtraAccess.Kind.OBJECT);
+        assertThat(ExtraAccess.kind(ExtraAccess.WHOLE_OBJECT)).isEqualTo(ExtraAccess.Kind.WHOLE_OBJECT);
         assertThat(ExtraAccess.kind(ExtraAccess.LOCK)).isEqualTo(ExtraAccess.Kind.LOCK);
         assertThat(ExtraAccess.kind(ExtraAccess.PERMIT)).isEqualTo(ExtraAccess.Kind.PERMIT);
-        assertThat(ExtraAccess.kind(ExtraAccess.DEATH)).isEqualTo(ExtraAccess.Kind.DEATH);
+        assertThat(ExtraAccess.kind(ExtraAccess.ALIVE)).isEqualTo(ExtraAccess.Kind.ALIVE);
         assertThat(ExtraAccess.kind(ExtraAccess.INITIALISED)).isEqualTo(ExtraAccess.Kind.INITIALISED);
-        assertThat(ExtraAccess.kind(ExtraAccess.FLAG)).isEqualTo(ExtraAccess.Kind.FLAG);
-        assertThat(ExtraAccess.kind(ExtraAccess.LOCKED)).isEqualTo(ExtraAccess.Kind.LOCKED);
-        assertThat(ExtraAccess.kind(ExtraAccess.UNLOCKED)).isEqualTo(ExtraAccess.Kind.UNLOCKED);
-        assertThat(ExtraAccess.kind(ExtraAccess.ENDED)).isEqualTo(ExtraAccess.Kind.ENDED);
-        assertThat(ExtraAccess.kind(ExtraAccess.BIRTH)).isEqualTo(ExtraAccess.Kind.BIRTH);
+        assertThat(ExtraAccess.kind(ExtraAccess.INTERRUPT_FLAG)).isEqualTo(ExtraAccess.Kind.INTERRUPT_FLAG);
+        assertThat(ExtraAccess.kind(ExtraAccess.HELD_ACROSS_STEPS)).isEqualTo(ExtraAccess.Kind.HELD_ACROSS_STEPS);
+        assertThat(ExtraAccess.kind(ExtraAccess.RELEASED_ACROSS_STEPS)).isEqualTo(ExtraAccess.Kind.RELEASED_ACROSS_STEPS);
+        assertThat(ExtraAccess.kind(ExtraAccess.TERMINATION)).isEqualTo(ExtraAccess.Kind.TERMINATION);
+        assertThat(ExtraAccess.kind(ExtraAccess.STARTED)).isEqualTo(ExtraAccess.Kind.STARTED);
         assertThat(ExtraAccess.kind(ExtraAccess.variable(0))).isEqualTo(ExtraAccess.Kind.VARIABLE);
-        assertThat(ExtraAccess.kind(ExtraAccess.stateOf(0))).isEqualTo(ExtraAccess.Kind.STATE);
+        assertThat(ExtraAccess.kind(ExtraAccess.threadState(0))).isEqualTo(ExtraAccess.Kind.THREAD_STATE);
     }
 }

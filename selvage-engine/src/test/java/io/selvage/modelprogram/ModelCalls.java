@@ -86,7 +86,7 @@ final class ModelCalls {
             if (waiter != null) {
                 ShadowObject cell = thread.cell(waiter.thread);
                 if (ThreadOps.startsApart(thread.strand, waiter)) {
-                    thread.touch(cell, ExtraAccess.BIRTH, false);
+                    thread.touch(cell, ExtraAccess.STARTED, false);
                 }
                 thread.pend(OpKind.UNPARK, cell, true, ModelThread::nothing);
                 thread.performNow();
@@ -119,8 +119,8 @@ final class ModelCalls {
     private boolean checkInterrupt() {
         TestThread self = thread.strand;
         boolean was = self.interrupted;
-        thread.touch(thread.cell(thread), ExtraAccess.FLAG, false);
-        thread.touch(thread.cell(thread), ExtraAccess.FLAG, was);
+        thread.touch(thread.cell(thread), ExtraAccess.INTERRUPT_FLAG, false);
+        thread.touch(thread.cell(thread), ExtraAccess.INTERRUPT_FLAG, was);
         self.interrupted = false;
         return was;
     }

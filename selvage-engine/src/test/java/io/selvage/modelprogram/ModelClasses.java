@@ -66,7 +66,7 @@ final class ModelClasses {
 
     private void notice(ClassState state, ClassInitialisation known) {
         if (known.seenBy(thread.strand)) {
-            thread.touch(thread.cell(state), ExtraAccess.OBJECT, false);
+            thread.touch(thread.cell(state), ExtraAccess.WHOLE_OBJECT, false);
             if (known.witnesses() == thread.world.execution.started) {
                 state.epoch = EPOCH;
             }

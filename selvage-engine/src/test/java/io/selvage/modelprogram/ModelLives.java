@@ -47,7 +47,7 @@ final class ModelLives {
 
     private void start(ModelThread other) {
         if (other.strand != null) {
-            thread.touch(thread.cell(other), ExtraAccess.BIRTH, false);
+            thread.touch(thread.cell(other), ExtraAccess.STARTED, false);
             thread.read("start " + other.name, "refused");
             return;
         }
@@ -64,7 +64,7 @@ final class ModelLives {
     private void ifStarted(ModelThread other, Runnable yes, Runnable no) {
         if (other.strand != null) {
             if (ThreadOps.startsApart(thread.strand, other.strand)) {
-                thread.touch(thread.cell(other), ExtraAccess.BIRTH, false);
+                thread.touch(thread.cell(other), ExtraAccess.STARTED, false);
             }
             yes.run();
         } else {
@@ -82,7 +82,7 @@ final class ModelLives {
 
     private void interrupt(ModelThread other) {
         ifStarted(other, () -> pend(OpKind.INTERRUPT, other, ModelThread::nothing), () -> {
-            thread.touch(thread.cell(other), ExtraAccess.FLAG, true);
+            thread.touch(thread.cell(other), ExtraAccess.INTERRUPT_FLAG, true);
             other.interruptedEarly = true;
         });
     }
@@ -138,14 +138,14 @@ final class ModelLives {
 
     private void clear() {
         boolean was = thread.strand.interrupted;
-        thread.touch(thread.cell(thread), ExtraAccess.FLAG, was);
+        thread.touch(thread.cell(thread), ExtraAccess.INTERRUPT_FLAG, was);
         thread.strand.interrupted = false;
         thread.read("interrupted", was);
     }
 
     void id(String other) {
         if (!thread.world.hasId(other)) {
-            thread.touch(thread.cellOf(IDS), ExtraAccess.OBJECT, true);
+            thread.touch(thread.cellOf(IDS), ExtraAccess.WHOLE_OBJECT, true);
         }
         thread.read("id " + other, thread.world.id(other));
     }
@@ -153,8 +153,8 @@ final class ModelLives {
     /** An exception leaves the thread. */
     void die() {
         thread.unwind();
-        thread.touch(thread.cell(thread), ExtraAccess.OBJECT, false);
-        thread.touch(thread.cell(ThreadOps.COMMON_HANDLER), ExtraAccess.OBJECT, false);
+        thread.touch(thread.cell(thread), ExtraAccess.WHOLE_OBJECT, false);
+        thread.touch(thread.cell(ThreadOps.COMMON_HANDLER), ExtraAccess.WHOLE_OBJECT, false);
         boolean handled = thread.world.handlers.contains("") || thread.world.handlers.contains(thread.name);
         thread.reads.append(thread.name).append(handled ? ":handled " : ":died ");
         if (!handled) {

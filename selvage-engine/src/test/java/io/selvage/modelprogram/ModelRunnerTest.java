@@ -163,7 +163,7 @@ class ModelRunnerTest {
             one.begin();
             FinishedExecution seen = runner.run(one);
             String outcome = seen.output();
-            int[] picks = seen.picks();
+            int[] picks = seen.choices();
             other.begin();
             assertThat(runner.run(other).output()).isEqualTo(outcome);
             assertThat(runner.run(new ReplayStrategy(picks)).output()).isEqualTo(outcome);

@@ -49,7 +49,7 @@ public final class ModelShutdown {
     }
 
     private void touchRegistry(ModelThread thread) {
-        thread.touch(thread.cellOf(REGISTRY), ExtraAccess.OBJECT, true);
+        thread.touch(thread.cellOf(REGISTRY), ExtraAccess.WHOLE_OBJECT, true);
     }
 
     private void joinInVain(ModelThread thread) {
@@ -102,7 +102,7 @@ public final class ModelShutdown {
     private void close(ModelThread closer) {
         for (TestThread strand : world.execution.byId()) {
             if (strand != null && !strand.daemon && strand.finished) {
-                closer.touch(closer.cell(strand.thread), ExtraAccess.ENDED, false);
+                closer.touch(closer.cell(strand.thread), ExtraAccess.TERMINATION, false);
             }
         }
         shutDown(closer, new Ending.Completed());

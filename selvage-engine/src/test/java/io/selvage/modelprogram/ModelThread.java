@@ -120,7 +120,7 @@ public class ModelThread {
         } else if (strand.silent.contains(cell)) {
             cell.monitor.exit(strand.id);
             if (strand.silent.pop(cell)) {
-                world.effects.touch(strand, cell, ExtraAccess.UNLOCKED, true);
+                world.effects.touch(strand, cell, ExtraAccess.RELEASED_ACROSS_STEPS, true);
             }
         } else {
             world.effects.unlock(strand, cell, at);

@@ -37,10 +37,10 @@ class HtmlReportTest {
                 .mapToObj(i -> {
                     String thread = "worker-" + i / 2 % 12;
                     String lock = "com.acme.Account#" + i / 2 % 40;
-                    StepDetails.Deed deed = i % 2 == 0 ? StepDetails.Deed.TAKES : StepDetails.Deed.GIVES_BACK;
+                    StepDetails.LockChangeKind deed = i % 2 == 0 ? StepDetails.LockChangeKind.ACQUIRES : StepDetails.LockChangeKind.RELEASES;
                     StepDetails scene = new StepDetails(
                             "com/acme/Account.java",
-                            List.of(new StepDetails.Change(deed, thread, lock)),
+                            List.of(new StepDetails.LockChange(deed, thread, lock)),
                             i > 80 && i % 2 == 0 ? List.of(i - 78) : List.of(),
                             false);
                     String action = (i % 2 == 0 ? "lock " : "unlock ") + lock;

@@ -3,30 +3,30 @@ package io.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.model.Step;
-import io.selvage.model.StepDetails.Change;
-import io.selvage.model.StepDetails.Deed;
+import io.selvage.model.StepDetails.LockChange;
+import io.selvage.model.StepDetails.LockChangeKind;
 import io.selvage.model.StepDetails;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LanesTest {
-    private static Step step(int number, List<Integer> after, Change... changes) {
+    private static Step step(int number, List<Integer> after, LockChange... changes) {
         return new Step(number, "a", "", "", "", new StepDetails("", List.of(changes), after, false));
     }
 
     @Test
     void a_lock_is_held_from_the_step_that_takes_it_to_the_one_that_gives_it_back() {
         LaneDiagram lanes = LaneDiagram.of(List.of(
-                step(1, List.of(), new Change(Deed.TAKES, "a", "m")),
+                step(1, List.of(), new LockChange(LockChangeKind.ACQUIRES, "a", "m")),
                 step(2, List.of()),
-                step(3, List.of(), new Change(Deed.GIVES_BACK, "a", "m"))));
+                step(3, List.of(), new LockChange(LockChangeKind.RELEASES, "a", "m"))));
         assertThat(lanes.held).containsExactly(new LaneDiagram.Span("a", "m", 0, 2));
     }
 
     @Test
     void what_does_not_end_lasts_beyond_the_last_step() {
         LaneDiagram lanes = LaneDiagram.of(List.of(
-                step(1, List.of(), new Change(Deed.TAKES, "a", "m"), new Change(Deed.WAITS, "b", "m")),
+                step(1, List.of(), new LockChange(LockChangeKind.ACQUIRES, "a", "m"), new LockChange(LockChangeKind.WAITS, "b", "m")),
                 step(2, List.of())));
         assertThat(lanes.held).containsExactly(new LaneDiagram.Span("a", "m", 0, 2));
         assertThat(lanes.waits).containsExactly(new LaneDiagram.Span("b", "m", 0, 2));

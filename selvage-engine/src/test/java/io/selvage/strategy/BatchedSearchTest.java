@@ -48,7 +48,7 @@ class BatchedSearchTest {
             assertThat(batch.get(i).begin()).isTrue();
             FinishedExecution seen = runner.run(batch.get(i));
             batch.get(i).end(seen.trace());
-            schedules.add(Arrays.toString(seen.picks()));
+            schedules.add(Arrays.toString(seen.choices()));
         }
         Collections.reverse(schedules);
         return schedules;

@@ -115,16 +115,16 @@ final class Places {
     private void touch(int event, int object, int what, boolean writes) {
         if (ExtraAccess.isVariable(what)) {
             put(event, Facet.VARIABLE, object, ExtraAccess.variable(what), writes);
-        } else if (ExtraAccess.isState(what)) {
+        } else if (ExtraAccess.isThreadState(what)) {
             put(event, Facet.STATE, 0, ExtraAccess.thread(what), false);
         } else {
             switch (what) {
-                case ExtraAccess.LOCK, ExtraAccess.LOCKED, ExtraAccess.UNLOCKED ->
+                case ExtraAccess.LOCK, ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS ->
                     put(event, Facet.LOCK, object, 0, writes);
                 case ExtraAccess.PERMIT -> put(event, Facet.PERMIT, object, 0, true);
-                case ExtraAccess.BIRTH -> put(event, Facet.BIRTH, object, 0, writes);
-                case ExtraAccess.DEATH, ExtraAccess.ENDED -> put(event, Facet.DEATH, object, 0, writes);
-                case ExtraAccess.FLAG -> put(event, Facet.FLAG, object, 0, writes);
+                case ExtraAccess.STARTED -> put(event, Facet.BIRTH, object, 0, writes);
+                case ExtraAccess.ALIVE, ExtraAccess.TERMINATION -> put(event, Facet.DEATH, object, 0, writes);
+                case ExtraAccess.INTERRUPT_FLAG -> put(event, Facet.FLAG, object, 0, writes);
                 default -> put(event, Facet.OBJECT, object, 0, writes);
             }
         }

@@ -97,7 +97,7 @@ public final class Reached {
 
     private static String deaths(FinishedExecution seen) {
         Set<String> dead = new TreeSet<>();
-        for (UncaughtException crash : seen.crashes()) {
+        for (UncaughtException crash : seen.uncaughtExceptions()) {
             dead.add(crash.thread() + " dies of " + crash.exception().getMessage());
         }
         return dead.isEmpty() ? "" : " " + dead;
@@ -112,7 +112,7 @@ public final class Reached {
         Set<String> known = new TreeSet<>();
         boolean halted = false;
         for (int i = 0; i < trace.length(); i++) {
-            boolean ended = trace.kind(i) == OpKind.EXTRA_ACCESS && trace.variable(i) == ExtraAccess.ENDED;
+            boolean ended = trace.kind(i) == OpKind.EXTRA_ACCESS && trace.variable(i) == ExtraAccess.TERMINATION;
             if (ended || trace.kind(i) == OpKind.HALT) {
                 halted = true;
                 known.add(ended ? seen.objectName(trace.object(i)) : seen.threadName(trace.thread(i)));

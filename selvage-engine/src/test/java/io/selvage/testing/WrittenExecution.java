@@ -164,7 +164,7 @@ public final class WrittenExecution implements FinishedExecution, Trace {
     }
 
     @Override
-    public long signature() {
+    public long endSignature() {
         return 0;
     }
 
@@ -174,12 +174,12 @@ public final class WrittenExecution implements FinishedExecution, Trace {
     }
 
     @Override
-    public int[] picks() {
+    public int[] choices() {
         return new int[0];
     }
 
     @Override
-    public List<UncaughtException> crashes() {
+    public List<UncaughtException> uncaughtExceptions() {
         return List.of();
     }
 
@@ -194,7 +194,7 @@ public final class WrittenExecution implements FinishedExecution, Trace {
     }
 
     @Override
-    public String obscure() {
+    public String untracedDependency() {
         return "";
     }
 
@@ -214,7 +214,7 @@ public final class WrittenExecution implements FinishedExecution, Trace {
     }
 
     @Override
-    public String place(int site) {
+    public String location(int site) {
         String text = sites.get(site);
         return text.substring(text.lastIndexOf(' ') + 1);
     }

@@ -85,7 +85,7 @@ class LockStateDifferenceTest {
     private static int compareAtEnd(FinishedExecution execution, LockState locks) {
         int blocked = 0;
         for (UnfinishedThread thread : execution.unfinished()) {
-            if (thread.kind() == OpKind.LOCK && !thread.able()) {
+            if (thread.kind() == OpKind.LOCK && !thread.enabled()) {
                 assertThat(locks.owner(thread.objectId())).isEqualTo(thread.owner());
                 blocked++;
             }

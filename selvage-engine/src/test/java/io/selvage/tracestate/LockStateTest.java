@@ -72,7 +72,7 @@ class LockStateTest {
                 .unlock("a", "n")
                 .lock("a", "n")
                 .on("a", OpKind.WAIT, "m")
-                .extra("a", "o", ExtraAccess.OBJECT, false)
+                .extra("a", "o", ExtraAccess.WHOLE_OBJECT, false)
                 .read("a", "x");
         LockState locks = after(script);
         assertThat(locks.copy(A)).containsExactly(M, N);
@@ -93,9 +93,9 @@ class LockStateTest {
 
     @Test
     void locks_taken_inside_of_a_call_count() {
-        WrittenExecution script = threads().extra("a", "m", ExtraAccess.LOCKED, true);
+        WrittenExecution script = threads().extra("a", "m", ExtraAccess.HELD_ACROSS_STEPS, true);
         assertThat(after(script).owner(M)).isEqualTo(A);
-        assertThat(after(script.extra("a", "m", ExtraAccess.UNLOCKED, true)).isHeld(M))
+        assertThat(after(script.extra("a", "m", ExtraAccess.RELEASED_ACROSS_STEPS, true)).isHeld(M))
                 .isFalse();
     }
 

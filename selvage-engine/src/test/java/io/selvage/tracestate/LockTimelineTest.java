@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
-import io.selvage.model.StepDetails.Change;
+import io.selvage.model.StepDetails.LockChange;
 import io.selvage.model.Variant;
 import io.selvage.testing.WrittenExecution;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** What events do to locks and wait sets; a line per event that does something. */
 class LockTimelineTest {
     private static List<String> changes(FinishedExecution execution) {
-        List<List<Change>> all = LockTimeline.of(execution);
+        List<List<LockChange>> all = LockTimeline.of(execution);
         assertThat(all).hasSize(execution.trace().length());
         return all.stream()
                 .filter(some -> !some.isEmpty())
@@ -22,14 +22,14 @@ class LockTimelineTest {
                 .toList();
     }
 
-    private static String text(Change change) {
-        return change.thread() + " " + change.deed() + " " + change.lock();
+    private static String text(LockChange change) {
+        return change.thread() + " " + change.kind() + " " + change.lock();
     }
 
     @Test
     void a_lock_is_taken_and_given_back() {
         assertThat(changes(WrittenExecution.of("a").lock("a", "m").unlock("a", "m")))
-                .containsExactly("a TAKES m", "a GIVES_BACK m");
+                .containsExactly("a ACQUIRES m", "a RELEASES m");
     }
 
     @Test
@@ -46,15 +46,15 @@ class LockTimelineTest {
                 .unlock("b", "m");
         assertThat(changes(script))
                 .containsExactly(
-                        "a TAKES m",
-                        "a GIVES_BACK m, a WAITS m",
-                        "b TAKES m",
-                        "b GIVES_BACK m, b WAITS m",
-                        "n TAKES m",
-                        "b WAITS_NO_MORE m",
-                        "n GIVES_BACK m",
-                        "b TAKES m",
-                        "b GIVES_BACK m");
+                        "a ACQUIRES m",
+                        "a RELEASES m, a WAITS m",
+                        "b ACQUIRES m",
+                        "b RELEASES m, b WAITS m",
+                        "n ACQUIRES m",
+                        "b STOPS_WAITING m",
+                        "n RELEASES m",
+                        "b ACQUIRES m",
+                        "b RELEASES m");
     }
 
     @Test
@@ -65,7 +65,7 @@ class LockTimelineTest {
                 .lock("n", "m")
                 .on("n", OpKind.NOTIFY, "m")
                 .stuck("a", OpKind.LOCK, "m", "n", false);
-        assertThat(changes(script)).endsWith("n TAKES m", "a WAITS_NO_MORE m");
+        assertThat(changes(script)).endsWith("n ACQUIRES m", "a STOPS_WAITING m");
     }
 
     @Test
@@ -75,7 +75,7 @@ class LockTimelineTest {
                 .on("a", OpKind.WAIT, "m")
                 .lock("n", "m")
                 .on("n", OpKind.NOTIFY_ALL, "m");
-        assertThat(changes(script)).endsWith("n TAKES m", "a WAITS_NO_MORE m");
+        assertThat(changes(script)).endsWith("n ACQUIRES m", "a STOPS_WAITING m");
     }
 
     @Test
@@ -85,7 +85,7 @@ class LockTimelineTest {
                 .on("a", OpKind.WAIT, "m")
                 .on("a", OpKind.WAITING, "m", Variant.TIMEOUT)
                 .lock("a", "m");
-        assertThat(changes(script)).endsWith("a WAITS_NO_MORE m", "a TAKES m");
+        assertThat(changes(script)).endsWith("a STOPS_WAITING m", "a ACQUIRES m");
     }
 
     @Test
@@ -94,7 +94,7 @@ class LockTimelineTest {
                 .call("a", "l", "Lock.lock", "A.java:1")
                 .call("b", "l", "Lock.lock", "A.java:2")
                 .stuck("b", OpKind.PARK, "l", "a", false);
-        assertThat(changes(script)).containsExactly("a TAKES l");
+        assertThat(changes(script)).containsExactly("a ACQUIRES l");
     }
 
     @Test
@@ -111,14 +111,14 @@ class LockTimelineTest {
                 .call("a", "l", "Lock.unlock", "A.java:6");
         assertThat(changes(script))
                 .containsExactly(
-                        "a TAKES l",
-                        "a GIVES_BACK l, a WAITS l",
-                        "b TAKES l",
-                        "b GIVES_BACK l, b WAITS l",
-                        "n TAKES l",
-                        "a WAITS_NO_MORE l",
-                        "n GIVES_BACK l",
-                        "a TAKES l, a GIVES_BACK l");
+                        "a ACQUIRES l",
+                        "a RELEASES l, a WAITS l",
+                        "b ACQUIRES l",
+                        "b RELEASES l, b WAITS l",
+                        "n ACQUIRES l",
+                        "a STOPS_WAITING l",
+                        "n RELEASES l",
+                        "a ACQUIRES l, a RELEASES l");
     }
 
     @Test
@@ -134,13 +134,13 @@ class LockTimelineTest {
                 .call("a", "l", "Lock.unlock", "A.java:8");
         assertThat(changes(script))
                 .containsExactly(
-                        "a TAKES l",
-                        "a GIVES_BACK l, a WAITS l",
-                        "n TAKES l",
-                        "a WAITS_NO_MORE l",
-                        "n GIVES_BACK l",
-                        "a TAKES l",
-                        "a GIVES_BACK l");
+                        "a ACQUIRES l",
+                        "a RELEASES l, a WAITS l",
+                        "n ACQUIRES l",
+                        "a STOPS_WAITING l",
+                        "n RELEASES l",
+                        "a ACQUIRES l",
+                        "a RELEASES l");
     }
 
     @Test
@@ -149,6 +149,6 @@ class LockTimelineTest {
                 .lock("a", "t")
                 .on("a", OpKind.WAIT, "t")
                 .on("t", OpKind.END, "t");
-        assertThat(changes(script)).endsWith("a GIVES_BACK t, a WAITS t", "a WAITS_NO_MORE t");
+        assertThat(changes(script)).endsWith("a RELEASES t, a WAITS t", "a STOPS_WAITING t");
     }
 }

@@ -104,11 +104,11 @@ class TraceStateTest {
                         .interrupts()
                         .isSet(1))
                 .isTrue();
-        assertThat(after(script.extra("a", "a", ExtraAccess.FLAG, true))
+        assertThat(after(script.extra("a", "a", ExtraAccess.INTERRUPT_FLAG, true))
                         .interrupts()
                         .isSet(1))
                 .isFalse();
-        assertThat(after(script.extra("a", "t", ExtraAccess.FLAG, true))
+        assertThat(after(script.extra("a", "t", ExtraAccess.INTERRUPT_FLAG, true))
                         .interrupts()
                         .isSet(4))
                 .isTrue();

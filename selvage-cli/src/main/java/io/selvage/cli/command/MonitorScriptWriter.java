@@ -57,7 +57,7 @@ final class MonitorScriptWriter {
         script.open().forEach(condition -> console.remark("open: " + condition + ": no sequence with one outcome"));
         script.unmet()
                 .forEach(condition ->
-                        console.remark((script.whole() ? "not reachable: " : "not reached: ") + condition));
+                        console.remark((script.exhaustive() ? "not reachable: " : "not reached: ") + condition));
         if (script.isEmpty()) {
             console.remark(
                     script.hasConditions()

@@ -35,9 +35,9 @@ record LockDependency(int thread, int[] held, int[] acquiredAt, int acquired, in
         Trace trace = execution.trace();
         int taken = acquiredAt[indexOf(lock)];
         String line = execution.threadName(thread) + " holds " + execution.objectName(lock) + " ("
-                + execution.place(trace.site(taken)) + ") and takes " + execution.objectName(acquired) + " ("
-                + execution.place(trace.site(event)) + ")";
+                + execution.location(trace.site(taken)) + ") and takes " + execution.objectName(acquired) + " ("
+                + execution.location(trace.site(event)) + ")";
         return new PotentialDeadlock.Link(
-                thread, trace.step(acquiredAt[0]), trace.step(event), line, execution.place(trace.site(event)));
+                thread, trace.step(acquiredAt[0]), trace.step(event), line, execution.location(trace.site(event)));
     }
 }

@@ -62,7 +62,7 @@ final class LockDependencyCollector {
     private boolean acquires(Trace trace, int event) {
         return switch (trace.kind(event)) {
             case LOCK -> true;
-            case EXTRA_ACCESS -> trace.variable(event) == ExtraAccess.LOCKED;
+            case EXTRA_ACCESS -> trace.variable(event) == ExtraAccess.HELD_ACROSS_STEPS;
             case CALL -> calls.at(trace.site(event)).acquires();
             default -> false;
         };

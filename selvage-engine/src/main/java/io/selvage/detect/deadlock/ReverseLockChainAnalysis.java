@@ -52,11 +52,11 @@ public final class ReverseLockChainAnalysis {
     }
 
     private boolean releases(int event) {
-        return trace.kind(event) == OpKind.UNLOCK || isExtra(event, ExtraAccess.UNLOCKED);
+        return trace.kind(event) == OpKind.UNLOCK || isExtra(event, ExtraAccess.RELEASED_ACROSS_STEPS);
     }
 
     private boolean acquires(int event) {
-        return trace.kind(event) == OpKind.LOCK || isExtra(event, ExtraAccess.LOCKED);
+        return trace.kind(event) == OpKind.LOCK || isExtra(event, ExtraAccess.HELD_ACROSS_STEPS);
     }
 
     private boolean isExtra(int event, int what) {
@@ -66,7 +66,7 @@ public final class ReverseLockChainAnalysis {
     /** Those who are blocked by a lock at the end. */
     private void searchBlockedThreads() {
         for (UnfinishedThread thread : execution.unfinished()) {
-            if (thread.kind() == OpKind.LOCK && !thread.able()) {
+            if (thread.kind() == OpKind.LOCK && !thread.enabled()) {
                 follow(thread.thread(), thread.objectId(), new HashMap<>(), trace.length(), Integer.MAX_VALUE);
             }
         }

@@ -100,7 +100,7 @@ public final class EraserDetector implements Detector {
     private void report(int earlier, int later) {
         long sites = (long) trace.site(earlier) << 32 | trace.site(later);
         Finding finding = bySites.get(sites);
-        if (finding == null || execution.place(trace.site(later)).isEmpty()) {
+        if (finding == null || execution.location(trace.site(later)).isEmpty()) {
             Finding fresh = EraserReport.describe(execution, earlier, later);
             finding = byPlaces.computeIfAbsent(fresh.sites(), places -> fresh);
             bySites.put(sites, finding);

@@ -22,7 +22,7 @@ final class EraserReport {
     static Finding describe(FinishedExecution execution, int earlier, int later) {
         Trace trace = execution.trace();
         List<String> places = Stream.of(earlier, later)
-                .map(event -> execution.place(trace.site(event)))
+                .map(event -> execution.location(trace.site(event)))
                 .sorted()
                 .toList();
         String message = "no lock guards " + AccessText.variable(execution, later) + ": "

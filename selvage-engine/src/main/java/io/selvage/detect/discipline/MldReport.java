@@ -67,7 +67,7 @@ final class MldReport {
         String message = variable + " is used by " + AccessText.thread(execution, first) + AccessText.at(execution, first) + " and by "
                 + AccessText.thread(execution, last) + AccessText.at(execution, last) + ", and no lock is held at all its shared accesses";
         List<String> places = Stream.of(first, last)
-                .map(event -> execution.place(trace.site(event)))
+                .map(event -> execution.location(trace.site(event)))
                 .filter(place -> !place.isEmpty())
                 .distinct()
                 .sorted()

@@ -73,7 +73,7 @@ public final class ThreadConfinementDetector implements Detector {
         Trace trace = execution.trace();
         String message = execution.objectName(trace.object(other)) + " is declared to be used by one thread only, but "
                 + who(execution, one) + " and " + who(execution, other) + " use it";
-        List<String> places = List.of(execution.place(trace.site(one)), execution.place(trace.site(other))).stream()
+        List<String> places = List.of(execution.location(trace.site(one)), execution.location(trace.site(other))).stream()
                 .distinct()
                 .sorted()
                 .toList();
@@ -82,6 +82,6 @@ public final class ThreadConfinementDetector implements Detector {
 
     private static String who(FinishedExecution execution, int event) {
         Trace trace = execution.trace();
-        return execution.threadName(trace.thread(event)) + " at " + execution.place(trace.site(event));
+        return execution.threadName(trace.thread(event)) + " at " + execution.location(trace.site(event));
     }
 }

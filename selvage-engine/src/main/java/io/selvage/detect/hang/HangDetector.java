@@ -20,11 +20,11 @@ public final class HangDetector implements Detector {
 
     /** @param wakeUpOutcomes by thread, what it would do if it were woken, as far as that was tried */
     public List<Finding> inspect(FinishedExecution execution, Map<Integer, WakeUpOutcome> wakeUpOutcomes) {
-        if (!(execution.ending() instanceof Ending.Hung) || !execution.crashes().isEmpty()) {
+        if (!(execution.ending() instanceof Ending.Hung) || !execution.uncaughtExceptions().isEmpty()) {
             return List.of();
         }
         HungExecution hang = new HungExecution(execution, wakeUpOutcomes);
-        if (hang.blockedThreads.stream().allMatch(UnfinishedThread::idle)) {
+        if (hang.blockedThreads.stream().allMatch(UnfinishedThread::idleWorker)) {
             return List.of(leak(hang));
         }
         Optional<Finding> deadlock = new WaitForGraph(hang).deadlock();
@@ -65,7 +65,7 @@ public final class HangDetector implements Detector {
     private static WaitDiagnosis mostTelling(HungExecution hang) {
         WaitDiagnosis best = null;
         for (UnfinishedThread thread : hang.blockedThreads) {
-            if (thread.owner() < 0 && !thread.idle()) {
+            if (thread.owner() < 0 && !thread.idleWorker()) {
                 WaitDiagnosis diagnosis = WaitDiagnosis.of(hang, thread);
                 if (best == null || diagnosis.rank() > best.rank()) {
                     best = diagnosis;

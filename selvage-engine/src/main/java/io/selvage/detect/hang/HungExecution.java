@@ -30,7 +30,7 @@ final class HungExecution {
             lives.apply(trace, event);
         }
         for (UnfinishedThread thread : execution.unfinished()) {
-            if (!thread.daemon() || !thread.idle()) {
+            if (!thread.daemon() || !thread.idleWorker()) {
                 blockedThreads.add(thread);
             }
         }
@@ -60,7 +60,7 @@ final class HungExecution {
     }
 
     String site(UnfinishedThread thread) {
-        return execution.place(thread.site());
+        return execution.location(thread.site());
     }
 
     /** The number of the event in the interleaving. */
@@ -70,14 +70,14 @@ final class HungExecution {
 
     /** {@code in step 7 (Bank.java:21)}. */
     String stepAndSite(int event) {
-        String place = execution.place(trace.site(event));
+        String place = execution.location(trace.site(event));
         return "in step " + number(event) + (place.isEmpty() ? "" : " (" + place + ")");
     }
 
     /** Where the thread was started; the empty string if nobody did. */
     String startedAt(UnfinishedThread thread) {
         int start = start(thread.thread());
-        return start < 0 ? "" : execution.place(trace.site(start));
+        return start < 0 ? "" : execution.location(trace.site(start));
     }
 
     /** The event that started the thread; -1 if nobody did. */

@@ -76,7 +76,7 @@ public final class LivelockDetector implements Detector {
             }
         }
         for (UnfinishedThread thread : execution.unfinished()) {
-            boolean could = thread.able() || couldHaveLocked(execution.trace(), thread);
+            boolean could = thread.enabled() || couldHaveLocked(execution.trace(), thread);
             if (could && !parts.containsKey(thread.thread())) {
                 return true;
             }

@@ -39,7 +39,7 @@ public final class LivelockSites {
         for (int i = first; i < end; i++) {
             loops.places
                     .computeIfAbsent(trace.thread(i), thread -> new TreeSet<>(BY_SOURCE))
-                    .add(execution.place(trace.site(i)));
+                    .add(execution.location(trace.site(i)));
         }
         loops.places.values().forEach(all -> all.remove(""));
         return loops;

@@ -147,6 +147,6 @@ final class ThreadPoolExhaustion {
                 workers.add(thread);
             }
         }
-        return workers.stream().noneMatch(UnfinishedThread::idle);
+        return workers.stream().noneMatch(UnfinishedThread::idleWorker);
     }
 }

@@ -148,15 +148,15 @@ public final class HappensBefore {
     private void extraAccess(int event, int thread, int object) {
         int what = trace.variable(event);
         switch (what) {
-            case ExtraAccess.LOCK, ExtraAccess.LOCKED -> acquireLock(thread, object);
-            case ExtraAccess.UNLOCKED -> releaseLock(event, thread, object);
-            case ExtraAccess.DEATH, ExtraAccess.ENDED -> acquireIfOver(thread, object);
-            case ExtraAccess.FLAG -> flag(event, thread, object);
-            case ExtraAccess.BIRTH, ExtraAccess.PERMIT -> {
+            case ExtraAccess.LOCK, ExtraAccess.HELD_ACROSS_STEPS -> acquireLock(thread, object);
+            case ExtraAccess.RELEASED_ACROSS_STEPS -> releaseLock(event, thread, object);
+            case ExtraAccess.ALIVE, ExtraAccess.TERMINATION -> acquireIfOver(thread, object);
+            case ExtraAccess.INTERRUPT_FLAG -> flag(event, thread, object);
+            case ExtraAccess.STARTED, ExtraAccess.PERMIT -> {
                 // Orders nothing.
             }
             default -> {
-                if (!ExtraAccess.isState(what)) {
+                if (!ExtraAccess.isThreadState(what)) {
                     exchange(event, thread, object, ShadowTable.CALL);
                 }
             }

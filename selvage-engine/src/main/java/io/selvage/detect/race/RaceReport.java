@@ -17,7 +17,7 @@ final class RaceReport {
     static Finding describe(FinishedExecution execution, int earlier, int later) {
         Trace trace = execution.trace();
         List<String> places = Stream.of(earlier, later)
-                .map(event -> execution.place(trace.site(event)))
+                .map(event -> execution.location(trace.site(event)))
                 .sorted()
                 .toList();
         String variable = AccessText.variable(execution, earlier);

@@ -95,7 +95,7 @@ public final class Explorer implements AutoCloseable {
 
     /** What leads to the last execution again, until the next one. */
     public int[] picks() {
-        return picks != null ? picks : last == null ? new int[0] : last.picks();
+        return picks != null ? picks : last == null ? new int[0] : last.choices();
     }
 
     /** One execution, from the strategy's beginning to its end. */
@@ -120,7 +120,7 @@ public final class Explorer implements AutoCloseable {
         ExecutionSummary seen = new ExecutionSummary();
         seen.steps = observed.trace().steps();
         seen.threads = observed.threads();
-        seen.schedule = samples ? observed.schedule() : 0;
+        seen.schedule = samples ? observed.scheduleHash() : 0;
         overlooks(observed, seen);
         if (isVoid(observed, seen) || !learns(observed, strategy, seen)) {
             seen.kind = ExecutionSummary.Kind.VOID;
@@ -151,10 +151,10 @@ public final class Explorer implements AutoCloseable {
         List<Finding> found = inspectAlways(observed, seen);
         if (!found.isEmpty()) {
             // A schedule has to lead to an end to be replayed.
-            FinishedExecution whole = another(new ContinuedStrategy(observed.picks()));
+            FinishedExecution whole = another(new ContinuedStrategy(observed.choices()));
             ExecutionSummary told = told(whole);
             told.always = found;
-            told.picks = whole.picks();
+            told.picks = whole.choices();
             seen.trials.add(told);
         }
         tryOut(chains, seen);
@@ -167,9 +167,9 @@ public final class Explorer implements AutoCloseable {
             if (trial.ending() instanceof Ending.Hung) {
                 ExecutionSummary hung = told(trial);
                 hung.kind = ExecutionSummary.Kind.UNUSUAL;
-                hung.signature = trial.signature();
+                hung.signature = trial.endSignature();
                 hung.endings = inspectEnding(trial);
-                hung.picks = trial.picks();
+                hung.picks = trial.choices();
                 seen.trials.add(hung);
             }
         }
@@ -178,7 +178,7 @@ public final class Explorer implements AutoCloseable {
     /** An execution on the side, which ends the life of what was observed before. */
     private FinishedExecution another(Strategy strategy) {
         if (picks == null) {
-            picks = last.picks();
+            picks = last.choices();
         }
         return runner.run(strategy, loaded.main());
     }
@@ -197,8 +197,8 @@ public final class Explorer implements AutoCloseable {
             seen.reservation = options.strategy().text()
                     + " does not try to end the program at every moment, so this search is not called exhaustive where that stops threads";
         }
-        if (options.strategy().reduces() && !observed.obscure().isEmpty()) {
-            seen.reservation = options.strategy().text() + " does not see all that " + observed.obscure()
+        if (options.strategy().reduces() && !observed.untracedDependency().isEmpty()) {
+            seen.reservation = options.strategy().text() + " does not see all that " + observed.untracedDependency()
                     + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a second opinion";
         }
     }
@@ -257,7 +257,7 @@ public final class Explorer implements AutoCloseable {
         if (!endedAsUsual(observed)) {
             seen.kind = ExecutionSummary.Kind.UNUSUAL;
             seen.tooLong = observed.ending() instanceof Ending.TooLong;
-            seen.signature = observed.signature();
+            seen.signature = observed.endSignature();
             seen.endings = causes.known(seen.signature) ? List.of() : inspectEnding(observed);
         }
         if (options.detect() == DetectMode.ALL) {
@@ -272,7 +272,7 @@ public final class Explorer implements AutoCloseable {
             seen.whereabouts = LivelockDetector.whereabouts(observed);
         }
         if (seen.hasFindings() || !seen.cycles.isEmpty() || seen.tooLong) {
-            seen.picks = observed.picks();
+            seen.picks = observed.choices();
         }
     }
 
@@ -292,7 +292,7 @@ public final class Explorer implements AutoCloseable {
     private static boolean endedAsUsual(FinishedExecution observed) {
         Ending ending = observed.ending();
         return (ending instanceof Ending.Completed || ending instanceof Ending.Exited)
-                && observed.crashes().isEmpty();
+                && observed.uncaughtExceptions().isEmpty();
     }
 
     private List<Finding> inspectAlways(FinishedExecution observed, ExecutionSummary seen) {

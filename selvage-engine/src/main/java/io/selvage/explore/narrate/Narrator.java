@@ -42,7 +42,7 @@ public final class Narrator {
         List<StepDetails> scenes = all <= WHOLE ? SceneBuilder.of(execution) : List.of();
         int before = -1;
         for (int i = 0; i < trace.length(); i++) {
-            if (ReportedEvents.tells(trace, i)) {
+            if (ReportedEvents.isReported(trace, i)) {
                 number++;
                 if (all <= WHOLE || number <= HEAD || number > all - TAIL) {
                     tellEvent(i, before, scenes.isEmpty() ? StepDetails.NONE : scenes.get(number - 1));
@@ -57,7 +57,7 @@ public final class Narrator {
                 number,
                 execution.threadName(trace.thread(event)),
                 action(event),
-                execution.place(trace.site(event)),
+                execution.location(trace.site(event)),
                 why(event, before),
                 scene));
     }
@@ -113,7 +113,7 @@ public final class Narrator {
     /** What threads were stuck in when it was over. */
     private void tellUnfinished() {
         for (UnfinishedThread thread : execution.unfinished()) {
-            if (!thread.able()) {
+            if (!thread.enabled()) {
                 String owner = thread.owner() < 0 ? "" : execution.threadName(thread.owner());
                 String why = switch (thread.kind()) {
                     case LOCK -> "blocked: held by " + owner;
@@ -124,7 +124,7 @@ public final class Narrator {
                         ++number,
                         execution.threadName(thread.thread()),
                         (thread.kind().verb() + " " + thread.object()).strip() + " …",
-                        execution.place(thread.site()),
+                        execution.location(thread.site()),
                         why,
                         new StepDetails(execution.source(thread.site()), List.of(), List.of(), true)));
             }

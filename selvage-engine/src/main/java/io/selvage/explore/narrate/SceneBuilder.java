@@ -18,7 +18,7 @@ final class SceneBuilder {
     /** By event: the number of the step of its thread that it is, or is part of; 0 for none. */
     private final int[] numbers;
 
-    private final List<List<StepDetails.Change>> changes = new ArrayList<>();
+    private final List<List<StepDetails.LockChange>> changes = new ArrayList<>();
     private final List<List<Integer>> after = new ArrayList<>();
     private final List<String> sources = new ArrayList<>();
 
@@ -39,7 +39,7 @@ final class SceneBuilder {
     private void number() {
         Map<Integer, Integer> last = new HashMap<>();
         for (int event = 0; event < numbers.length; event++) {
-            if (ReportedEvents.tells(trace, event)) {
+            if (ReportedEvents.isReported(trace, event)) {
                 sources.add(execution.source(trace.site(event)));
                 changes.add(new ArrayList<>(0));
                 after.add(new ArrayList<>(0));
@@ -49,7 +49,7 @@ final class SceneBuilder {
         }
     }
 
-    private void fill(List<List<StepDetails.Change>> changed, List<List<Integer>> learnt) {
+    private void fill(List<List<StepDetails.LockChange>> changed, List<List<Integer>> learnt) {
         for (int event = 0; event < numbers.length; event++) {
             int number = numbers[event];
             if (number > 0) {

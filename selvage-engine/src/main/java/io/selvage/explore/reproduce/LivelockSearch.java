@@ -133,7 +133,7 @@ public final class LivelockSearch {
                 LivelockSites.cycle(seen, cycle.from(), cycle.to()),
                 new LivelockLoop(
                         LivelockSites.between(seen, cycle.from(), cycle.last()).places()),
-                Arrays.copyOf(seen.picks(), cycle.picks()),
+                Arrays.copyOf(seen.choices(), cycle.picks()),
                 cycle.from(),
                 cycle.to() - cycle.from(),
                 cycle.to(),
@@ -172,7 +172,7 @@ public final class LivelockSearch {
         round.begin();
         FinishedExecution seen = replayer.run(round, end);
         return seen.ending() instanceof Ending.TooLong
-                ? new Found(found.finding(), found.circle(), seen.picks(), from, found.round(), end, found.needed())
+                ? new Found(found.finding(), found.circle(), seen.choices(), from, found.round(), end, found.needed())
                 : found;
     }
 

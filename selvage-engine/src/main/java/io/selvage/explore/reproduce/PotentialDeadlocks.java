@@ -90,7 +90,7 @@ public final class PotentialDeadlocks {
             strategy.begin();
             FinishedExecution seen = replayer.run(strategy);
             if (isDeadlock(replayer, suspicion.cycle(), seen)) {
-                return Optional.of(replayer.scheduleText(seen.picks()));
+                return Optional.of(replayer.scheduleText(seen.choices()));
             }
         }
         return Optional.empty();

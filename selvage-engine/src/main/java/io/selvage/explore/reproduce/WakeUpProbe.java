@@ -23,7 +23,7 @@ final class WakeUpProbe {
         List<Integer> waiting = new ArrayList<>();
         for (UnfinishedThread thread : hung.unfinished()) {
             boolean waits = thread.kind() == OpKind.WAITING || thread.kind() == OpKind.PARK && thread.owner() < 0;
-            if (waits && !thread.idle() && waiting.size() < MOST_THREADS) {
+            if (waits && !thread.idleWorker() && waiting.size() < MOST_THREADS) {
                 waiting.add(thread.thread());
             }
         }

@@ -109,7 +109,7 @@ public final class Shrinker {
         FinishedExecution seen = run(strategy);
         EditableSchedule followed = strategy.plan();
         Shrunk shrunk =
-                new Shrunk(seen.picks(), followed.preemptions(), seen.trace().steps());
+                new Shrunk(seen.choices(), followed.preemptions(), seen.trace().steps());
         boolean better = (best == null || shrunk.isSimplerThan(best)) && trial.fails(seen);
         if (better) {
             best = shrunk;
@@ -182,7 +182,7 @@ public final class Shrinker {
         boolean small = best.steps() <= LONGEST_SEARCHED;
         while (small && !found && best.preemptions() > 0 && mayGoOn() && search.begin()) {
             FinishedExecution seen = run(search);
-            int[] picks = seen.picks();
+            int[] picks = seen.choices();
             boolean same = trial.fails(seen);
             search.end(seen.trace());
             if (tree.bound() >= best.preemptions()) {

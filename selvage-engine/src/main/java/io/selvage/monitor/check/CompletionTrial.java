@@ -1,81 +1,83 @@
 package io.selvage.monitor.check;
 
 import io.selvage.monitor.run.Invocation;
-import io.selvage.monitor.run.MonitorExecution;
+import io.selvage.monitor.run.Invocation.Blocking;
 import io.selvage.monitor.run.MonitorSession;
-import io.selvage.monitor.spec.MonitorModel;
-import io.selvage.monitor.spec.StateField;
+import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.state.Move;
-import io.selvage.monitor.state.MoveKind;
 import io.selvage.monitor.state.MoveSequence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Follows one waiting thread through attempts to let it get on. */
+/** Executions that try to let one waiting thread, the subject, progress. */
 final class CompletionTrial<M> {
-    private final MonitorModel<M> spec;
-    private final List<StateField<M>> fields;
+    private final StartingPoint<M> start;
+    private final MoveSequence prefix;
     private final int site;
-    private final int moreThreads;
+    private final int extraThreads;
     private Invocation subject;
-    private boolean over;
+    private boolean progressed;
     private boolean nested;
     private List<Object> key = List.of();
     private List<Move> candidates = List.of();
 
-    CompletionTrial(MonitorModel<M> spec, List<StateField<M>> fields, int site, int moreThreads) {
-        this.spec = spec;
-        this.fields = fields;
+    /**
+     * @param prefix the moves after which the subject waits
+     * @param site where it waits; the oldest thread there is the subject
+     * @param extraThreads how many more threads than after the prefix may be present
+     */
+    CompletionTrial(StartingPoint<M> start, MoveSequence prefix, int site, int extraThreads) {
+        this.start = start;
+        this.prefix = prefix;
         this.site = site;
-        this.moreThreads = moreThreads;
+        this.extraThreads = extraThreads;
     }
 
-    /** Makes the moves of {@code trail}, which goes on from {@code start}, and looks where that leads. */
-    void look(MonitorExecution arena, MoveSequence start, MoveSequence trail) {
-        MonitorSession<M> session = new MonitorSession<>(spec, fields, arena);
-        List<Move> moves = trail.moves();
-        moves.subList(0, start.length()).forEach(session::perform);
-        subject = session.crew().present().stream()
-                .filter(visit -> visit.site == site)
-                .findFirst()
-                .orElseThrow();
-        int most = session.crew().present().size() + moreThreads;
-        for (Move move : moves.subList(start.length(), moves.size())) {
-            if (!session.perform(move)) {
-                over = true;
-                return;
+    /** One execution of {@code sequence}, which continues the prefix. */
+    void execute(MoveSequence sequence) {
+        List<Move> moves = sequence.moves();
+        start.execute(session -> {
+            moves.subList(0, prefix.length()).forEach(session::perform);
+            subject = session.threads().present().stream()
+                    .filter(invocation -> invocation.site() == site)
+                    .findFirst()
+                    .orElseThrow();
+            int maxThreads = session.threads().present().size() + extraThreads;
+            progressed = !moves.subList(prefix.length(), moves.size()).stream().allMatch(session::perform);
+            if (!progressed) {
+                observe(session, maxThreads);
             }
-        }
-        over = subject.isCompleted() || subject.site != site;
-        nested |= session.crew().present().stream()
-                .anyMatch(visit -> visit.stop == Invocation.Stop.BLOCK && visit.lock != 0 && !visit.enabled);
-        key = key(session);
-        boolean isFull = session.crew().present().size() >= most;
-        candidates = session.candidates(0, 0).stream()
-                .filter(move -> !isFull || move.wake() != MoveKind.CALL)
-                .toList();
+        });
     }
 
-    /** Fields, and how many threads do what; the subject apart from the others. */
+    private void observe(MonitorSession<M> session, int maxThreads) {
+        progressed = subject.isCompleted() || subject.site() != site;
+        nested |= session.threads().present().stream()
+                .anyMatch(other -> other.blocking() == Blocking.BLOCK && other.lock() != 0 && !other.isEnabled());
+        key = key(session);
+        candidates = session.candidatesWithin(maxThreads);
+    }
+
+    /** Field values, the subject's status, and how many other threads do what. */
     private List<Object> key(MonitorSession<M> session) {
         List<Object> parts = new ArrayList<>(Arrays.asList(session.state().fields()));
-        parts.add(subject.status);
-        session.crew().present().stream()
-                .filter(visit -> visit != subject)
-                .map(visit -> visit.callIndex() + " " + visit.site + " " + visit.status)
+        parts.add(subject.status());
+        session.threads().present().stream()
+                .filter(other -> other != subject)
+                .map(other -> other.callIndex() + " " + other.site() + " " + other.status())
                 .sorted(Comparator.naturalOrder())
                 .forEach(parts::add);
         return parts;
     }
 
-    /** Whether the thread got on after all, or nothing can be said. */
-    boolean isOver() {
-        return over;
+    /** Whether the subject left its wait site, or nothing can be said because a move did not end. */
+    boolean progressed() {
+        return progressed;
     }
 
-    /** Whether a thread was seen to need a lock that another one holds while it waits. */
+    /** Whether in any execution a thread was blocked by a lock that another one holds. */
     boolean isNested() {
         return nested;
     }
@@ -84,6 +86,7 @@ final class CompletionTrial<M> {
         return subject;
     }
 
+    /** Equal for executions after which the same can happen. */
     List<Object> key() {
         return key;
     }

@@ -1,11 +1,6 @@
 package io.selvage.monitor.check;
 
-import io.selvage.hooks.Sites;
-import io.selvage.model.Finding;
-import io.selvage.model.FindingKind;
-import io.selvage.monitor.run.MonitorExecutor;
-import io.selvage.monitor.spec.MonitorModel;
-import io.selvage.monitor.spec.StateField;
+import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.ExploredState;
 import io.selvage.monitor.state.MoveSequence;
@@ -19,32 +14,46 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 
 /**
- * Looks for calls that can never be completed any more: states of a whole graph from which no way leads to a move that ends a wait at one of
- * their wait points. The graph merges situations, so a suspicion is put to the test from the situation itself, with more threads.
+ * Looks for calls that can never complete: states from which no path leads to a move that ends a wait at one of their wait sites.
+ * The states of the graph are abstract, so each candidate is confirmed by executions with additional threads.
  */
 public final class LivenessCheck<M> {
-    /** So many threads more than there are, and so many moves, are tried before a call is given up. */
-    private static final int MORE_THREADS = 8;
+    private static final int EXTRA_THREADS = 8;
+    private static final int MAX_TRIALS = 3000;
 
-    private static final int MOST_TRIALS = 3000;
+    /** A thread that waits at {@code site} after {@code sequence} may never progress. */
+    private record Candidate(MoveSequence sequence, int site) {}
 
-    private final MonitorModel<M> spec;
-    private final List<StateField<M>> fields;
+    private final StartingPoint<M> start;
     private final StateGraph graph;
-    private final ExplorationCounts tally;
+    private final ExplorationCounts counts;
 
-    public LivenessCheck(MonitorModel<M> spec, List<StateField<M>> fields, StateGraph graph, ExplorationCounts tally) {
-        this.spec = spec;
-        this.fields = fields;
+    /** @param graph all states that can be reached from {@code start}, and no others */
+    public LivenessCheck(StartingPoint<M> start, StateGraph graph, ExplorationCounts counts) {
+        this.start = start;
         this.graph = graph;
-        this.tally = tally;
+        this.counts = counts;
     }
 
-    /** The nearest call that is stuck for ever, if there is one. The graph must be whole. */
-    public Optional<MoveChecker.Sighting> find(MonitorExecutor venue, Supplier<? extends M> maker) {
+    /** The call that can never complete with the shortest sequence of moves, if there is one. */
+    public Optional<Witness> find() {
+        List<Candidate> candidates = new ArrayList<>();
+        for (int site : waitSites()) {
+            cannotProgress(site).stream()
+                    .map(graph::sequence)
+                    .min(Comparator.comparingInt(MoveSequence::length))
+                    .ifPresent(sequence -> candidates.add(new Candidate(sequence, site)));
+        }
+        candidates.sort(
+                Comparator.comparingInt(candidate -> candidate.sequence().length()));
+        return candidates.stream()
+                .flatMap(candidate -> confirmByExecution(candidate).stream())
+                .findFirst();
+    }
+
+    private Set<Integer> waitSites() {
         Set<Integer> sites = new TreeSet<>();
         for (int node = 0; node < graph.size(); node++) {
             ExploredState state = graph.state(node);
@@ -52,92 +61,66 @@ public final class LivenessCheck<M> {
                 sites.add(state.site(group));
             }
         }
-        List<Suspicion> suspicions = new ArrayList<>();
-        for (int site : sites) {
-            hopeless(site).stream()
-                    .map(graph::trail)
-                    .min(Comparator.comparingInt(MoveSequence::length))
-                    .ifPresent(trail -> suspicions.add(new Suspicion(trail, site)));
-        }
-        suspicions.sort(Comparator.comparingInt(suspicion -> suspicion.trail().length()));
-        return suspicions.stream()
-                .flatMap(suspicion -> confirm(venue, maker, suspicion.trail(), suspicion.site()).stream())
-                .findFirst();
+        return sites;
     }
 
-    /** Whoever is at {@code site} when {@code trail} is over may be there for ever. */
-    private record Suspicion(MoveSequence trail, int site) {}
-
-    /** States with threads at {@code site} from which none of these is seen to get on. What was not followed might help. */
-    private List<Integer> hopeless(int site) {
-        Set<Integer> hopeful = new HashSet<>();
-        for (StateGraph.Edge edge : graph.edges()) {
-            boolean helps = edge.to() == StateGraph.REJECTED
-                    || edge.label().site() == site && edge.label().completes()
-                    || edge.label().site() == site && !hasSite(edge.to(), site);
-            if (helps) {
-                hopeful.add(edge.from());
-            }
-        }
-        graph.violations().forEach(edge -> hopeful.add(edge.from()));
+    /** States with threads at {@code site} from which no path lets one of them progress. */
+    private List<Integer> cannotProgress(int site) {
+        Set<Integer> canProgress = statesWithProgress(site);
         boolean grows = true;
         while (grows) {
             grows = false;
             for (StateGraph.Edge edge : graph.edges()) {
-                grows |= hopeful.contains(edge.to()) && hopeful.add(edge.from());
+                grows |= canProgress.contains(edge.to()) && canProgress.add(edge.from());
             }
         }
-        List<Integer> hopeless = new ArrayList<>();
+        List<Integer> cannotProgress = new ArrayList<>();
         for (int node = 0; node < graph.size(); node++) {
-            if (!hopeful.contains(node) && hasSite(node, site)) {
-                hopeless.add(node);
+            if (!canProgress.contains(node) && graph.state(node).hasThreadsAt(site)) {
+                cannotProgress.add(node);
             }
         }
-        return hopeless;
+        return cannotProgress;
     }
 
-    private boolean hasSite(int node, int site) {
-        if (node == StateGraph.REJECTED) {
-            return false;
-        }
-        ExploredState state = graph.state(node);
-        for (int group = 0; group < state.groups(); group++) {
-            if (state.site(group) == site) {
-                return true;
+    /** States with a move that lets a thread at {@code site} progress, or that was not followed and might do so. */
+    private Set<Integer> statesWithProgress(int site) {
+        Set<Integer> states = new HashSet<>();
+        for (StateGraph.Edge edge : graph.edges()) {
+            boolean isRejected = edge.to() == StateGraph.REJECTED;
+            boolean moves = edge.label().site() == site;
+            if (isRejected
+                    || moves && (edge.label().completes() || !graph.state(edge.to()).hasThreadsAt(site))) {
+                states.add(edge.from());
             }
         }
-        return false;
+        graph.violations().forEach(edge -> states.add(edge.from()));
+        return states;
     }
 
-    /** Tries everything, breadth first, that could help the oldest thread at {@code site}. */
-    private Optional<MoveChecker.Sighting> confirm(
-            MonitorExecutor venue, Supplier<? extends M> maker, MoveSequence start, int site) {
-        CompletionTrial<M> trial = new CompletionTrial<>(spec, fields, site, MORE_THREADS);
-        Deque<MoveSequence> open = new ArrayDeque<>(List.of(start));
-        Set<List<Object>> seen = new HashSet<>();
+    /** Tries, breadth first, all that could let the oldest thread at the site progress. */
+    private Optional<Witness> confirmByExecution(Candidate candidate) {
+        MoveSequence prefix = candidate.sequence();
+        CompletionTrial<M> trial = new CompletionTrial<>(start, prefix, candidate.site(), EXTRA_THREADS);
+        Deque<MoveSequence> open = new ArrayDeque<>(List.of(prefix));
+        Set<List<Object>> visited = new HashSet<>();
         for (int trials = 0; !open.isEmpty(); trials++) {
-            if (trials > MOST_TRIALS) {
+            MoveSequence sequence = open.poll();
+            if (trials > MAX_TRIALS || progresses(trial, sequence)) {
                 return Optional.empty();
             }
-            MoveSequence trail = open.poll();
-            tally.executions++;
-            tally.replayed += trail.length();
-            venue.open(maker, arena -> trial.look(arena, start, trail));
-            if (trial.isOver()) {
-                return Optional.empty();
-            }
-            if (seen.add(trial.key())) {
-                trial.candidates().forEach(move -> open.add(trail.then(move)));
+            if (visited.add(trial.key())) {
+                trial.candidates().forEach(move -> open.add(sequence.append(move)));
             }
         }
-        return Optional.of(new MoveChecker.Sighting(finding(trial, site), start));
+        return Optional.of(new Witness(
+                MonitorFindings.neverCompletes(trial.subject(), candidate.site(), trial.isNested()), prefix));
     }
 
-    private static Finding finding(CompletionTrial<?> trial, int site) {
-        String place = Sites.get(site).place();
-        FindingKind kind = trial.isNested() ? FindingKind.NESTED_MONITOR : FindingKind.ORPHANED_WAIT;
-        String why = trial.isNested() ? "who could help needs a lock that is held meanwhile" : "whatever is called";
-        return Finding.of(kind, trial.subject() + " waits at " + place + " and can never complete, " + why)
-                .withSites(List.of(place));
+    private boolean progresses(CompletionTrial<M> trial, MoveSequence sequence) {
+        counts.addExecution();
+        counts.addReplayed(sequence.length());
+        trial.execute(sequence);
+        return trial.progressed();
     }
 }

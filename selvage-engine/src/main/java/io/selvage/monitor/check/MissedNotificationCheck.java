@@ -1,205 +1,165 @@
 package io.selvage.monitor.check;
 
-import io.selvage.hooks.Sites;
-import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
-import io.selvage.model.FindingKind;
 import io.selvage.monitor.run.Invocation;
-import io.selvage.monitor.run.MonitorExecution;
-import io.selvage.monitor.run.MonitorExecutor;
+import io.selvage.monitor.run.Invocation.Blocking;
 import io.selvage.monitor.run.MonitorSession;
-import io.selvage.monitor.spec.MonitorModel;
-import io.selvage.monitor.spec.StateField;
+import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.spec.WaitNotifySites;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
 import io.selvage.monitor.state.MoveSequence;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /**
- * Wakes threads that nobody has woken, to see whether they would go on: where nobody is on the way in, a thread that would is one that
- * somebody has forgotten. What is tried out here belongs to no path and is not counted.
+ * Looks for missed notifications: in a state in which every present thread waits, each is woken in an execution of its own. A
+ * thread that progresses then should have been notified. The moves of these executions count as replayed ones.
  */
 final class MissedNotificationCheck<M> {
-    /** So many threads of one state are tried; more of the same kind would tell nothing new. */
-    private static final int MOST_THREADS = 6;
+    /** How many threads of a state are woken; more of the same kind would not behave differently. */
+    private static final int MAX_THREADS = 6;
 
-    /** A state and the threads to wake there, one at a time. */
-    private record Plan(MoveSequence trail, List<Integer> threads) {}
+    /** A state and the threads to wake there, each in an execution of its own. */
+    private record Experiment(MoveSequence sequence, List<Integer> threads) {}
 
-    /** What came of waking a thread. */
-    private record Outcome(boolean goesOn, Invocation visit, int site, Invocation passedOver, int waitsOfNew) {}
+    /** What happened when a thread was woken; {@code site} is where it had waited. */
+    private record Outcome(boolean progresses, Invocation invocation, int site, Invocation overtakenBy) {}
 
-    private final MonitorModel<M> spec;
-    private final WaitNotifySites points;
-    private final ExplorationCounts tally;
+    private final WaitNotifySites sites;
+    private final ExplorationCounts counts;
     private final Set<List<Object>> tried = new HashSet<>();
-    private final Deque<Plan> plans = new ArrayDeque<>();
+    private final Deque<Experiment> experiments = new ArrayDeque<>();
 
-    MissedNotificationCheck(MonitorModel<M> spec, WaitNotifySites points, ExplorationCounts tally) {
-        this.spec = spec;
-        this.points = points;
-        this.tally = tally;
+    MissedNotificationCheck(WaitNotifySites sites, ExplorationCounts counts) {
+        this.sites = sites;
+        this.counts = counts;
     }
 
-    /** Another starting point: what was tried says nothing about it. */
-    void beginAnew() {
+    /** Another starting point comes next: its states have to be tried even if they look the same. */
+    void reset() {
         tried.clear();
     }
 
-    /** Takes note of a state that {@code trail} leads to, if there is something to try out. */
-    void consider(MonitorSession<M> session, MoveSequence trail) {
-        List<Integer> threads = new ArrayList<>();
-        long[] kinds = new long[session.crew().present().size()];
-        int count = 0;
-        for (Invocation visit : session.crew().present()) {
-            if (visit.isEntering()) {
-                return;
-            }
-            if (!visit.timed
-                    && (visit.stop == Invocation.Stop.WAIT || visit.lock == 0)
-                    && threads.size() < MOST_THREADS) {
-                threads.add(visit.number());
-            }
-            kinds[count++] = (long) visit.callIndex() << 32 | visit.site;
+    /** Enqueues the current state if all present threads wait, and no such state was enqueued before. */
+    void enqueueIfQuiescent(MonitorSession<M> session) {
+        List<Invocation> present = session.threads().present();
+        if (present.stream().anyMatch(Invocation::isEntering)) {
+            return;
         }
-        Arrays.sort(kinds);
-        if (!threads.isEmpty()
-                && tried.add(List.of(Arrays.asList(session.state().fields()), Arrays.toString(kinds)))) {
-            plans.add(new Plan(trail, threads));
+        List<Integer> threads = present.stream()
+                .filter(MissedNotificationCheck::isWorthWaking)
+                .limit(MAX_THREADS)
+                .map(Invocation::number)
+                .toList();
+        if (!threads.isEmpty() && tried.add(key(session))) {
+            experiments.add(new Experiment(session.sequence(), threads));
         }
     }
 
-    /** Tries out what there is to try; answers with the first thing that is wrong. */
-    Optional<MoveChecker.Sighting> run(MonitorExecutor venue, Supplier<? extends M> maker, List<StateField<M>> fields) {
-        while (!plans.isEmpty()) {
-            Plan plan = plans.poll();
-            for (int thread : plan.threads()) {
-                Outcome outcome = wake(venue, maker, fields, plan.trail(), thread);
-                if (outcome.goesOn()) {
-                    return Optional.of(new MoveChecker.Sighting(finding(outcome), plan.trail()));
+    private static boolean isWorthWaking(Invocation invocation) {
+        return !invocation.isTimed() && (invocation.blocking() == Blocking.WAIT || invocation.lock() == 0);
+    }
+
+    private static List<Object> key(MonitorSession<?> session) {
+        long[] threads = session.threads().present().stream()
+                .mapToLong(invocation -> (long) invocation.callIndex() << 32 | invocation.site())
+                .sorted()
+                .toArray();
+        return List.of(Arrays.asList(session.state().fields()), Arrays.toString(threads));
+    }
+
+    /** Runs the enqueued experiments up to the first that shows something wrong. */
+    Optional<Witness> findFirst(StartingPoint<M> start) {
+        while (!experiments.isEmpty()) {
+            Experiment experiment = experiments.poll();
+            for (int thread : experiment.threads()) {
+                Optional<Outcome> outcome = wake(start, experiment.sequence(), thread);
+                if (outcome.isPresent()) {
+                    return outcome.map(its -> finding(start, experiment, its))
+                            .map(finding -> new Witness(finding, experiment.sequence()));
                 }
             }
         }
         return Optional.empty();
     }
 
-    private Outcome wake(
-            MonitorExecutor venue,
-            Supplier<? extends M> maker,
-            List<StateField<M>> fields,
-            MoveSequence trail,
-            int thread) {
-        Outcome[] answer = new Outcome[1];
-        tally.executions++;
-        venue.open(maker, arena -> {
-            MonitorSession<M> session = replayed(fields, arena, trail);
-            Invocation visit = session.crew().visit(thread);
-            int site = visit.site;
-            Invocation passedOver = visit.passedOver;
-            boolean goesOn;
-            if (visit.stop == Invocation.Stop.WAIT) {
-                boolean left = session.performWhole(new Move(MoveKind.SPURIOUS, thread));
-                goesOn = left && (visit.isCompleted() || visit.site != site);
-            } else {
-                goesOn = goesOnIfSignalled(session, visit, site);
-            }
-            answer[0] = new Outcome(goesOn, visit, site, passedOver, 0);
+    /** What the thread does if it is woken; empty if it does not progress. */
+    private Optional<Outcome> wake(StartingPoint<M> start, MoveSequence sequence, int thread) {
+        Outcome[] outcome = new Outcome[1];
+        count(sequence);
+        start.replay(sequence, session -> {
+            Invocation invocation = session.threads().invocation(thread);
+            int site = invocation.site();
+            Invocation overtakenBy = invocation.overtakenBy();
+            boolean progresses = invocation.blocking() == Blocking.WAIT
+                    ? progressesIfWoken(session, invocation, site)
+                    : progressesIfSignalled(session, invocation, site);
+            outcome[0] = new Outcome(progresses, invocation, site, overtakenBy);
         });
-        Outcome outcome = answer[0];
-        return outcome.goesOn() && !points.isLooped(outcome.site())
-                ? new Outcome(
-                        true,
-                        outcome.visit(),
-                        outcome.site(),
-                        outcome.passedOver(),
-                        waitOfNewCall(
-                                venue, maker, fields, trail, outcome.visit().callIndex()))
-                : outcome;
+        return Optional.ofNullable(outcome[0]).filter(Outcome::progresses);
     }
 
-    /** Conditions have no spurious wake-ups here: all of them are signalled, and who has got the lock first goes first. */
-    private static <M> boolean goesOnIfSignalled(MonitorSession<M> session, Invocation visit, int site) {
+    private void count(MoveSequence sequence) {
+        counts.addExecution();
+        counts.addReplayed(sequence.length());
+    }
+
+    private static boolean progressesIfWoken(MonitorSession<?> session, Invocation invocation, int site) {
+        boolean left = session.performToEndOfCall(new Move(MoveKind.SPURIOUS, invocation.number()));
+        return left && (invocation.isCompleted() || invocation.site() != site);
+    }
+
+    /** Conditions have no spurious wake-ups here: all are signalled, and the threads run in the order of the lock's queue. */
+    private static boolean progressesIfSignalled(MonitorSession<?> session, Invocation invocation, int site) {
         if (!session.signalConditions()) {
             return false;
         }
-        for (int i = session.crew().present().size(); i > 0; i--) {
-            Optional<Move> woken = session.candidates(0, 0).stream()
-                    .filter(move -> move.wake() == MoveKind.WOKEN)
+        for (int i = session.threads().present().size(); i > 0; i--) {
+            Optional<Move> woken = session.candidates().stream()
+                    .filter(move -> move.kind() == MoveKind.WOKEN)
                     .findFirst();
             if (woken.isEmpty()) {
                 return false;
             }
-            session.performWhole(woken.get());
-            if (session.last() == visit) {
-                return visit.isCompleted() || visit.site != site;
+            session.performToEndOfCall(woken.get());
+            if (session.lastInvocation() == invocation) {
+                return invocation.isCompleted() || invocation.site() != site;
             }
-            if (session.last().isCompleted()) {
+            if (session.lastInvocation().isCompleted()) {
                 return false;
             }
         }
         return false;
     }
 
-    /** Where a new thread with the same call would wait; 0 if it would not. */
-    private int waitOfNewCall(
-            MonitorExecutor venue,
-            Supplier<? extends M> maker,
-            List<StateField<M>> fields,
-            MoveSequence trail,
-            int call) {
+    private Finding finding(StartingPoint<M> start, Experiment experiment, Outcome outcome) {
+        Invocation invocation = outcome.invocation();
+        int site = outcome.site();
+        if (!sites.isLooped(site)
+                && newCallWaitSite(start, experiment.sequence(), invocation.callIndex()) == site) {
+            return MonitorFindings.waitOutsideLoop(invocation, site, "woken for no reason");
+        }
+        return outcome.overtakenBy() != null
+                ? MonitorFindings.wrongWaiter(invocation, site, outcome.overtakenBy())
+                : MonitorFindings.missedNotification(invocation, site);
+    }
+
+    /** Where a new thread with that call waits; 0 if it does not. */
+    private int newCallWaitSite(StartingPoint<M> start, MoveSequence sequence, int call) {
         int[] site = new int[1];
-        tally.executions++;
-        venue.open(maker, arena -> {
-            MonitorSession<M> session = replayed(fields, arena, trail);
-            session.performWhole(new Move(MoveKind.CALL, call));
-            site[0] = session.last().isCompleted() ? 0 : session.last().site;
+        count(sequence);
+        start.replay(sequence, session -> {
+            session.performToEndOfCall(new Move(MoveKind.CALL, call));
+            Invocation invocation = session.lastInvocation();
+            site[0] = invocation.isCompleted() ? 0 : invocation.site();
         });
         return site[0];
-    }
-
-    private MonitorSession<M> replayed(List<StateField<M>> fields, MonitorExecution arena, MoveSequence trail) {
-        MonitorSession<M> session = new MonitorSession<>(spec, fields, arena);
-        trail.moves().forEach(session::perform);
-        tally.replayed += trail.length();
-        return session;
-    }
-
-    private Finding finding(Outcome outcome) {
-        Invocation visit = outcome.visit();
-        String place = Sites.get(outcome.site()).place();
-        Finding finding;
-        if (outcome.waitsOfNew() == outcome.site()) {
-            finding = unlooped(visit, place, "woken for no reason");
-        } else if (outcome.passedOver() != null) {
-            finding = Finding.of(
-                    FindingKind.WRONG_WAITER,
-                    "notify woke " + outcome.passedOver() + ", which had to wait again, and not " + visit
-                            + ", which could go on");
-        } else {
-            finding = Finding.of(
-                    FindingKind.MISSED_NOTIFICATION,
-                    visit + " waits at " + place + " though it could go on, and nobody is about to wake it");
-        }
-        return finding.withSites(List.of(place));
-    }
-
-    /** {@code how}: what made the thread go on although a new one would have to wait. */
-    static Finding unlooped(Invocation visit, String place, String how) {
-        return Finding.of(
-                        FindingKind.PROPERTY_VIOLATION,
-                        "the wait at " + place + " is in no loop: " + how + ", " + visit
-                                + " goes on without looking, where a new call would have to wait")
-                .withFailureClass(FailureClass.FF_T3)
-                .withSites(List.of(place));
     }
 }

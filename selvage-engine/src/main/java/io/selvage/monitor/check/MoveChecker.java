@@ -1,188 +1,151 @@
 package io.selvage.monitor.check;
 
-import io.selvage.hooks.Sites;
-import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.monitor.run.CheckOutcome;
 import io.selvage.monitor.run.Invocation;
-import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
 import io.selvage.monitor.run.MoveRule;
+import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.spec.BadSpec;
-import io.selvage.monitor.spec.MonitorModel;
-import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.spec.WaitNotifySites;
 import io.selvage.monitor.state.ExplorationCounts;
-import io.selvage.monitor.state.MoveGranularity;
 import io.selvage.monitor.state.MoveKind;
 import io.selvage.monitor.state.MoveSequence;
-import io.selvage.monitor.state.PathNode;
 import io.selvage.options.PropertyChecks;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 
-/** Says of each move whether it was right: asks the user's checker, then looks for what is always wrong. */
+/** Checks each move: first by the user's property checker, then by the built-in properties. Collects the findings. */
 public final class MoveChecker<M> {
-    /** What a move is worth. */
-    public enum Verdict {
+    /** Whether a path continues after a move. */
+    public enum MoveVerdict {
         FINE,
-        /** The checker does not want to follow it. */
+        /** The user's checker does not want the path to be followed. */
         REJECTED,
+        /** There is a finding. */
         WRONG
     }
 
-    /** A finding and the moves that show it. */
-    public record Sighting(Finding finding, MoveSequence trail) {}
-
-    private static final int FRAMES = 8;
-
-    /** What lies between a monitor's own code and what it calls. */
-    private static final List<String> OURS =
-            List.of("io.selvage.monitor.", "io.selvage.hooks.", "io.selvage.scheduler.", "java.lang.invoke.");
-
     private final MoveRule<M> rule;
-    private final WaitNotifySites points;
-    private final boolean keepsGoing;
-    private final boolean looksFurther;
-    private final MissedNotificationCheck<M> experiments;
-    private final List<Sighting> sightings = new ArrayList<>();
+    private final WaitNotifySites sites;
+    private final boolean keepGoing;
+    private final boolean checksBuiltIn;
+    private final MissedNotificationCheck<M> missedNotifications;
+    private final List<Witness> witnesses = new ArrayList<>();
     private final Set<String> causes = new HashSet<>();
 
     public MoveChecker(
-            MonitorModel<M> spec,
             MoveRule<M> rule,
             PropertyChecks properties,
-            WaitNotifySites points,
-            boolean keepsGoing,
-            ExplorationCounts tally) {
+            WaitNotifySites sites,
+            boolean keepGoing,
+            ExplorationCounts counts) {
         this.rule = rule;
-        this.points = points;
-        this.keepsGoing = keepsGoing;
-        looksFurther = properties == PropertyChecks.ALL;
-        experiments = new MissedNotificationCheck<>(spec, points, tally);
+        this.sites = sites;
+        this.keepGoing = keepGoing;
+        checksBuiltIn = properties == PropertyChecks.ALL;
+        missedNotifications = new MissedNotificationCheck<>(sites, counts);
     }
 
     /** Another starting point comes next. */
-    public void beginAnew() {
-        experiments.beginAnew();
+    public void reset() {
+        missedNotifications.reset();
     }
 
-    public List<Sighting> sightings() {
-        return sightings;
+    public List<Witness> witnesses() {
+        return Collections.unmodifiableList(witnesses);
     }
 
-    public boolean hasEnough() {
-        return !keepsGoing && !sightings.isEmpty();
+    /** Whether there is a finding, and one is enough. */
+    public boolean isDone() {
+        return !keepGoing && !witnesses.isEmpty();
     }
 
-    /** {@code from}: the state that the move began at. */
-    public Verdict judge(MonitorSession<M> session, PathNode from, MoveSequence trail) {
+    /**
+     * Checks the last move of {@code session}.
+     *
+     * @param entryWaits those of the state in which the move began
+     * @throws BadSpec if the user's checker itself fails
+     */
+    public MoveVerdict checkMove(MonitorSession<M> session, EntryWaits entryWaits) {
         CheckOutcome outcome = rule.check(session);
         if (outcome instanceof CheckOutcome.Failed failed) {
             throw new BadSpec(
-                    "the property checker failed after " + trail.text(MoveGranularity.NONE, 0) + ": " + failed.cause(),
+                    "the property checker failed after " + session.sequenceText() + ": " + failed.cause(),
                     "let it throw a Violation where something is wrong, and nothing else");
         }
         if (outcome instanceof CheckOutcome.Violated violated) {
-            add(Finding.of(FindingKind.PROPERTY_VIOLATION, violated.message()), trail);
-            return Verdict.WRONG;
+            return wrong(Finding.of(FindingKind.PROPERTY_VIOLATION, violated.message()), session);
         }
         if (outcome instanceof CheckOutcome.DoNotFollow) {
-            return Verdict.REJECTED;
+            return MoveVerdict.REJECTED;
         }
-        return looksFurther ? judgeFurther(session, from, trail) : Verdict.FINE;
+        return checksBuiltIn ? checkBuiltInProperties(session, entryWaits) : MoveVerdict.FINE;
     }
 
-    /** As {@link #judge}; but of the user's checker it only matters where it does not want to follow. */
-    public Verdict judgeBuiltIn(MonitorSession<M> session, PathNode from, MoveSequence trail) {
+    /** As {@link #checkMove}, for built-in properties only: where the user's checker objects, the path is not followed. */
+    public MoveVerdict checkBuiltIn(MonitorSession<M> session, EntryWaits entryWaits) {
         boolean isFollowed = rule.check(session) instanceof CheckOutcome.Follow;
-        return isFollowed ? judgeFurther(session, from, trail) : Verdict.REJECTED;
+        return isFollowed ? checkBuiltInProperties(session, entryWaits) : MoveVerdict.REJECTED;
     }
 
-    private Verdict judgeFurther(MonitorSession<M> session, PathNode from, MoveSequence trail) {
-        Invocation last = session.last();
+    private MoveVerdict checkBuiltInProperties(MonitorSession<M> session, EntryWaits entryWaits) {
+        Invocation last = session.lastInvocation();
         Throwable failure = last.failure();
         if (last.isCompleted() && failure != null && !last.call().announces(failure)) {
-            add(uncaught(last, failure), trail);
-            return Verdict.WRONG;
+            return wrong(MonitorFindings.uncaught(last, failure), session);
         }
-        boolean cameBack = session.lastWake() == MoveKind.WOKEN || session.lastWake() == MoveKind.NOTIFIED;
-        int site = session.lastSite();
-        if (cameBack && last.isCompleted() && from.wouldWait(last.callIndex(), site) && !points.isLooped(site)) {
-            String how = session.lastWake().text() + " by what is no longer so";
-            add(MissedNotificationCheck.unlooped(last, Sites.get(site).place(), how), trail);
-            return Verdict.WRONG;
+        int site = session.previousWaitSite();
+        if (completesThoughNewCallWaits(session, entryWaits) && !sites.isLooped(site)) {
+            String how = session.lastKind().text() + " by what is no longer so";
+            return wrong(MonitorFindings.waitOutsideLoop(last, site, how), session);
         }
-        List<Invocation> deadlocked = session.deadlocked();
-        if (!deadlocked.isEmpty()) {
-            add(deadlock(deadlocked), trail);
-            return Verdict.WRONG;
+        List<Invocation> cycle = session.lockWaitCycle();
+        if (!cycle.isEmpty()) {
+            return wrong(MonitorFindings.deadlock(cycle), session);
         }
-        experiments.consider(session, trail);
-        return Verdict.FINE;
+        missedNotifications.enqueueIfQuiescent(session);
+        return MoveVerdict.FINE;
     }
 
-    private static Finding deadlock(List<Invocation> cycle) {
-        List<String> details = new ArrayList<>();
-        List<String> sites = new ArrayList<>();
-        for (int i = 0; i < cycle.size(); i++) {
-            String place = Sites.get(cycle.get(i).site).place();
-            sites.add(place);
-            details.add("  " + cycle.get(i) + " wants a lock at " + place + " that " + cycle.get((i + 1) % cycle.size())
-                    + " holds");
-        }
-        return Finding.of(FindingKind.DEADLOCK, cycle.size() + " threads want locks from one another in a cycle")
-                .withFailureClass(FailureClass.FF_T2)
-                .withDetails(details)
-                .withSites(sites.stream().distinct().sorted().toList());
+    private static boolean completesThoughNewCallWaits(MonitorSession<?> session, EntryWaits entryWaits) {
+        Invocation last = session.lastInvocation();
+        boolean wasNotified = session.lastKind() == MoveKind.WOKEN || session.lastKind() == MoveKind.NOTIFIED;
+        return wasNotified
+                && last.isCompleted()
+                && entryWaits.waitsAt(last.callIndex(), session.previousWaitSite());
     }
 
-    private static Finding uncaught(Invocation visit, Throwable failure) {
-        List<StackTraceElement> own = Arrays.stream(failure.getStackTrace())
-                .takeWhile(frame -> !frame.getClassName().equals(Invocation.class.getName()))
-                .filter(frame -> OURS.stream().noneMatch(frame.getClassName()::startsWith)
-                        && !frame.getMethodName().startsWith("selvage$"))
-                .toList();
-        List<String> frames =
-                own.stream().limit(FRAMES).map(frame -> "  at " + frame).toList();
-        List<String> sites = own.stream()
-                .filter(frame -> !frame.getClassName().startsWith("java."))
-                .limit(1)
-                .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
-                .toList();
-        return Finding.of(FindingKind.UNCAUGHT_EXCEPTION, visit + " threw " + failure)
-                .withDetails(frames)
-                .withSites(sites);
+    /** The last move of {@code session} did not end. */
+    public MoveVerdict reportStuckMove(MonitorSession<M> session) {
+        return wrong(MonitorFindings.stuckMove(session.lastInvocation()), session);
     }
 
-    /** The last move did not end. */
-    public Verdict stuck(MonitorSession<M> session, MoveSequence trail) {
-        add(
-                Finding.of(FindingKind.LIVELOCK, session.last() + " does not leave the monitor")
-                        .withFailureClass(FailureClass.FF_T4),
-                trail);
-        return Verdict.WRONG;
+    private MoveVerdict wrong(Finding finding, MonitorSession<M> session) {
+        add(finding, session.sequence());
+        return MoveVerdict.WRONG;
     }
 
-    /** Tries out what the walk itself does not. */
-    public void experiment(MonitorExecutor venue, Supplier<? extends M> maker, List<StateField<M>> fields) {
-        if (looksFurther && !hasEnough()) {
-            Optional<Sighting> found = experiments.run(venue, maker, fields);
-            found.ifPresent(sighting -> add(sighting.finding(), sighting.trail()));
+    /** Looks for missed notifications in the states that were checked since the last call. */
+    public void runMissedNotificationCheck(StartingPoint<M> start) {
+        if (checksBuiltIn && !isDone()) {
+            missedNotifications.findFirst(start).ifPresent(this::add);
         }
     }
 
-    /** Adds a finding unless its cause is known; of one cause the first sighting counts. */
-    public void add(Finding finding, MoveSequence trail) {
+    public void add(Witness witness) {
+        add(witness.finding(), witness.sequence());
+    }
+
+    /** Adds a finding unless there is one with the same cause. */
+    private void add(Finding finding, MoveSequence sequence) {
         String cause = finding.kind() + " " + (finding.sites().isEmpty() ? finding.message() : finding.sites());
         if (causes.add(cause)) {
-            sightings.add(new Sighting(finding, trail));
+            witnesses.add(new Witness(finding, sequence));
         }
     }
 }

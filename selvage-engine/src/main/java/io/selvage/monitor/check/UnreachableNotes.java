@@ -14,17 +14,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What a whole exploration shows by what is not there: waits that nobody comes to, states that nothing leads out of. */
+/** Notes of an exhaustive exploration: waits that no thread reaches, and states that no move leaves. */
 public final class UnreachableNotes {
     private UnreachableNotes() {}
 
-    /** {@code coverage} and {@code graph} must be those of a whole exploration. */
-    public static List<String> of(MonitorModel<?> spec, WaitNotifySites points, MonitorCoverage coverage, StateGraph graph) {
+    /** {@code coverage} and {@code graph} must be those of an exhaustive exploration. */
+    public static List<String> of(MonitorModel<?> model, WaitNotifySites sites, MonitorCoverage coverage, StateGraph graph) {
         List<String> notes = new ArrayList<>();
-        Set<String> called = spec.calls().stream().map(Call::method).collect(Collectors.toSet());
+        Set<String> called = model.calls().stream().map(Call::method).collect(Collectors.toSet());
         Set<String> callable =
-                ClassMembers.methods(spec.type()).stream().map(Method::getName).collect(Collectors.toSet());
-        for (MonitorFacts.Point point : points.all()) {
+                ClassMembers.methods(model.type()).stream().map(Method::getName).collect(Collectors.toSet());
+        for (MonitorFacts.Point point : sites.all()) {
             boolean isMeant = called.contains(point.method()) || !callable.contains(point.method());
             if (point.kind() == MonitorFacts.Kind.WAIT && isMeant && !coverage.hasWaitedAt(point)) {
                 notes.add("unreachable wait: none of these calls, in any order, comes to "

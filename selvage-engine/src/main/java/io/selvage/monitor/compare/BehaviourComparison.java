@@ -10,6 +10,8 @@ import io.selvage.model.Verdict;
 import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorExecutors;
+import io.selvage.monitor.run.OngoingMove;
+import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.spec.ClassMembers;
 import io.selvage.monitor.spec.MonitorModel;
@@ -29,48 +31,47 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether two monitors show the same behaviour: the same calls can be made, with the same answers and waits, the same waiting calls can be
- * completed, and the same ones can go on waiting, after every sequence of such events. Wake-ups after which a thread waits again are nobody's business. Sets of positions
- * are compared, as finite automata are, breadth first: a difference is shown by a shortest sequence.
+ * Compares the observable behaviour of two monitors. After every sequence of events, the same calls can be made with the same
+ * results and waits, the same waiting calls can complete, and the same ones can stay waiting. A wake-up after which the thread waits
+ * again is not observable. The sets of reachable states are compared breadth first, as those of nondeterministic automata, so
+ * a difference is shown by a shortest sequence.
  */
 public final class BehaviourComparison {
-    private static final int MOST_THREADS = 3;
-
-    /** A sequence of events, and where either side can be after it. */
+    /** A sequence of events, and the states that either monitor can be in after it. */
     private record Pair(
-            List<ComparedMonitor.Position> one,
-            List<ComparedMonitor.Position> two,
+            List<ComparedMonitor.ReachableState> one,
+            List<ComparedMonitor.ReachableState> two,
             List<ComparedMonitor.Event> events) {
         Object key() {
             return List.of(keys(one), keys(two));
         }
 
-        private static Set<List<Object>> keys(List<ComparedMonitor.Position> positions) {
+        private static Set<List<Object>> keys(List<ComparedMonitor.ReachableState> states) {
             Set<List<Object>> keys = new HashSet<>();
-            positions.forEach(position -> keys.add(position.key()));
+            states.forEach(state -> keys.add(state.key()));
             return keys;
         }
     }
 
-    /** An event that only one side shows. */
+    /** An event that only one monitor shows. */
     private record Difference(
             List<ComparedMonitor.Event> before, ComparedMonitor.Event event, String only, String other) {}
 
-    private final ExplorationCounts tally = new ExplorationCounts();
+    private final ExplorationCounts counts = new ExplorationCounts();
     private final Options options;
-    private final long begun = System.nanoTime();
+    private final long startNanos = System.nanoTime();
     private final MonitorCoverage coverage = new MonitorCoverage();
-    private final long most;
-    private final int threads;
+    private final long maxMoves;
+    private final int maxThreads;
     private Optional<Difference> difference = Optional.empty();
 
     private BehaviourComparison(Options options) {
         this.options = options;
-        most = options.find(MonitorOptions.LIMIT).orElseThrow();
-        threads = MOST_THREADS + options.find(MonitorOptions.MCDA).orElseThrow();
+        maxMoves = options.find(MonitorOptions.LIMIT).orElseThrow();
+        maxThreads = StartingPoint.MAX_PRESENT + options.find(MonitorOptions.MCDA).orElseThrow();
     }
 
-    /** @throws BadSpec if the two have not the same calls */
+    /** @throws BadSpec if the two do not have the same calls and the same number of instances */
     public static <M, N> Result compare(MonitorModel<M> one, MonitorModel<N> two, Options options) {
         List<String> calls = one.callNames();
         List<String> others = two.callNames();
@@ -92,15 +93,15 @@ public final class BehaviourComparison {
         String[] turnstile = {""};
         String fault = "";
         try {
-            MonitorExecutors.open(one, options, coverage, (venue, name) -> {
+            MonitorExecutors.open(one, options, coverage, (executor, name) -> {
                 turnstile[0] = name;
                 for (int i = 0; i < one.instances().size() && difference.isEmpty(); i++) {
                     search(
-                            new ComparedMonitor<>(one, i, fields(one), venue, tally, threads),
-                            new ComparedMonitor<>(two, i, fields(two), venue, tally, threads));
+                            new ComparedMonitor<>(start(one, i, executor), counts, maxThreads),
+                            new ComparedMonitor<>(start(two, i, executor), counts, maxThreads));
                 }
             });
-        } catch (MonitorExecutor.NoMonitor broken) {
+        } catch (MonitorExecutor.MonitorCreationException broken) {
             throw new BadSpec(
                     "making a monitor failed: " + broken.getCause(), "give arguments that its constructor takes");
         } catch (ControlledRun.Fault lost) {
@@ -109,55 +110,59 @@ public final class BehaviourComparison {
         return result(one.name() + " and " + two.name(), turnstile[0], fault);
     }
 
-    /** What tells situations apart: as named, or all that can be read, because answers may depend on it. */
-    private static <M> List<StateField<M>> fields(MonitorModel<M> spec) {
-        if (!spec.fields().isEmpty()) {
-            return spec.fields();
+    private static <M> StartingPoint<M> start(MonitorModel<M> model, int number, MonitorExecutor executor) {
+        return StartingPoint.of(model, number, fields(model), executor, new OngoingMove());
+    }
+
+    /** The fields that the user named, or all that can be read, because results may depend on them. */
+    private static <M> List<StateField<M>> fields(MonitorModel<M> model) {
+        if (!model.fields().isEmpty()) {
+            return model.fields();
         }
-        Set<String> paths = new LinkedHashSet<>(ClassMembers.plainFields(spec.type()));
-        MonitorFacts facts = MonitorFacts.of(spec.type());
+        Set<String> paths = new LinkedHashSet<>(ClassMembers.plainFields(model.type()));
+        MonitorFacts facts = MonitorFacts.of(model.type());
         if (facts != null) {
             paths.addAll(facts.state());
         }
-        return paths.stream().map(path -> ClassMembers.field(spec.type(), path)).toList();
+        return paths.stream().map(path -> ClassMembers.field(model.type(), path)).toList();
     }
 
     private void search(ComparedMonitor<?> one, ComparedMonitor<?> two) {
         Deque<Pair> open = new ArrayDeque<>();
-        Set<Object> seen = new HashSet<>();
+        Set<Object> visited = new HashSet<>();
         open.add(new Pair(one.start(), two.start(), List.of()));
-        while (!open.isEmpty() && difference.isEmpty() && mayGoOn()) {
+        while (!open.isEmpty() && difference.isEmpty() && isWithinLimits()) {
             Pair pair = open.poll();
-            tally.states++;
-            Map<ComparedMonitor.Event, List<ComparedMonitor.Position>> ofOne = one.events(pair.one());
-            Map<ComparedMonitor.Event, List<ComparedMonitor.Position>> ofTwo = two.events(pair.two());
+            counts.addState();
+            Map<ComparedMonitor.Event, List<ComparedMonitor.ReachableState>> ofOne = one.events(pair.one());
+            Map<ComparedMonitor.Event, List<ComparedMonitor.ReachableState>> ofTwo = two.events(pair.two());
             difference = missing(pair, ofOne, ofTwo, one.name(), two.name())
                     .or(() -> missing(pair, ofTwo, ofOne, two.name(), one.name()));
             ofOne.forEach((event, reached) -> {
                 List<ComparedMonitor.Event> events = new ArrayList<>(pair.events());
                 events.add(event);
                 Pair next = new Pair(reached, ofTwo.getOrDefault(event, List.of()), events);
-                if (seen.add(next.key())) {
+                if (visited.add(next.key())) {
                     open.add(next);
                 }
             });
         }
     }
 
-    private boolean mayGoOn() {
-        long deadline = options.time().map(time -> begun + time.toNanos()).orElse(Long.MAX_VALUE);
-        if (tally.transitions >= most) {
-            tally.stopped = "after " + tally.transitions + " moves (--limit)";
+    private boolean isWithinLimits() {
+        long deadline = options.time().map(time -> startNanos + time.toNanos()).orElse(Long.MAX_VALUE);
+        if (counts.transitions() >= maxMoves) {
+            counts.stop("after " + counts.transitions() + " moves (--limit)");
         } else if (System.nanoTime() > deadline) {
-            tally.stopped = "when its time was up (--time)";
+            counts.stop("when its time was up (--time)");
         }
-        return tally.stopped.isEmpty();
+        return !counts.isStopped();
     }
 
     private static Optional<Difference> missing(
             Pair pair,
-            Map<ComparedMonitor.Event, List<ComparedMonitor.Position>> has,
-            Map<ComparedMonitor.Event, List<ComparedMonitor.Position>> lacks,
+            Map<ComparedMonitor.Event, List<ComparedMonitor.ReachableState>> has,
+            Map<ComparedMonitor.Event, List<ComparedMonitor.ReachableState>> lacks,
             String only,
             String other) {
         return has.keySet().stream()
@@ -167,16 +172,16 @@ public final class BehaviourComparison {
     }
 
     private Result result(String target, String turnstile, String fault) {
-        boolean exhaustive = fault.isEmpty() && tally.stopped.isEmpty() && difference.isEmpty();
+        boolean exhaustive = fault.isEmpty() && !counts.isStopped() && difference.isEmpty();
         List<String> notes = new ArrayList<>();
         if (fault.isEmpty() && difference.isEmpty()) {
-            notes.add("compared with up to " + threads + " threads inside or waiting at a time");
-            if (coverage.locking().stops() != MoveGranularity.NONE) {
+            notes.add("compared with up to " + maxThreads + " threads inside or waiting at a time");
+            if (coverage.locking().requiredGranularity() != MoveGranularity.NONE) {
                 notes.add("calls take locks several times: what others do in between was not compared");
             }
         }
-        if (!tally.stopped.isEmpty()) {
-            notes.add("the comparison stopped " + tally.stopped);
+        if (counts.isStopped()) {
+            notes.add("the comparison stopped " + counts.stopReason());
         }
         Verdict verdict = !fault.isEmpty()
                 ? Verdict.TOOL_FAULT
@@ -185,9 +190,9 @@ public final class BehaviourComparison {
                 .verdict(verdict)
                 .exhaustive(exhaustive)
                 .strategy("comparison")
-                .executions(tally.executions, 0)
-                .steps(tally.transitions + tally.replayed)
-                .seconds((System.nanoTime() - begun) / 1e9)
+                .executions(counts.executions(), 0)
+                .steps(counts.transitions() + counts.replayedMoves())
+                .seconds((System.nanoTime() - startNanos) / 1e9)
                 .turnstile(turnstile)
                 .findings(difference.map(found -> List.of(finding(found))).orElse(List.of()))
                 .notes(notes)
@@ -204,13 +209,12 @@ public final class BehaviourComparison {
         return Finding.of(
                         FindingKind.PROPERTY_VIOLATION,
                         "after " + found.before().size() + (found.before().size() == 1 ? " event, " : " events, ")
-                                + found.event().what() + " is possible with " + found.only() + " and not with "
+                                + found.event() + " is possible with " + found.only() + " and not with "
                                 + found.other())
                 .withSteps(steps);
     }
 
     private static Step step(int number, ComparedMonitor.Event event, String why) {
-        int space = event.what().indexOf(' ');
-        return new Step(number, event.what().substring(0, space), event.what().substring(space + 1), "", why);
+        return new Step(number, event.thread(), event.action(), "", why);
     }
 }

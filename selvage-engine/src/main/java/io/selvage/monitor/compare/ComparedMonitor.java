@@ -1,10 +1,8 @@
 package io.selvage.monitor.compare;
 
 import io.selvage.monitor.run.Invocation;
-import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
-import io.selvage.monitor.spec.MonitorModel;
-import io.selvage.monitor.spec.StateField;
+import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
@@ -17,152 +15,147 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/** One of two monitors that are compared: what can be seen of it from outside, step by step. */
+/** One of two monitors that are compared: the events that callers can observe, and the states they lead to. */
 final class ComparedMonitor<M> {
     /**
-     * Something that callers notice: a call is made and answers or waits, one that waited answers, or all those that wait go on doing so.
+     * What callers observe: a new call returns or waits, a waiting call returns, or all waiting calls stay waiting.
      *
-     * @param what {@code T2 withdraw() waits}
+     * @param thread {@code T2}
+     * @param action {@code withdraw() waits}
      */
-    record Event(String what) {}
+    record Event(String thread, String action) {
+        static Event of(Invocation invocation, String outcome) {
+            return new Event("T" + invocation.number(), invocation.call().name() + outcome);
+        }
 
-    /** A way to a situation, and what tells that situation from others. */
-    record Position(MoveSequence trail, List<Object> key) {}
+        @Override
+        public String toString() {
+            return thread + " " + action;
+        }
+    }
 
-    /** Which object it is cannot be compared, only of which class. */
+    /** A sequence of moves, and a key for the state that it leads to. */
+    record ReachableState(MoveSequence sequence, List<Object> key) {}
+
+    /** What one move showed; the event is empty if the move is not observable. */
+    private record MoveObservation(Optional<Event> event, ReachableState state) {}
+
+    /** The identity hash in default texts of objects, which differs from run to run. */
     private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{1,8}\\b");
 
-    private final MonitorModel<M> spec;
-    private final int instance;
-    private final List<StateField<M>> fields;
-    private final MonitorExecutor venue;
-    private final ExplorationCounts tally;
-    private final int mostThreads;
+    private final StartingPoint<M> start;
+    private final ExplorationCounts counts;
+    private final int maxThreads;
 
-    /** @param instance the starting point, from 0 */
-    ComparedMonitor(
-            MonitorModel<M> spec,
-            int instance,
-            List<StateField<M>> fields,
-            MonitorExecutor venue,
-            ExplorationCounts tally,
-            int mostThreads) {
-        this.spec = spec;
-        this.instance = instance;
-        this.fields = fields;
-        this.venue = venue;
-        this.tally = tally;
-        this.mostThreads = mostThreads;
+    ComparedMonitor(StartingPoint<M> start, ExplorationCounts counts, int maxThreads) {
+        this.start = start;
+        this.counts = counts;
+        this.maxThreads = maxThreads;
     }
 
     String name() {
-        return spec.name();
+        return start.model().name();
     }
 
-    /** Where it can be without anybody having noticed anything. */
-    List<Position> start() {
-        return closed(List.of(new Position(MoveSequence.START, List.of())));
+    /** The states that it can be in before the first event. */
+    List<ReachableState> start() {
+        return closeUnderInvisibleMoves(List.of(new ReachableState(start.start(), List.of())));
     }
 
-    /** What can be noticed next, and where it leads. */
-    Map<Event, List<Position>> events(List<Position> positions) {
-        Map<Event, List<Position>> events = new LinkedHashMap<>();
-        for (Position position : positions) {
-            List<Move> moves = candidates(position);
-            rest(position, moves)
-                    .ifPresent(event -> events.computeIfAbsent(event, key -> new ArrayList<>())
-                            .add(position));
+    /** The events that are possible in {@code states}, and the states that each leads to. */
+    Map<Event, List<ReachableState>> events(List<ReachableState> states) {
+        Map<Event, List<ReachableState>> events = new LinkedHashMap<>();
+        for (ReachableState state : states) {
+            List<Move> moves = candidates(state);
+            quiescence(state, moves).ifPresent(event -> add(events, event, state));
             for (Move move : moves) {
-                Seen seen = perform(position, move);
-                if (seen.event != null) {
-                    events.computeIfAbsent(seen.event, key -> new ArrayList<>()).add(seen.position);
-                }
+                MoveObservation observed = perform(state, move);
+                observed.event().ifPresent(event -> add(events, event, observed.state()));
             }
         }
-        events.replaceAll((event, reached) -> closed(reached));
+        events.replaceAll((event, reached) -> closeUnderInvisibleMoves(reached));
         return events;
     }
 
-    /** Calls wait and none of them goes on by itself: who only looks at what can happen, and not at what may fail to, misses that. */
-    private Optional<Event> rest(Position position, List<Move> moves) {
-        if (moves.stream().anyMatch(move -> move.wake() != MoveKind.CALL)) {
+    private static void add(Map<Event, List<ReachableState>> events, Event event, ReachableState state) {
+        events.computeIfAbsent(event, key -> new ArrayList<>()).add(state);
+    }
+
+    /** The event that calls wait and none of them can continue without a new call; without it, hangs would not be compared. */
+    private Optional<Event> quiescence(ReachableState state, List<Move> moves) {
+        if (moves.stream().anyMatch(move -> move.kind() != MoveKind.CALL)) {
             return Optional.empty();
         }
         List<String> waiting = new ArrayList<>();
-        open(position.trail(), session -> session.crew().present().forEach(visit -> waiting.add(visit.toString())));
+        replay(
+                state.sequence(),
+                session ->
+                        session.threads().present().forEach(invocation -> waiting.add(invocation.toString())));
         return waiting.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Event("all wait until somebody calls: " + String.join(", ", waiting)));
+                : Optional.of(new Event("all", "wait until somebody calls: " + String.join(", ", waiting)));
     }
 
-    /** {@code positions} and all that they lead to by steps that nobody notices. */
-    private List<Position> closed(List<Position> positions) {
-        Map<List<Object>, Position> known = new LinkedHashMap<>();
-        Deque<Position> open = new ArrayDeque<>();
-        for (Position position : positions) {
-            if (known.putIfAbsent(position.key(), position) == null) {
-                open.add(position);
+    /** {@code states} and all that they lead to by moves that are not observable. */
+    private List<ReachableState> closeUnderInvisibleMoves(List<ReachableState> states) {
+        Map<List<Object>, ReachableState> known = new LinkedHashMap<>();
+        Deque<ReachableState> open = new ArrayDeque<>();
+        for (ReachableState state : states) {
+            if (known.putIfAbsent(state.key(), state) == null) {
+                open.add(state);
             }
         }
         while (!open.isEmpty()) {
-            Position position = open.poll();
-            for (Move move : candidates(position)) {
-                Seen seen = move.wake() == MoveKind.CALL ? null : perform(position, move);
-                boolean isNew = seen != null
-                        && seen.event == null
-                        && known.putIfAbsent(seen.position.key(), seen.position) == null;
-                if (isNew) {
-                    open.add(seen.position);
+            ReachableState state = open.poll();
+            for (Move move : candidates(state)) {
+                if (move.kind() != MoveKind.CALL) {
+                    MoveObservation observed = perform(state, move);
+                    ReachableState next = observed.state();
+                    if (observed.event().isEmpty() && known.putIfAbsent(next.key(), next) == null) {
+                        open.add(next);
+                    }
                 }
             }
         }
         return List.copyOf(known.values());
     }
 
-    private List<Move> candidates(Position position) {
+    private List<Move> candidates(ReachableState state) {
         List<Move> moves = new ArrayList<>();
-        open(position.trail(), session -> {
-            boolean isFull = session.crew().present().size() >= mostThreads;
-            session.candidates(0, 0).stream()
-                    .filter(move -> !isFull || move.wake() != MoveKind.CALL)
-                    .forEach(moves::add);
-        });
+        replay(state.sequence(), session -> moves.addAll(session.candidatesWithin(maxThreads)));
         return moves;
     }
 
-    /** What one move shows. */
-    private static final class Seen {
-        private Event event;
-        private Position position;
+    private MoveObservation perform(ReachableState state, Move move) {
+        MoveObservation[] observed = new MoveObservation[1];
+        counts.addTransition();
+        replay(state.sequence(), session -> observed[0] = observe(session, move));
+        return observed[0];
     }
 
-    private Seen perform(Position position, Move move) {
-        Seen seen = new Seen();
-        tally.transitions++;
-        open(position.trail(), session -> {
-            boolean left = session.perform(move);
-            Invocation visit = session.last();
-            boolean isNoticed = !left || move.wake() == MoveKind.CALL || visit.isCompleted();
-            seen.event = isNoticed ? new Event(visit + outcome(visit, left)) : null;
-            seen.position = new Position(
-                    position.trail().then(move), left ? key(session) : List.of("does not leave", visit.number()));
-        });
-        return seen;
+    private MoveObservation observe(MonitorSession<M> session, Move move) {
+        boolean left = session.perform(move);
+        Invocation invocation = session.lastInvocation();
+        boolean isObservable = !left || move.kind() == MoveKind.CALL || invocation.isCompleted();
+        List<Object> key = left ? key(session) : List.of("does not leave", invocation.number());
+        return new MoveObservation(
+                isObservable ? Optional.of(Event.of(invocation, outcome(invocation, left))) : Optional.empty(),
+                new ReachableState(session.sequence(), key));
     }
 
-    private static String outcome(Invocation visit, boolean left) {
+    private static String outcome(Invocation invocation, boolean left) {
         if (!left) {
             return " does not leave";
         }
-        if (!visit.isCompleted()) {
+        if (!invocation.isCompleted()) {
             return " waits";
         }
-        return visit.failure() != null
-                ? " throws " + visit.failure().getClass().getName()
-                : visit.result() == null ? " completes" : " = " + text(visit.result());
+        return invocation.failure() != null
+                ? " throws " + invocation.failure().getClass().getName()
+                : invocation.result() == null ? " completes" : " = " + text(invocation.result());
     }
 
     private static String text(Object result) {
@@ -170,32 +163,27 @@ final class ComparedMonitor<M> {
         return IDENTITY.matcher(text).replaceAll("@");
     }
 
-    /** Field values, and of each thread what it does and what it could do; threads by age. */
-    private List<Object> key(MonitorSession<M> session) {
+    /** Field values, what each thread does, oldest first, and what it could do. */
+    private static List<Object> key(MonitorSession<?> session) {
         List<Object> key = new ArrayList<>(Arrays.asList(session.state().fields()));
-        for (Invocation visit : session.crew().present()) {
-            key.add(List.of(visit.callIndex(), visit.site, visit.status, visit.woken, visit.lock));
+        List<Invocation> present = session.threads().present();
+        for (Invocation thread : present) {
+            key.add(List.of(
+                    thread.callIndex(), thread.site(), thread.status(), thread.isWoken(), thread.lock()));
         }
-        List<Invocation> present = session.crew().present();
-        session.candidates(0, 0).stream()
-                .filter(move -> move.wake() != MoveKind.CALL)
-                .forEach(move -> key.add(
-                        move.wake().name() + present.indexOf(session.crew().visit(move.index()))));
+        for (Move move : session.candidates()) {
+            if (move.kind() != MoveKind.CALL) {
+                key.add(move.kind().name()
+                        + present.indexOf(session.threads().invocation(move.index())));
+            }
+        }
         return key;
     }
 
-    private void open(MoveSequence trail, java.util.function.Consumer<MonitorSession<M>> then) {
-        Supplier<? extends M> maker = spec.instances().get(instance);
-        tally.executions++;
-        tally.replayed += trail.length();
-        venue.open(maker, arena -> {
-            MonitorSession<M> session = new MonitorSession<>(spec, fields, arena);
-            for (Move move : trail.moves()) {
-                if (!session.perform(move)) {
-                    return;
-                }
-            }
-            then.accept(session);
-        });
+    /** If the last of the moves does not end, nothing more can happen, and {@code body} is not called. */
+    private void replay(MoveSequence sequence, Consumer<MonitorSession<M>> body) {
+        counts.addExecution();
+        counts.addReplayed(sequence.length());
+        start.replay(sequence, body);
     }
 }

@@ -26,7 +26,7 @@ public final class DotGraph {
     }
 
     private static void node(StringBuilder dot, StateGraph graph, int number) {
-        StateGraph.Shown shown = graph.shown(number);
+        StateGraph.StateView shown = graph.view(number);
         String text = shown.fields().stream().map(DotGraph::escaped).collect(Collectors.joining("\\n"));
         String groups = shown.groups().stream().map(DotGraph::escaped).collect(Collectors.joining("\\n"));
         dot.append("  s").append(number).append(" [label=\"").append(text);
@@ -35,7 +35,7 @@ public final class DotGraph {
                 .append('"');
         dot.append(", tooltip=\"").append(escaped(shown.sequence())).append('"');
         dot.append(number == 0 ? ", penwidth=2" : "");
-        dot.append(graph.isWrong(number) ? ", color=red, fontcolor=red" : "").append("];\n");
+        dot.append(graph.isViolating(number) ? ", color=red, fontcolor=red" : "").append("];\n");
     }
 
     private static void edge(StringBuilder dot, StateGraph.Edge edge, boolean red) {

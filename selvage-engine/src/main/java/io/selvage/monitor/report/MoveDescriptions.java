@@ -17,19 +17,19 @@ final class MoveDescriptions {
      *
      * @param calls names of the calls by number
      */
-    static List<String> of(MoveSequence trail, List<String> calls) {
-        if (trail.length() == 0) {
+    static List<String> of(MoveSequence sequence, List<String> calls) {
+        if (sequence.length() == 0) {
             return List.of("it is the beginning");
         }
-        if (trail.length() > LONGEST) {
-            return List.of(trail.length() + " moves, too many to show");
+        if (sequence.length() > LONGEST) {
+            return List.of(sequence.length() + " moves, too many to show");
         }
         List<String> lines = new ArrayList<>();
-        List<Move> moves = trail.moves();
+        List<Move> moves = sequence.moves();
         int threads = 0;
         for (int at = 0; at < moves.size(); at++) {
             Move move = moves.get(at);
-            if (move.wake() == MoveKind.CALL) {
+            if (move.kind() == MoveKind.CALL) {
                 int first = threads + 1;
                 threads++;
                 while (at + 1 < moves.size() && moves.get(at + 1).equals(move)) {
@@ -38,7 +38,7 @@ final class MoveDescriptions {
                 }
                 lines.add(callers(first, threads) + calls.get(move.index()));
             } else {
-                lines.add("T" + move.index() + " goes on, " + move.wake().text());
+                lines.add("T" + move.index() + " goes on, " + move.kind().text());
             }
         }
         return lines;

@@ -98,16 +98,16 @@ final class StateGraphDrawing {
     }
 
     private PageGraph.Node node(int number) {
-        StateGraph.Shown shown = graph.shown(number);
+        StateGraph.StateView shown = graph.view(number);
         List<PageGraph.Section> about = new ArrayList<>();
         about.add(new PageGraph.Section("Fields", orNone(shown.fields())));
         about.add(new PageGraph.Section("Waiting threads", orNone(shown.groups())));
         about.add(new PageGraph.Section(
-                "Shortest sequence that reaches it", MoveDescriptions.of(graph.trail(number), calls)));
+                "Shortest sequence that reaches it", MoveDescriptions.of(graph.sequence(number), calls)));
         if (!rejected(number).isEmpty()) {
             about.add(new PageGraph.Section("Not followed, by the checker's wish", rejected(number)));
         }
-        return new PageGraph.Node(label(shown), about, graph.isWrong(number));
+        return new PageGraph.Node(label(shown), about, graph.isViolating(number));
     }
 
     private static List<String> orNone(List<String> lines) {
@@ -122,7 +122,7 @@ final class StateGraphDrawing {
     }
 
     /** Fields on one line where they fit, then who waits. */
-    private static String label(StateGraph.Shown shown) {
+    private static String label(StateGraph.StateView shown) {
         List<String> lines = new ArrayList<>();
         String fields = String.join(" ", shown.fields());
         lines.addAll(fields.length() <= WIDEST ? List.of(fields) : shown.fields());

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The conditions that a monitor has in its fields. */
+/** Signals the conditions in the fields of a monitor. */
 final class ConditionSignaller {
     private ConditionSignaller() {}
 
-    /** Signals all that somebody waits for, under their lock; false if there are none, or a lock is not to be had. */
+    /** Signals all conditions that have waiters, under their lock; false if there are none, or their lock is not free. */
     static boolean signalAll(Object monitor) {
         List<Condition> conditions = ofType(monitor, Condition.class);
         boolean signalled = false;

@@ -12,19 +12,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** An execution under the engine's control, as its driver sees it: the driver is the execution's first thread. */
+/** An execution under the engine's control. Its first thread is the driver, which calls this object. */
 final class ControlledExecution implements MonitorExecution {
-    private final Trace hindsight;
-    private final MoveStrategy baton;
+    private final Trace trace;
+    private final MoveStrategy strategy;
     private final Object monitor;
     private final MonitorCoverage coverage;
-    private Thread[] threads = new Thread[8];
+    /** By number of the caller, from 1. */
+    private Thread[] callers = new Thread[8];
+    /** By number of the caller: the engine's number of its thread. */
     private int[] ids = new int[8];
+    /** By the engine's number of the thread; null for threads that are no callers. */
     private Invocation[] byId = new Invocation[16];
 
-    ControlledExecution(Trace hindsight, MoveStrategy baton, Object monitor, MonitorCoverage coverage) {
-        this.hindsight = hindsight;
-        this.baton = baton;
+    ControlledExecution(Trace trace, MoveStrategy strategy, Object monitor, MonitorCoverage coverage) {
+        this.trace = trace;
+        this.strategy = strategy;
         this.monitor = monitor;
         this.coverage = coverage;
     }
@@ -35,26 +38,26 @@ final class ControlledExecution implements MonitorExecution {
     }
 
     @Override
-    public boolean move(MonitorThreads crew, Invocation visit, MoveKind wake, int number) {
+    public boolean perform(MonitorThreads threads, Invocation invocation, MoveKind kind, int number) {
         ClassHooks.resume();
         try {
-            if (wake == MoveKind.CALL) {
-                start(visit);
-            } else if (wake == MoveKind.INTERRUPTED) {
-                threads[visit.number()].interrupt();
+            if (kind == MoveKind.CALL) {
+                start(invocation);
+            } else if (kind == MoveKind.INTERRUPTED) {
+                callers[invocation.number()].interrupt();
             }
-            baton.pass(ids[visit.number()], variant(wake), new Listener(crew, visit, coverage));
+            strategy.setMover(ids[invocation.number()], variant(kind), new Listener(threads, invocation, coverage));
             ThreadHooks.yield();
         } finally {
             ClassHooks.pause();
         }
-        if (baton.hasExceeded()) {
+        if (strategy.hasExceeded()) {
             return false;
         }
-        if (visit.isOver()) {
-            visit.complete(number);
+        if (invocation.hasReturned()) {
+            invocation.complete(number);
         }
-        look();
+        updateBlocking();
         return true;
     }
 
@@ -63,106 +66,105 @@ final class ControlledExecution implements MonitorExecution {
         ClassHooks.resume();
         try {
             boolean signalled = ConditionSignaller.signalAll(monitor);
-            baton.rest();
+            strategy.setNoMover();
             ThreadHooks.yield();
             return signalled;
         } finally {
             ClassHooks.pause();
-            look();
+            updateBlocking();
         }
     }
 
-    private static Variant variant(MoveKind wake) {
-        return switch (wake) {
+    private static Variant variant(MoveKind kind) {
+        return switch (kind) {
             case CALL, WOKEN, INTERRUPTED -> Variant.GO;
             case NOTIFIED, SPURIOUS -> Variant.SPURIOUS;
             case TIMED_OUT -> Variant.TIMEOUT;
         };
     }
 
-    private void start(Invocation visit) {
-        int number = visit.number();
-        if (number >= threads.length) {
-            threads = Arrays.copyOf(threads, number * 2);
+    private void start(Invocation invocation) {
+        int number = invocation.number();
+        if (number >= callers.length) {
+            callers = Arrays.copyOf(callers, number * 2);
             ids = Arrays.copyOf(ids, number * 2);
         }
-        Thread thread = new Thread(null, () -> visit.run(monitor), "T" + number);
-        threads[number] = thread;
+        Thread thread = new Thread(null, () -> invocation.run(monitor), "T" + number);
+        callers[number] = thread;
         thread.start();
-        int id = hindsight.pendingThread(hindsight.pending() - 1);
+        int id = trace.pendingThread(trace.pending() - 1);
         ids[number] = id;
         if (id >= byId.length) {
             byId = Arrays.copyOf(byId, Math.max(id + 1, byId.length * 2));
         }
-        byId[id] = visit;
+        byId[id] = invocation;
     }
 
-    /** Finds out what keeps each thread. */
-    private void look() {
-        for (int i = 0; i < hindsight.pending(); i++) {
-            int id = hindsight.pendingThread(i);
-            Invocation visit = id < byId.length ? byId[id] : null;
-            if (visit != null) {
-                look(visit, hindsight.pendingOperation(i), hindsight.pendingTimed(i), baton.isEnabled(id));
+    /** Reads from the pending operations what each caller is blocked by. */
+    private void updateBlocking() {
+        for (int i = 0; i < trace.pending(); i++) {
+            int id = trace.pendingThread(i);
+            Invocation invocation = id < byId.length ? byId[id] : null;
+            if (invocation != null) {
+                invocation.update(strategy.isEnabled(id), trace.pendingTimed(i));
+                updateBlocking(invocation, trace.pendingOperation(i));
             }
         }
     }
 
-    private static void look(Invocation visit, Operation operation, boolean timed, boolean enabled) {
-        visit.enabled = enabled;
-        visit.timed = timed;
+    private static void updateBlocking(Invocation invocation, Operation operation) {
         OpKind kind = operation.kind();
         if (kind == OpKind.WAITING) {
-            visit.stop = Invocation.Stop.WAIT;
-        } else if (kind == OpKind.LOCK && visit.stop == Invocation.Stop.WAIT) {
-            visit.woken = true;
+            invocation.stayInWait();
+        } else if (kind == OpKind.LOCK && invocation.blocking() == Invocation.Blocking.WAIT) {
+            invocation.wake();
         } else {
-            visit.stop = Invocation.Stop.BLOCK;
-            visit.site = operation.site();
-            visit.lock = kind == OpKind.LOCK ? operation.object() : 0;
+            invocation.block(kind == OpKind.LOCK ? operation.object() : 0, operation.site());
         }
     }
 
     @Override
-    public List<Invocation> deadlocked() {
-        Map<Integer, Integer> wants = new TreeMap<>();
-        for (int i = 0; i < hindsight.pending(); i++) {
-            int id = hindsight.pendingThread(i);
-            int lock = baton.isEnabled(id) ? 0 : baton.holdings().wants(id, hindsight.pendingOperation(i));
+    public List<Invocation> lockWaitCycle() {
+        Map<Integer, Integer> awaited = new TreeMap<>();
+        for (int i = 0; i < trace.pending(); i++) {
+            int id = trace.pendingThread(i);
+            int lock = strategy.isEnabled(id)
+                    ? 0
+                    : strategy.ownership().awaitedLock(id, trace.pendingOperation(i));
             if (lock != 0 && id < byId.length && byId[id] != null) {
-                wants.put(id, lock);
+                awaited.put(id, lock);
             }
         }
-        return wants.size() < 2
+        return awaited.size() < 2
                 ? List.of()
-                : LockWaitCycle.of(wants, baton.holdings()).stream()
+                : LockWaitCycle.of(awaited, strategy.ownership()).stream()
                         .map(id -> byId[id])
                         .toList();
     }
 
-    /** Passes on to the crew what the moving thread does. */
-    private record Listener(MonitorThreads crew, Invocation mover, MonitorCoverage coverage)
+    /** Tells the threads' book what the moving thread does. */
+    private record Listener(MonitorThreads threads, Invocation mover, MonitorCoverage coverage)
             implements MoveStrategy.Listener {
         @Override
         public void notified(int lock, int site) {
-            coverage.notified(site, crew);
-            crew.notified(lock);
+            coverage.recordNotify(site, threads);
+            threads.notified(lock);
         }
 
         @Override
         public void notifiedAll(int lock, int site) {
-            coverage.notified(site, crew);
-            crew.notifiedAll(lock);
+            coverage.recordNotify(site, threads);
+            threads.notifiedAll(lock);
         }
 
         @Override
         public void waits(int lock, int site) {
-            crew.waits(mover, lock, site);
+            threads.beginWait(mover, lock, site);
         }
 
         @Override
         public void synchronizes(int site) {
-            coverage.synchronizes(site, crew);
+            coverage.recordSynchronization(site, threads);
         }
     }
 }

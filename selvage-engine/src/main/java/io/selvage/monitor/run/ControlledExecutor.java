@@ -6,35 +6,35 @@ import io.selvage.monitor.state.MoveGranularity;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Executions under the engine's control. */
-final class ControlledExecutor implements MonitorExecutor {
-    private final ControlledRun stage;
+/** Runs executions under the engine's control. */
+final class ControlledExecutor extends MonitorExecutor {
+    private final ControlledRun run;
     private final int stepLimit;
     private final MonitorCoverage coverage;
-    private final MoveGranularity stops;
+    private final MoveGranularity granularity;
 
-    ControlledExecutor(ControlledRun stage, int stepLimit, MonitorCoverage coverage, MoveGranularity stops) {
-        this.stage = stage;
+    ControlledExecutor(ControlledRun run, int stepLimit, MonitorCoverage coverage, MoveGranularity granularity) {
+        this.run = run;
         this.stepLimit = stepLimit;
         this.coverage = coverage;
-        this.stops = stops;
+        this.granularity = granularity;
     }
 
     @Override
-    public MoveGranularity stops() {
-        return stops;
+    MoveGranularity granularity() {
+        return granularity;
     }
 
     @Override
-    public MonitorExecutor stopping(MoveGranularity elsewhere) {
-        return new ControlledExecutor(stage, stepLimit, coverage, elsewhere);
+    MonitorExecutor withGranularity(MoveGranularity other) {
+        return new ControlledExecutor(run, stepLimit, coverage, other);
     }
 
     @Override
-    public void open(Supplier<?> maker, Consumer<MonitorExecution> play) {
-        MoveStrategy baton = new MoveStrategy(stepLimit, stops, coverage.locking());
-        Driver driver = new Driver(maker, play, baton);
-        stage.run(baton, driver);
+    void execute(Supplier<?> factory, Consumer<MonitorExecution> body) {
+        MoveStrategy strategy = new MoveStrategy(stepLimit, granularity, coverage.locking());
+        Driver driver = new Driver(factory, body, strategy);
+        run.run(strategy, driver);
         if (driver.failure != null) {
             throw driver.failure;
         }
@@ -48,44 +48,44 @@ final class ControlledExecutor implements MonitorExecutor {
         }
     }
 
-    /** The execution's first thread: makes the monitor, then does as the play says, with hooks off except in moves. */
+    /** The execution's first thread: makes the monitor, then runs the body, with hooks off except in moves. */
     private final class Driver implements Runnable {
-        private final Supplier<?> maker;
-        private final Consumer<MonitorExecution> play;
-        private final MoveStrategy baton;
+        private final Supplier<?> factory;
+        private final Consumer<MonitorExecution> body;
+        private final MoveStrategy strategy;
         private RuntimeException failure;
         private Error error;
         private boolean finished;
 
-        Driver(Supplier<?> maker, Consumer<MonitorExecution> play, MoveStrategy baton) {
-            this.maker = maker;
-            this.play = play;
-            this.baton = baton;
+        Driver(Supplier<?> factory, Consumer<MonitorExecution> body, MoveStrategy strategy) {
+            this.factory = factory;
+            this.body = body;
+            this.strategy = strategy;
         }
 
         @Override
         public void run() {
             Object monitor;
             try {
-                monitor = maker.get();
+                monitor = factory.get();
             } catch (Throwable thrown) {
-                EngineThrowables.rethrow(thrown);
-                failure = new NoMonitor(thrown);
+                EngineThrowables.rethrowIfFromEngine(thrown);
+                failure = new MonitorCreationException(thrown);
                 return;
             }
             ClassHooks.pause();
             try {
-                play.accept(new ControlledExecution(stage.hindsight(), baton, monitor, coverage));
+                body.accept(new ControlledExecution(run.hindsight(), strategy, monitor, coverage));
                 finished = true;
             } catch (RuntimeException thrown) {
-                EngineThrowables.rethrow(thrown);
+                EngineThrowables.rethrowIfFromEngine(thrown);
                 failure = thrown;
             } catch (Error thrown) {
-                EngineThrowables.rethrow(thrown);
+                EngineThrowables.rethrowIfFromEngine(thrown);
                 error = thrown;
             } finally {
                 ClassHooks.resume();
-                baton.over();
+                strategy.finish();
             }
         }
     }

@@ -10,8 +10,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * An execution with real threads and real locks, for monitors that call {@link SyncHook}. Exactly one thread moves at a time; those that
- * wait do so for real, on their lock, until it is their turn.
+ * An execution with real threads and real locks, for monitors that call {@link SyncHook}. One thread moves at a time; waiting
+ * threads are in {@code Object.wait} on their lock until they are to move.
  */
 final class HookedExecution implements MonitorExecution {
     private final Object monitor;
@@ -20,7 +20,7 @@ final class HookedExecution implements MonitorExecution {
     private final Semaphore left = new Semaphore(0);
     private final List<Caller> callers = new ArrayList<>();
     private final Map<Object, Integer> locks = new IdentityHashMap<>();
-    private MonitorThreads crew;
+    private MonitorThreads threads;
     private volatile boolean closed;
 
     HookedExecution(Object monitor, MonitorCoverage coverage, long limitNanos) {
@@ -35,22 +35,22 @@ final class HookedExecution implements MonitorExecution {
     }
 
     @Override
-    public boolean move(MonitorThreads itsCrew, Invocation visit, MoveKind wake, int number) {
-        crew = itsCrew;
-        if (wake == MoveKind.CALL) {
-            Caller caller = new Caller(visit);
+    public boolean perform(MonitorThreads itsThreads, Invocation invocation, MoveKind kind, int number) {
+        threads = itsThreads;
+        if (kind == MoveKind.CALL) {
+            Caller caller = new Caller(invocation);
             callers.add(caller);
             caller.start();
         } else {
-            callers.get(visit.number() - 1).go(wake == MoveKind.INTERRUPTED);
+            callers.get(invocation.number() - 1).resume(kind == MoveKind.INTERRUPTED);
         }
         if (!awaitLeft()) {
             return false;
         }
-        if (visit.isOver()) {
-            visit.complete(number);
+        if (invocation.hasReturned()) {
+            invocation.complete(number);
         }
-        crew.present().forEach(other -> other.enabled = true);
+        threads.present().forEach(other -> other.update(true, false));
         return true;
     }
 
@@ -68,17 +68,17 @@ final class HookedExecution implements MonitorExecution {
         return false;
     }
 
-    /** Ends the threads that are left. */
+    /** Ends the threads that still wait. */
     void close() {
         closed = true;
-        callers.forEach(caller -> caller.go(false));
+        callers.forEach(caller -> caller.resume(false));
     }
 
     private int number(Object lock) {
         return locks.computeIfAbsent(lock, key -> locks.size() + 1);
     }
 
-    /** Thrown through the monitor's code to end a thread whose execution is over. */
+    /** Unwinds the monitor's code in a thread whose execution is over. */
     private static final class Over extends Error {
         private static final long serialVersionUID = 1L;
 
@@ -89,16 +89,16 @@ final class HookedExecution implements MonitorExecution {
 
     /** A thread that makes one call. */
     private final class Caller extends SyncHook.HandledThread implements SyncHook.Handler {
-        private final Invocation visit;
-        /** What it waits on; null if it does not. */
+        private final Invocation invocation;
+        /** What it waits on; null if it does not wait. */
         private volatile Object lock;
 
-        private boolean goes;
-        private boolean interrupts;
+        private boolean resumed;
+        private boolean interrupted;
 
-        Caller(Invocation visit) {
-            super("T" + visit.number());
-            this.visit = visit;
+        Caller(Invocation invocation) {
+            super("T" + invocation.number());
+            this.invocation = invocation;
             setDaemon(true);
         }
 
@@ -110,52 +110,52 @@ final class HookedExecution implements MonitorExecution {
         @Override
         public void run() {
             try {
-                visit.run(monitor);
+                invocation.run(monitor);
             } finally {
                 left.release();
             }
         }
 
-        void go(boolean withInterrupt) {
-            Object waitsOn = lock;
-            if (waitsOn != null) {
-                synchronized (waitsOn) {
-                    goes = true;
-                    interrupts = withInterrupt;
-                    waitsOn.notifyAll();
+        void resume(boolean withInterrupt) {
+            Object waitedOn = lock;
+            if (waitedOn != null) {
+                synchronized (waitedOn) {
+                    resumed = true;
+                    interrupted = withInterrupt;
+                    waitedOn.notifyAll();
                 }
             }
         }
 
         @Override
         public void await(Object on, int site) throws InterruptedException {
-            crew.waits(visit, number(on), site);
-            goes = false;
+            threads.beginWait(invocation, number(on), site);
+            resumed = false;
             lock = on;
             left.release();
-            while (!goes) {
+            while (!resumed) {
                 on.wait();
             }
             lock = null;
             if (closed) {
                 throw new Over();
             }
-            if (interrupts) {
-                interrupts = false;
+            if (interrupted) {
+                interrupted = false;
                 throw new InterruptedException();
             }
         }
 
         @Override
         public void signal(Object on, int site) {
-            coverage.notified(site, crew);
-            crew.notified(number(on));
+            coverage.recordNotify(site, threads);
+            threads.notified(number(on));
         }
 
         @Override
         public void signalAll(Object on, int site) {
-            coverage.notified(site, crew);
-            crew.notifiedAll(number(on));
+            coverage.recordNotify(site, threads);
+            threads.notifiedAll(number(on));
         }
     }
 }

@@ -3,30 +3,30 @@ package io.selvage.monitor.run;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Executions with real threads, for monitors that call {@link io.selvage.monitor.hook.SyncHook}. */
-final class HookedExecutor implements MonitorExecutor {
+/** Runs executions with real threads, for monitors that call {@link io.selvage.monitor.hook.SyncHook}. */
+final class HookedExecutor extends MonitorExecutor {
     private final MonitorCoverage coverage;
     private final long limitNanos;
 
-    /** @param limitNanos after how long a move is given up */
+    /** @param limitNanos how long a move may take */
     HookedExecutor(MonitorCoverage coverage, long limitNanos) {
         this.coverage = coverage;
         this.limitNanos = limitNanos;
     }
 
     @Override
-    public void open(Supplier<?> maker, Consumer<MonitorExecution> play) {
+    void execute(Supplier<?> factory, Consumer<MonitorExecution> body) {
         Object monitor;
         try {
-            monitor = maker.get();
+            monitor = factory.get();
         } catch (Throwable thrown) {
-            throw new NoMonitor(thrown);
+            throw new MonitorCreationException(thrown);
         }
-        HookedExecution arena = new HookedExecution(monitor, coverage, limitNanos);
+        HookedExecution execution = new HookedExecution(monitor, coverage, limitNanos);
         try {
-            play.accept(arena);
+            body.accept(execution);
         } finally {
-            arena.close();
+            execution.close();
         }
     }
 }

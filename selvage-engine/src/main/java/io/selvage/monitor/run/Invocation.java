@@ -6,22 +6,22 @@ import io.selvage.monitor.spec.Call;
 public final class Invocation {
     /** Where the thread is. */
     public enum Status {
-        /** Inside; seen only if a call does not come to its end. */
+        /** In the monitor; seen only if a move does not end. */
         INSIDE,
-        /** It waits, or is blocked, and nothing has been done yet that would let it go on. */
+        /** It waits or is blocked, and nothing has happened yet that would let it continue. */
         WAITING,
-        /** It is on its way back in. */
+        /** It has been notified, or is enabled again, and has not moved since. */
         ENTERING,
         /** Its call is over. */
         COMPLETED
     }
 
-    /** What keeps a thread that has left without completing. */
-    public enum Stop {
+    /** What a thread that has not completed its call is blocked by. */
+    public enum Blocking {
         NONE,
         /** {@code Object.wait}. */
         WAIT,
-        /** Anything else: a lock that another thread holds, a parked thread. */
+        /** Anything else: a lock that another thread holds, a park, the end of a move between two locks. */
         BLOCK
     }
 
@@ -32,22 +32,18 @@ public final class Invocation {
     private int ended;
     private Object result;
     private Throwable failure;
-    private volatile boolean over;
+    private volatile boolean returned;
 
-    public Status status = Status.INSIDE;
-    public Stop stop = Stop.NONE;
-    public int site;
-    public int lock;
-    public boolean timed;
-    public boolean enabled;
-    /** Woken by {@code notifyAll}, or queued behind others that were. */
-    public boolean woken;
-    /** When it began to wait, on the crew's clock. */
-    int since;
-    /** Who got a notification that this one could have used, and waits again; null if nobody. */
-    public Invocation passedOver;
-    /** How often it has left by waiting. */
-    int waits;
+    private Status status = Status.INSIDE;
+    private Blocking blocking = Blocking.NONE;
+    private int site;
+    private int lock;
+    private boolean timed;
+    private boolean enabled;
+    private boolean woken;
+    private int waitingSince;
+    private Invocation overtakenBy;
+    private int waits;
 
     Invocation(int number, int callIndex, Call<?> call, int began) {
         this.number = number;
@@ -56,7 +52,7 @@ public final class Invocation {
         this.began = began;
     }
 
-    /** The thread's number; threads are numbered from 1 as they come. */
+    /** The thread's number; threads are numbered from 1 in the order of their calls. */
     public int number() {
         return number;
     }
@@ -65,6 +61,7 @@ public final class Invocation {
         return call;
     }
 
+    /** The number of the call in the specification, from 0. */
     public int callIndex() {
         return callIndex;
     }
@@ -79,7 +76,7 @@ public final class Invocation {
         return began;
     }
 
-    /** The move with which it was completed; 0 if it was not. */
+    /** The move with which the call was completed; 0 if it was not. */
     public int ended() {
         return ended;
     }
@@ -100,47 +97,143 @@ public final class Invocation {
         return status == Status.ENTERING;
     }
 
-    /** How often it has waited. */
+    /** How many of the thread's moves ended with it waiting or blocked. */
     public int waits() {
         return waits;
     }
 
-    /** What the call answered; null if nothing, or not yet. */
+    /** What the call returned; null for nothing, or if it has not returned. */
     public Object result() {
         return result;
     }
 
-    /** What it threw; null if nothing, or not yet. */
+    /** What the call threw; null for nothing, or if it has not ended. */
     public Throwable failure() {
         return failure;
     }
 
-    /** The thread's life. */
+    public Blocking blocking() {
+        return blocking;
+    }
+
+    /** Where the thread last waited or was blocked; 0 if it never did. */
+    public int site() {
+        return site;
+    }
+
+    /** The lock that it last waited on or was blocked by; 0 for none. */
+    public int lock() {
+        return lock;
+    }
+
+    /** Whether its wait, or what blocks it, has a time limit. */
+    public boolean isTimed() {
+        return timed;
+    }
+
+    /** Whether it could have continued by itself after the last move. */
+    public boolean isEnabled() {
+        return enabled;
+    }
+
+    /** Whether {@code notifyAll} has ended its wait, or it is already blocked on the lock it waited on. */
+    public boolean isWoken() {
+        return woken;
+    }
+
+    /** The thread that got a notification this one could have used, and waits again; null for none. */
+    public Invocation overtakenBy() {
+        return overtakenBy;
+    }
+
+    /** Whether its last move ended between two locks: the call is not over, and the thread neither waits nor is blocked. */
+    public boolean isPausedBetweenLocks() {
+        return !isCompleted() && blocking == Blocking.BLOCK && enabled;
+    }
+
+    /** Makes the call. Runs on the thread of its own. */
     @SuppressWarnings("unchecked") // the call and the monitor come from one specification
     void run(Object monitor) {
         try {
             result = ((Call<Object>) call).body().on(monitor);
         } catch (Throwable thrown) {
-            EngineThrowables.rethrow(thrown);
+            EngineThrowables.rethrowIfFromEngine(thrown);
             failure = thrown;
         }
-        over = true;
+        returned = true;
     }
 
-    /** Whether the call has returned, in one way or the other. */
-    boolean isOver() {
-        return over;
+    /** Whether the call has ended, with a result or an exception. */
+    boolean hasReturned() {
+        return returned;
     }
 
     void complete(int move) {
         ended = move;
         status = Status.COMPLETED;
-        stop = Stop.NONE;
+        blocking = Blocking.NONE;
     }
 
-    /** Whether it is neither over nor waits: it has let go of its lock, or is about to take one more, and could go on at once. */
-    public boolean isStoppedBetween() {
-        return !isCompleted() && stop == Stop.BLOCK && enabled;
+    /** {@code time} is on the clock of {@link MonitorThreads}. */
+    void beginWait(int newLock, int newSite, int time) {
+        blocking = Blocking.WAIT;
+        lock = newLock;
+        site = newSite;
+        woken = false;
+        waitingSince = time;
+    }
+
+    /** Its pending operation is still the wait. */
+    void stayInWait() {
+        blocking = Blocking.WAIT;
+    }
+
+    /** @param newLock the lock that another thread holds; 0 if it is something else */
+    void block(int newLock, int newSite) {
+        blocking = Blocking.BLOCK;
+        lock = newLock;
+        site = newSite;
+    }
+
+    /** Its wait is over, but it has not got the lock back. */
+    void wake() {
+        woken = true;
+    }
+
+    /** It is about to move. */
+    void resume() {
+        blocking = Blocking.NONE;
+        status = Status.INSIDE;
+        woken = false;
+        overtakenBy = null;
+    }
+
+    void update(boolean isEnabled, boolean isTimed) {
+        enabled = isEnabled;
+        timed = isTimed;
+    }
+
+    /** Whether it waits on {@code onLock} and was not woken. */
+    boolean waitsOn(int onLock) {
+        return blocking == Blocking.WAIT && lock == onLock && !woken;
+    }
+
+    boolean waitedBefore(int time) {
+        return waitingSince < time;
+    }
+
+    /** Sets the status between moves; {@code isNotified} if a pending notify could select this thread. */
+    void updateStatus(boolean isNotified) {
+        boolean enters = woken || (blocking == Blocking.WAIT ? isNotified : enabled);
+        status = blocking == Blocking.NONE ? Status.INSIDE : enters ? Status.ENTERING : Status.WAITING;
+    }
+
+    void countWait() {
+        waits++;
+    }
+
+    void setOvertakenBy(Invocation other) {
+        overtakenBy = other;
     }
 
     /** {@code T2 deposit(1)}. */

@@ -10,130 +10,138 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
-/** Which locks each thread of an execution holds, read off what has been committed. */
+/**
+ * Which locks each thread of an execution holds, read from the committed events. A lock acquired by {@code tryLock} does not
+ * count as held, unless the thread holds it already: others can observe that it is taken, so moves must end while it is.
+ */
 final class LockOwnership {
-    private static final Set<String> TAKE = Set.of(".lock", ".lockInterruptibly");
-    private static final String GIVE_BACK = ".unlock";
+    private static final Set<String> ACQUIRING = Set.of(".lock", ".lockInterruptibly");
+    private static final String ATTEMPTING = ".tryLock";
+    private static final String RELEASING = ".unlock";
 
-    /** What one thread has in its hands. */
-    private static final class Hands {
+    /** The locks of one thread. */
+    private static final class ThreadLocks {
+        /** Once for each time that it is held. */
         private final List<Integer> held = new ArrayList<>(2);
-        /** The lock that it gave up to wait on; 0 for none. */
+        /** The lock that it released to wait on; 0 for none. */
         private int waitsOn;
         /** The lock whose {@code lock()} it called last; 0 for none. */
-        private int asked;
-        /** Whether it has done anything yet that others can notice. */
+        private int requested;
+        /** Whether it has done anything that other threads can observe. */
         private boolean acted;
     }
 
     private final LockingPattern locking;
-    private Hands[] hands = new Hands[16];
-    private int seen;
+    private ThreadLocks[] threads = new ThreadLocks[16];
+    private int processed;
 
     LockOwnership(LockingPattern locking) {
         this.locking = locking;
     }
 
-    /** Takes in what is new. */
-    void follow(Trace trace) {
-        for (; seen < trace.length(); seen++) {
-            take(trace, seen);
+    /** Applies the events that are new since the last call. */
+    void update(Trace trace) {
+        for (; processed < trace.length(); processed++) {
+            apply(trace, processed);
         }
     }
 
-    private void take(Trace trace, int event) {
-        Hands its = of(trace.thread(event));
+    private void apply(Trace trace, int event) {
+        ThreadLocks thread = of(trace.thread(event));
         int object = trace.object(event);
         switch (trace.kind(event)) {
-            case LOCK -> taken(its, object, trace.site(event));
-            case UNLOCK -> its.held.remove((Integer) object);
+            case LOCK -> acquire(thread, object, trace.site(event));
+            case UNLOCK -> thread.held.remove((Integer) object);
             case WAIT -> {
-                its.held.remove((Integer) object);
-                its.waitsOn = object;
+                thread.held.remove((Integer) object);
+                thread.waitsOn = object;
             }
-            case CALL -> called(its, object, trace.site(event));
-            case READ, WRITE -> its.acted |= trace.orders(event);
+            case CALL -> applyCall(thread, object, trace.site(event));
+            case READ, WRITE -> thread.acted |= trace.orders(event);
             default -> {
-                // Holds what it held.
+                // No lock changes hands.
             }
         }
     }
 
-    private void called(Hands its, int object, int site) {
+    private void applyCall(ThreadLocks thread, int object, int site) {
         String member = Sites.get(site).member();
-        its.acted = true;
-        its.asked = 0;
-        if (takes(member)) {
-            its.asked = object;
-            taken(its, object, site);
-        } else if (member.endsWith(GIVE_BACK)) {
-            its.held.remove((Integer) object);
+        thread.acted = true;
+        thread.requested = 0;
+        if (acquires(member)) {
+            thread.requested = object;
+            acquire(thread, object, site);
+        } else if (member.endsWith(ATTEMPTING) && thread.held.contains(object)) {
+            thread.held.add(object);
+        } else if (member.endsWith(RELEASING)) {
+            thread.held.remove((Integer) object);
         }
     }
 
-    private void taken(Hands its, int lock, int site) {
-        its.acted = true;
-        its.waitsOn = 0;
-        if (!its.held.isEmpty() && !its.held.contains(lock) && isTaking(site)) {
-            locking.nested();
+    private void acquire(ThreadLocks thread, int lock, int site) {
+        thread.acted = true;
+        thread.waitsOn = 0;
+        if (!thread.held.isEmpty() && !thread.held.contains(lock) && isAcquired(site)) {
+            locking.recordNested();
         }
-        its.held.add(lock);
+        thread.held.add(lock);
     }
 
-    private static boolean takes(String member) {
+    private static boolean acquires(String member) {
         int dot = member.lastIndexOf('.');
-        return dot >= 0 && TAKE.contains(member.substring(dot));
+        return dot >= 0 && ACQUIRING.contains(member.substring(dot));
     }
 
-    private Hands of(int thread) {
-        if (thread >= hands.length) {
-            hands = Arrays.copyOf(hands, Math.max(thread + 1, hands.length * 2));
+    private ThreadLocks of(int thread) {
+        if (thread >= threads.length) {
+            threads = Arrays.copyOf(threads, Math.max(thread + 1, threads.length * 2));
         }
-        if (hands[thread] == null) {
-            hands[thread] = new Hands();
+        if (threads[thread] == null) {
+            threads[thread] = new ThreadLocks();
         }
-        return hands[thread];
+        return threads[thread];
     }
 
-    /** Whether {@code thread} must stop before {@code operation}, for others to be seen in between. */
-    boolean stops(int thread, Operation operation, MoveGranularity stops) {
-        Hands its = of(thread);
-        if (!isNoticed(operation) || its.waitsOn == operation.object() && its.waitsOn != 0) {
+    /** Whether a move of {@code thread} ends before {@code operation}, so that others can act in between. */
+    boolean endsMoveBefore(int thread, Operation operation, MoveGranularity granularity) {
+        ThreadLocks its = of(thread);
+        boolean reacquires = its.waitsOn == operation.object() && its.waitsOn != 0;
+        if (!isVisible(operation) || reacquires) {
             return false;
         }
         if (its.held.isEmpty()) {
             if (its.acted) {
-                locking.returned();
+                locking.recordReacquired();
             }
-            return its.acted && stops != MoveGranularity.NONE;
+            return its.acted && granularity != MoveGranularity.NONE;
         }
-        return stops == MoveGranularity.BEFORE_INNER_LOCKS
-                && isTaking(operation.site())
+        return granularity == MoveGranularity.BEFORE_INNER_LOCKS
+                && isAcquired(operation.site())
                 && !its.held.contains(operation.object());
     }
 
-    private static boolean isNoticed(Operation operation) {
+    private static boolean isVisible(Operation operation) {
         OpKind kind = operation.kind();
         boolean accesses = kind == OpKind.READ || kind == OpKind.WRITE;
         return kind == OpKind.LOCK || kind == OpKind.CALL || accesses && operation.orders();
     }
 
-    /** Whether a lock is taken there to be kept; calls of synchronized JDK methods give theirs back by themselves. */
-    private static boolean isTaking(int site) {
+    /** Whether the operation there acquires a lock and keeps it; synchronized methods of the JDK release theirs themselves. */
+    private static boolean isAcquired(int site) {
         String member = Sites.get(site).member();
-        return member.isEmpty() || takes(member);
+        return member.isEmpty() || acquires(member);
     }
 
-    /** The lock that {@code thread} cannot have while its pending operation is {@code pending}; 0 if it is nothing like that. */
-    int wants(int thread, Operation pending) {
+    /** The lock that {@code thread} is blocked by while its pending operation is {@code pending}; 0 for none. */
+    int awaitedLock(int thread, Operation pending) {
         return switch (pending.kind()) {
             case LOCK -> pending.object();
-            case PARK -> of(thread).asked;
+            case PARK -> of(thread).requested;
             default -> 0;
         };
     }
 
     boolean holds(int thread, int lock) {
-        return thread < hands.length && hands[thread] != null && hands[thread].held.contains(lock);
+        return thread < threads.length && threads[thread] != null && threads[thread].held.contains(lock);
     }
 }

@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Finds threads that wait for locks of one another. */
+/** Finds cycles in the wait-for graph of locks. */
 final class LockWaitCycle {
     private LockWaitCycle() {}
 
     /**
-     * Threads of which each wants what the next one holds, the last one what the first one holds; empty if there are none.
+     * Threads of which each waits for a lock of the next one, and the last one for a lock of the first; empty if there are none.
      *
-     * @param wants by thread, the lock that it cannot have
+     * @param awaited by thread, the lock that it is blocked by
      */
-    static List<Integer> of(Map<Integer, Integer> wants, LockOwnership holdings) {
-        for (int first : wants.keySet()) {
+    static List<Integer> of(Map<Integer, Integer> awaited, LockOwnership ownership) {
+        for (int first : awaited.keySet()) {
             List<Integer> chain = new ArrayList<>();
             int at = first;
             while (at >= 0 && !chain.contains(at)) {
                 chain.add(at);
-                at = owner(wants.get(at), wants, holdings);
+                at = owner(awaited.get(at), awaited, ownership);
             }
             if (at >= 0) {
                 return chain.subList(chain.indexOf(at), chain.size());
@@ -28,10 +28,10 @@ final class LockWaitCycle {
         return List.of();
     }
 
-    /** Who of those that want another lock holds this one; -1 if nobody does. */
-    private static int owner(int lock, Map<Integer, Integer> wants, LockOwnership holdings) {
-        for (Map.Entry<Integer, Integer> other : wants.entrySet()) {
-            if (other.getValue() != lock && holdings.holds(other.getKey(), lock)) {
+    /** The thread that holds {@code lock} and waits for another one; -1 if there is none. */
+    private static int owner(int lock, Map<Integer, Integer> awaited, LockOwnership ownership) {
+        for (Map.Entry<Integer, Integer> other : awaited.entrySet()) {
+            if (other.getValue() != lock && ownership.holds(other.getKey(), lock)) {
                 return other.getKey();
             }
         }

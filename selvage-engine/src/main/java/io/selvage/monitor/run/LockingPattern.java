@@ -2,25 +2,25 @@ package io.selvage.monitor.run;
 
 import io.selvage.monitor.state.MoveGranularity;
 
-/** What the calls of a monitor do with its locks, over all executions. */
+/** How the calls of a monitor use its locks, over all executions. */
 public final class LockingPattern {
     private boolean nests;
-    private boolean returns;
+    private boolean reacquires;
 
-    /** A lock was taken while another one was held. */
-    void nested() {
+    /** A lock was acquired while another one was held. */
+    void recordNested() {
         nests = true;
     }
 
-    /** A call goes on to do something that others can notice after it has let go of all locks. */
-    void returned() {
-        returns = true;
+    /** A call that had released all its locks did something that other threads can observe. */
+    void recordReacquired() {
+        reacquires = true;
     }
 
-    /** Where moves must end for everything that can happen to be seen. */
-    public MoveGranularity stops() {
+    /** The coarsest granularity of moves that does not hide interleavings. */
+    public MoveGranularity requiredGranularity() {
         return nests
                 ? MoveGranularity.BEFORE_INNER_LOCKS
-                : returns ? MoveGranularity.BETWEEN_LOCKS : MoveGranularity.NONE;
+                : reacquires ? MoveGranularity.BETWEEN_LOCKS : MoveGranularity.NONE;
     }
 }

@@ -1,7 +1,6 @@
 package io.selvage.monitor.run;
 
 import io.selvage.hooks.MonitorFacts;
-import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.WaitNotifySites;
@@ -16,11 +15,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What an exploration has exercised: calls, wait points, notify points, the transitions of Long and Strooper's Petri net for a thread in a
- * monitor, and the conditions on loops and wait queues after Brinch Hansen's method for testing monitors.
+ * What an exploration has covered: calls, wait sites, notify sites, the transitions of Long and Strooper's Petri net for a thread
+ * in a monitor, and the conditions on loops and wait queues after Brinch Hansen's method for testing monitors.
  */
 public final class MonitorCoverage {
-    /** Transitions of the net. */
+    /** Transitions of the Petri net. */
     public enum Transition {
         T1("a thread requests the lock"),
         T2("it is given the lock"),
@@ -61,31 +60,31 @@ public final class MonitorCoverage {
     }
 
     /**
-     * One thing that can be covered or not.
+     * One thing that can be covered.
      *
      * @param what {@code call deposit(1)}, {@code wait at Buffer.java:12}
      */
     public record Item(String what, boolean covered) {}
 
     private final TreeSet<String> calls = new TreeSet<>();
-    /** Where threads waited, and with which calls. */
+    /** By wait site, the numbers of the calls whose threads waited there. */
     private final Map<Integer, TreeSet<Integer>> waitSites = new TreeMap<>();
 
     private final LockingPattern locking = new LockingPattern();
-    private final Map<Integer, TreeSet<Amount>> signals = new TreeMap<>();
-    private final Map<String, TreeSet<Amount>> loops = new TreeMap<>();
-    private final Map<String, TreeSet<Amount>> queues = new TreeMap<>();
+    private final Map<Integer, TreeSet<Amount>> waitersBySignal = new TreeMap<>();
+    private final Map<String, TreeSet<Amount>> waitCountsByMethod = new TreeMap<>();
+    private final Map<String, TreeSet<Amount>> waitersByCall = new TreeMap<>();
     private boolean synchronizes;
-    /** By site, whether what is called there signals: 1 yes, -1 no, 0 not known yet. */
+    /** By site, whether the method called there signals: 1 yes, -1 no, 0 unknown. */
     private byte[] signalling = new byte[64];
 
     private final TreeSet<Transition> transitions = new TreeSet<>();
 
-    /** The moving thread takes a lock or calls a concurrent object; signals on conditions are such calls. */
-    void synchronizes(int site, MonitorThreads crew) {
+    /** The moving thread acquires a lock or calls a concurrent object; such a call may signal a condition. */
+    void recordSynchronization(int site, MonitorThreads threads) {
         synchronizes = true;
         if (isSignal(site)) {
-            notified(site, crew);
+            recordNotify(site, threads);
         }
     }
 
@@ -101,75 +100,71 @@ public final class MonitorCoverage {
         return signalling[site] > 0;
     }
 
-    /** What the calls do with locks. */
+    /** How the calls use locks. */
     public LockingPattern locking() {
         return locking;
     }
 
-    /** Whether threads with different calls have waited at one place. */
-    public boolean sharesWaitPoints() {
+    /** Whether threads with different calls have waited at one site. */
+    public boolean sharesWaitSites() {
         return waitSites.values().stream().anyMatch(itsCalls -> itsCalls.size() > 1);
     }
 
-    /** Whether any call has taken a lock, or done anything else that other threads are meant to notice. */
+    /** Whether any call has acquired a lock or synchronized in another way. */
     public boolean hasSynchronized() {
         return synchronizes;
     }
 
     /** The moving thread is about to notify. */
-    void notified(int site, MonitorThreads crew) {
+    void recordNotify(int site, MonitorThreads threads) {
         int waiting = 0;
-        for (Invocation visit : crew.present()) {
-            waiting += visit.isWaiting() ? 1 : 0;
+        for (Invocation invocation : threads.present()) {
+            waiting += invocation.isWaiting() ? 1 : 0;
         }
-        signals.computeIfAbsent(site, key -> new TreeSet<>()).add(Amount.of(waiting));
+        waitersBySignal.computeIfAbsent(site, key -> new TreeSet<>()).add(Amount.of(waiting));
     }
 
-    /** A move is over. */
-    public void moved(MonitorSession<?> session) {
-        Invocation last = session.last();
+    /** A move has ended. */
+    public void recordMove(MonitorSession<?> session) {
+        Invocation last = session.lastInvocation();
         calls.add(last.call().name());
         transitions.add(Transition.T1);
         transitions.add(Transition.T2);
         transitions.add(Transition.T4);
-        if (session.lastWake() != MoveKind.CALL) {
+        if (session.lastKind() != MoveKind.CALL) {
             transitions.add(Transition.T5);
         }
-        if (last.isStoppedBetween()) {
+        if (last.isPausedBetweenLocks()) {
             return;
         }
         if (last.isCompleted()) {
-            loops.computeIfAbsent(last.method(), key -> new TreeSet<>()).add(Amount.of(last.waits()));
+            waitCountsByMethod.computeIfAbsent(last.method(), key -> new TreeSet<>()).add(Amount.of(last.waits()));
         } else {
             transitions.add(Transition.T3);
-            waitSites.computeIfAbsent(last.site, key -> new TreeSet<>()).add(last.callIndex());
+            waitSites.computeIfAbsent(last.site(), key -> new TreeSet<>()).add(last.callIndex());
         }
         Map<Integer, Integer> waiting = new TreeMap<>();
-        session.crew().present().forEach(visit -> waiting.merge(visit.callIndex(), 1, Integer::sum));
-        waiting.forEach((call, count) -> queues.computeIfAbsent(name(session, call), key -> new TreeSet<>())
+        session.threads().present().forEach(invocation -> waiting.merge(invocation.callIndex(), 1, Integer::sum));
+        waiting.forEach((call, count) -> waitersByCall.computeIfAbsent(session.callName(call), key -> new TreeSet<>())
                 .add(Amount.of(count)));
     }
 
-    private static String name(MonitorSession<?> session, int call) {
-        return session.callName(call);
-    }
-
-    /** Everything there is to cover in {@code spec}, and whether it was. */
-    public List<Item> items(MonitorModel<?> spec, WaitNotifySites points) {
+    /** Everything that can be covered in {@code model}. */
+    public List<Item> items(MonitorModel<?> model, WaitNotifySites sites) {
         List<Item> items = new ArrayList<>();
-        spec.calls().forEach(call -> items.add(new Item("call " + call.name(), calls.contains(call.name()))));
-        pointItems(points).forEach((what, covered) -> items.add(new Item(what, covered)));
+        model.calls().forEach(call -> items.add(new Item("call " + call.name(), calls.contains(call.name()))));
+        siteItems(sites).forEach((what, covered) -> items.add(new Item(what, covered)));
         for (Transition transition : Transition.values()) {
             items.add(new Item(transition + " " + transition.meaning(), transitions.contains(transition)));
         }
-        queues.forEach((call, amounts) -> {
+        waitersByCall.forEach((call, amounts) -> {
             for (Amount amount : Amount.values()) {
                 boolean met = amount == Amount.NONE || amounts.contains(amount);
                 items.add(new Item(amount.text() + " waiting in " + call, met));
             }
         });
-        loops.forEach((method, amounts) -> {
-            if (queues.keySet().stream().anyMatch(call -> call.startsWith(method))) {
+        waitCountsByMethod.forEach((method, amounts) -> {
+            if (hasWaited(model, method)) {
                 for (Amount amount : Amount.values()) {
                     items.add(new Item(
                             method + " completes after " + amount.text() + " waits", amounts.contains(amount)));
@@ -179,11 +174,16 @@ public final class MonitorCoverage {
         return items;
     }
 
-    private Map<String, Boolean> pointItems(WaitNotifySites points) {
+    private boolean hasWaited(MonitorModel<?> model, String method) {
+        return model.calls().stream()
+                .anyMatch(call -> call.method().equals(method) && waitersByCall.containsKey(call.name()));
+    }
+
+    private Map<String, Boolean> siteItems(WaitNotifySites sites) {
         Map<String, Boolean> items = new LinkedHashMap<>();
-        for (MonitorFacts.Point point : points.all()) {
+        for (MonitorFacts.Point point : sites.all()) {
             boolean waits = point.kind() == MonitorFacts.Kind.WAIT;
-            boolean covered = waits ? hasWaitedAt(point) : isAmong(signals.keySet(), point);
+            boolean covered = waits ? hasWaitedAt(point) : isAmong(waitersBySignal.keySet(), point);
             items.merge(text(point), covered, Boolean::logicalOr);
         }
         return items;
@@ -211,15 +211,5 @@ public final class MonitorCoverage {
             case NOTIFY_ALL -> "notifyAll";
         };
         return verb + " at " + place(point);
-    }
-
-    /** Whether a plain {@code notify} was seen. */
-    public boolean usesNotify(WaitNotifySites points) {
-        return points.all().stream().anyMatch(point -> point.kind() == MonitorFacts.Kind.NOTIFY);
-    }
-
-    /** For tests: where threads have waited. */
-    List<Site> waited() {
-        return waitSites.keySet().stream().map(Sites::get).toList();
     }
 }

@@ -3,21 +3,24 @@ package io.selvage.monitor.run;
 import io.selvage.monitor.state.MoveKind;
 import java.util.List;
 
-/** One execution: a fresh monitor, and threads that move one at a time. */
-public interface MonitorExecution {
+/** One execution: a new monitor, and threads of which one moves at a time. */
+interface MonitorExecution {
     Object monitor();
 
     /**
-     * Lets {@code visit}'s thread go on until its call is over or it waits, and tells {@code crew} what it did on the way. False if it was
-     * still inside when the limit was reached; then nothing more can be done here.
+     * Runs the thread of {@code invocation} until its call is over or it waits, and tells {@code threads} about waits and
+     * notifications on the way.
+     *
+     * @param number the number of the move, from 1
+     * @return false if the thread was still inside when the limit was reached; the execution is then unusable
      */
-    boolean move(MonitorThreads crew, Invocation visit, MoveKind wake, int number);
+    boolean perform(MonitorThreads threads, Invocation invocation, MoveKind kind, int number);
 
-    /** Threads that want locks from one another in a cycle, each from the next one; empty if there are none. */
-    default List<Invocation> deadlocked() {
+    /** Threads of which each waits for a lock of the next one, in a cycle; empty if there are none. */
+    default List<Invocation> lockWaitCycle() {
         return List.of();
     }
 
-    /** Signals all conditions that the monitor has in fields, as if somebody had; false if it has none. */
+    /** Signals all conditions in fields of the monitor; false if it has none. */
     boolean signalConditions();
 }

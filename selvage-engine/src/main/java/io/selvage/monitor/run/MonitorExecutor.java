@@ -4,31 +4,33 @@ import io.selvage.monitor.state.MoveGranularity;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Where executions take place. */
-public interface MonitorExecutor {
-    /** A monitor could not be made. */
-    final class NoMonitor extends RuntimeException {
+/** Runs executions: under the engine's control, or with real threads. */
+public abstract class MonitorExecutor {
+    /** The monitor could not be made. */
+    public static final class MonitorCreationException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        NoMonitor(Throwable cause) {
+        MonitorCreationException(Throwable cause) {
             super(cause);
         }
     }
 
-    /**
-     * One execution with a fresh monitor from {@code maker}; what happens is decided by {@code play}.
-     *
-     * @throws NoMonitor if the maker throws
-     */
-    void open(Supplier<?> maker, Consumer<MonitorExecution> play);
+    MonitorExecutor() {}
 
-    /** Where moves end here. */
-    default MoveGranularity stops() {
+    /**
+     * One execution with a new monitor from {@code factory}; {@code body} decides what happens in it.
+     *
+     * @throws MonitorCreationException if the factory throws
+     */
+    abstract void execute(Supplier<?> factory, Consumer<MonitorExecution> body);
+
+    /** Where moves end. */
+    MoveGranularity granularity() {
         return MoveGranularity.NONE;
     }
 
-    /** The same with moves that end elsewhere; this one if that is not possible here. */
-    default MonitorExecutor stopping(MoveGranularity elsewhere) {
+    /** The same with moves that end elsewhere; this executor if it cannot do that. */
+    MonitorExecutor withGranularity(MoveGranularity granularity) {
         return this;
     }
 }

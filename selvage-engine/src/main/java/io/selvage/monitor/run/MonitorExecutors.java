@@ -11,30 +11,30 @@ import io.selvage.options.Options;
 import java.util.List;
 import java.util.function.BiConsumer;
 
-/** Opens the place that a specification's executions need. */
+/** Makes the executor that the options ask for. */
 public final class MonitorExecutors {
     private MonitorExecutors() {}
 
     /**
-     * Hands {@code play} a venue and the name of what switches threads there.
+     * Calls {@code body} with an executor and the name of its turnstile.
      *
      * @throws ControlledRun.Fault if control is not complete, or is lost
      */
     public static void open(
-            MonitorModel<?> spec, Options options, MonitorCoverage coverage, BiConsumer<MonitorExecutor, String> play) {
+            MonitorModel<?> model, Options options, MonitorCoverage coverage, BiConsumer<MonitorExecutor, String> body) {
         if (options.find(MonitorOptions.HOOKED).orElseThrow()) {
             long limit = options.find(MonitorOptions.MOVE_TIME).orElseThrow().toNanos();
-            coverage.synchronizes(0, new MonitorThreads());
-            play.accept(new HookedExecutor(coverage, limit), "hooked");
+            coverage.recordSynchronization(0, new MonitorThreads());
+            body.accept(new HookedExecutor(coverage, limit), "hooked");
             return;
         }
-        // Threads that the monitor starts outside of control are told by this loader, which is nobody else's.
-        ClassLoader own = new ProgramLoader(List.of(), spec.type().getClassLoader());
+        // Identifies threads that the monitor starts outside of control: no other thread has this context class loader.
+        ClassLoader own = new ProgramLoader(List.of(), model.type().getClassLoader());
         try {
-            ControlledRun.open(forMoves(options), own, stage -> {
-                play.accept(
-                        new ControlledExecutor(stage, options.steps(), coverage, MoveGranularity.NONE),
-                        stage.turnstile());
+            ControlledRun.open(forMoves(options), own, run -> {
+                body.accept(
+                        new ControlledExecutor(run, options.steps(), coverage, MoveGranularity.NONE),
+                        run.turnstile());
                 return null;
             });
         } catch (RuntimeException failure) {
@@ -46,7 +46,7 @@ public final class MonitorExecutors {
         }
     }
 
-    /** Steps are limited for each move, and waiters are woken by what looks like a spurious wake-up to the engine. */
+    /** Steps are limited per move, not per execution; a notified waiter leaves its wait by a spurious wake-up. */
     private static Options forMoves(Options options) {
         return options.with(OptionList.STEPS, Integer.MAX_VALUE)
                 .with(OptionList.SPURIOUS, Integer.MAX_VALUE)

@@ -1,78 +1,83 @@
 package io.selvage.monitor.run;
 
-import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.ExploredState;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
+import io.selvage.monitor.state.MoveSequence;
 import io.selvage.monitor.state.StateAbstraction;
 import io.selvage.monitor.state.StateGraph;
 import java.util.List;
 
 /** One execution of a monitor, move by move. */
 public final class MonitorSession<M> {
-    /** A call that stops more often than that is not followed any further. */
-    private static final int MOST_PARTS = 1000;
+    /** A call that pauses between locks more often than this is given up. */
+    private static final int MAX_PARTS = 1000;
 
-    private static final long[] NO_CROWD = {};
+    private static final long[] NOT_PER_THREAD = {};
 
-    private final MonitorModel<M> spec;
-    private final List<StateField<M>> fields;
-    private final MonitorExecution arena;
-    private final StateAbstraction grain;
-    private final MonitorThreads crew = new MonitorThreads();
-    private int moves;
+    private final StartingPoint<M> start;
+    private final MonitorExecution execution;
+    private final MonitorThreads threads = new MonitorThreads();
+    private MoveSequence sequence;
     private Invocation last;
-    private MoveKind lastWake;
-    private int lastSite;
+    private int previousWaitSite;
     private ExploredState state;
 
-    public MonitorSession(MonitorModel<M> spec, List<StateField<M>> fields, MonitorExecution arena) {
-        this(spec, fields, arena, StateAbstraction.GROUPED);
+    MonitorSession(StartingPoint<M> start, MonitorExecution execution) {
+        this.start = start;
+        this.execution = execution;
+        sequence = start.start();
     }
 
-    public MonitorSession(MonitorModel<M> spec, List<StateField<M>> fields, MonitorExecution arena, StateAbstraction grain) {
-        this.spec = spec;
-        this.fields = fields;
-        this.arena = arena;
-        this.grain = grain;
+    /** Performs the first moves of this session; false as soon as one does not end. */
+    public boolean replay(MoveSequence moves) {
+        boolean ended = moves.moves().stream().allMatch(this::perform);
+        if (ended) {
+            // The same moves; sequences that are kept share their prefixes.
+            sequence = moves;
+        }
+        return ended;
     }
 
-    /** Makes {@code move}; false if its thread did not leave in time. */
+    /** Performs {@code move}; false if its thread did not leave the monitor within the limit. Then the session is over. */
     public boolean perform(Move move) {
         state = null;
-        moves++;
-        lastWake = move.wake();
-        if (move.wake() == MoveKind.CALL) {
-            last = crew.enter(move.index(), spec.calls().get(move.index()), moves);
-        } else {
-            last = crew.visit(move.index());
+        sequence = sequence.append(move);
+        boolean isNew = move.kind() == MoveKind.CALL;
+        last = isNew
+                ? threads.startCall(move.index(), start.model().calls().get(move.index()), sequence.length())
+                : threads.invocation(move.index());
+        List<Invocation> rivals = move.kind() == MoveKind.NOTIFIED ? rivals() : List.of();
+        previousWaitSite = last.site();
+        if (!isNew) {
+            threads.beginMove(last, move.kind());
         }
-        List<Invocation> rivals = move.wake() == MoveKind.NOTIFIED ? rivals() : List.of();
-        lastSite = last.site;
-        if (move.wake() != MoveKind.CALL) {
-            crew.moves(last, move.wake());
-        }
-        if (!arena.move(crew, last, move.wake(), moves)) {
+        if (!run(move.kind())) {
             return false;
         }
-        if (last.isStoppedBetween()) {
-            crew.settle();
-            return true;
+        if (!last.isCompleted() && !last.isPausedBetweenLocks()) {
+            last.countWait();
+            rivals.forEach(rival -> rival.setOvertakenBy(last));
         }
-        if (!last.isCompleted()) {
-            last.waits++;
-            rivals.forEach(rival -> rival.passedOver = last);
-        }
-        crew.settle();
+        threads.updateStatuses();
         return true;
     }
 
-    /** Makes {@code move} and lets its thread go on where it stops in between; false if it did not leave in time. */
-    public boolean performWhole(Move move) {
+    private boolean run(MoveKind kind) {
+        start.ongoing().begin(this);
+        try {
+            return execution.perform(threads, last, kind, sequence.length());
+        } finally {
+            start.ongoing().end();
+        }
+    }
+
+    /** Performs {@code move} and continues its thread where it pauses between locks; false as for {@link #perform}. */
+    public boolean performToEndOfCall(Move move) {
         boolean left = perform(move);
-        for (int i = 0; left && last.isStoppedBetween(); i++) {
-            if (i == MOST_PARTS) {
+        for (int i = 0; left && last.isPausedBetweenLocks(); i++) {
+            if (i == MAX_PARTS) {
                 return false;
             }
             left = perform(new Move(MoveKind.WOKEN, last.number()));
@@ -81,81 +86,109 @@ public final class MonitorSession<M> {
     }
 
     private List<Invocation> rivals() {
-        return crew.present().stream()
-                .filter(other -> crew.compete(last, other))
+        return threads.present().stream()
+                .filter(other -> threads.couldReceiveSameNotify(last, other))
                 .toList();
     }
 
-    /** Signals every condition of the monitor, as if somebody had; false if it has none. */
+    /** Signals all conditions of the monitor; false if it has none. */
     public boolean signalConditions() {
-        boolean has = arena.signalConditions();
-        crew.settle();
+        boolean has = execution.signalConditions();
+        threads.updateStatuses();
         return has;
     }
 
-    /** Threads that want locks from one another; empty if there are none. */
-    public List<Invocation> deadlocked() {
-        return arena.deadlocked();
+    /** Threads that wait for locks of one another in a cycle; empty if there are none. */
+    public List<Invocation> lockWaitCycle() {
+        return execution.lockWaitCycle();
     }
 
-    /** Where the thread that moved last had waited before; 0 for a new one. */
-    public int lastSite() {
-        return lastSite;
+    public MonitorThreads threads() {
+        return threads;
     }
 
-    public MonitorThreads crew() {
-        return crew;
-    }
-
+    /** The name of the call with that number, from 0. */
     String callName(int call) {
-        return spec.calls().get(call).name();
+        return start.model().calls().get(call).name();
     }
 
-    /** Who moved last. */
-    public Invocation last() {
+    /** The moves so far, including the one that is being performed. */
+    public MoveSequence sequence() {
+        return sequence;
+    }
+
+    /** {@link #sequence} as findings show it. */
+    public String sequenceText() {
+        return sequence.format(start.granularity());
+    }
+
+    /** The call that moved last; null before the first move. */
+    public Invocation lastInvocation() {
         return last;
     }
 
-    public MoveKind lastWake() {
-        return lastWake;
+    /** The kind of the last move. */
+    public MoveKind lastKind() {
+        return sequence.last().kind();
     }
 
-    public int moves() {
-        return moves;
+    /** Where the thread that moved last had waited before; 0 for a new one. */
+    public int previousWaitSite() {
+        return previousWaitSite;
     }
 
+    /** The moves that are possible now. */
+    public List<Move> candidates() {
+        return candidates(0, 0);
+    }
+
+    /** The moves that are possible now, with interrupts and spurious wake-ups where any are left. */
     public List<Move> candidates(int interrupts, int spurious) {
-        return crew.candidates(spec.calls().size(), interrupts, spurious);
+        return threads.candidates(start.model().calls().size(), interrupts, spurious);
+    }
+
+    /** The moves that are possible now; new calls only while fewer than {@code maxThreads} calls are present. */
+    public List<Move> candidatesWithin(int maxThreads) {
+        boolean isFull = threads.present().size() >= maxThreads;
+        return candidates().stream()
+                .filter(move -> !isFull || move.kind() != MoveKind.CALL)
+                .toList();
     }
 
     public ExploredState state() {
         if (state == null) {
-            Object[] values = new Object[fields.size()];
-            M monitor = monitor();
-            for (int i = 0; i < values.length; i++) {
-                values[i] = fields.get(i).read(monitor);
-            }
+            boolean isPerThread = start.abstraction() == StateAbstraction.SINGLE;
             state = new ExploredState(
-                    values, crew.groups(), grain == StateAbstraction.SINGLE ? crew.crowd() : NO_CROWD);
+                    fieldValues(), threads.waitSiteGroups(), isPerThread ? threads.perThreadKey() : NOT_PER_THREAD);
         }
         return state;
     }
 
+    private Object[] fieldValues() {
+        M monitor = monitor();
+        List<StateField<M>> fields = fields();
+        Object[] values = new Object[fields.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = fields.get(i).read(monitor);
+        }
+        return values;
+    }
+
     public List<StateField<M>> fields() {
-        return fields;
+        return start.fields();
     }
 
-    /** The last move as the graph shows it. */
-    public StateGraph.Label label() {
+    /** The last move as an edge of the graph. */
+    public StateGraph.Label edgeLabel() {
         return new StateGraph.Label(
-                last.call().name() + (last.isStoppedBetween() ? ", in part" : ""),
-                lastWake,
+                last.call().name() + (last.isPausedBetweenLocks() ? ", in part" : ""),
+                lastKind(),
                 last.isCompleted(),
-                lastSite);
+                previousWaitSite);
     }
 
-    @SuppressWarnings("unchecked") // made by the specification's own maker
+    @SuppressWarnings("unchecked") // made by the model's own factory
     public M monitor() {
-        return (M) arena.monitor();
+        return (M) execution.monitor();
     }
 }

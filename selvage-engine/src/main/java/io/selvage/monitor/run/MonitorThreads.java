@@ -1,5 +1,6 @@
 package io.selvage.monitor.run;
 
+import io.selvage.monitor.run.Invocation.Blocking;
 import io.selvage.monitor.spec.Call;
 import io.selvage.monitor.state.ExploredState;
 import io.selvage.monitor.state.Move;
@@ -10,28 +11,36 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The threads of one execution and who of them could move next. A {@code notify} only opens a choice here: it is kept until a
- * thread that it could have picked is moved, and then the oldest one is used up that was issued after that thread began to wait.
+ * The threads of one execution and the moves they can make. A {@code notify} does not select a waiter at once: it stays pending
+ * until a thread that it could have selected moves. That thread uses up the oldest notify issued after its wait began.
  */
 public final class MonitorThreads {
-    /** A {@code notify} that nobody has used yet. */
-    private record Pending(int lock, int time) {}
+    /** A {@code notify} that no thread has used yet. */
+    private record PendingNotify(int lock, int time) {
+        boolean couldSelect(Invocation invocation) {
+            return invocation.waitsOn(lock) && invocation.waitedBefore(time);
+        }
+    }
+
+    private static final int[] NO_GROUPS = {};
 
     private final List<Invocation> all = new ArrayList<>();
     private final List<Invocation> present = new ArrayList<>();
     private final List<Invocation> completed = new ArrayList<>();
-    private final List<Pending> pending = new ArrayList<>();
+    private final List<PendingNotify> pending = new ArrayList<>();
+    /** Counts waits and notifies. */
     private int clock;
 
     /** A new thread makes {@code call} with move number {@code move}. */
-    Invocation enter(int callIndex, Call<?> call, int move) {
-        Invocation visit = new Invocation(all.size() + 1, callIndex, call, move);
-        all.add(visit);
-        present.add(visit);
-        return visit;
+    Invocation startCall(int callIndex, Call<?> call, int move) {
+        Invocation invocation = new Invocation(all.size() + 1, callIndex, call, move);
+        all.add(invocation);
+        present.add(invocation);
+        return invocation;
     }
 
-    public Invocation visit(int number) {
+    /** The call of the thread with that number, from 1. */
+    public Invocation invocation(int number) {
         return all.get(number - 1);
     }
 
@@ -39,154 +48,126 @@ public final class MonitorThreads {
         return Collections.unmodifiableList(all);
     }
 
-    /** Those that are not completed, by age. */
+    /** The calls that are not completed, oldest first. */
     public List<Invocation> present() {
         return Collections.unmodifiableList(present);
     }
 
-    /** In the order in which they were completed. */
+    /** In the order of their completion. */
     public List<Invocation> completed() {
         return Collections.unmodifiableList(completed);
     }
 
-    /** {@code notify} was called; lost if nobody waits. */
+    /** {@code notify} was called; without waiters it is lost. */
     void notified(int lock) {
         clock++;
-        for (Invocation visit : present) {
-            if (waitsOn(visit, lock)) {
-                pending.add(new Pending(lock, clock));
-                return;
-            }
+        if (present.stream().anyMatch(invocation -> invocation.waitsOn(lock))) {
+            pending.add(new PendingNotify(lock, clock));
         }
     }
 
     void notifiedAll(int lock) {
-        for (Invocation visit : present) {
-            if (waitsOn(visit, lock)) {
-                visit.woken = true;
+        for (Invocation invocation : present) {
+            if (invocation.waitsOn(lock)) {
+                invocation.wake();
             }
         }
     }
 
-    private static boolean waitsOn(Invocation visit, int lock) {
-        return visit.stop == Invocation.Stop.WAIT && visit.lock == lock && !visit.woken;
+    void beginWait(Invocation invocation, int lock, int site) {
+        invocation.beginWait(lock, site, ++clock);
     }
 
-    /** {@code visit} begins to wait. */
-    void waits(Invocation visit, int lock, int site) {
-        visit.stop = Invocation.Stop.WAIT;
-        visit.lock = lock;
-        visit.site = site;
-        visit.woken = false;
-        visit.since = ++clock;
-    }
-
-    /** {@code visit} is about to move: whatever kept it is over, and the notification that it needs is used up. */
-    void moves(Invocation visit, MoveKind wake) {
-        if (wake == MoveKind.NOTIFIED) {
-            pending.remove(oldestFor(visit));
+    /** {@code invocation} is about to move; uses up the notify that it needs. */
+    void beginMove(Invocation invocation, MoveKind kind) {
+        if (kind == MoveKind.NOTIFIED) {
+            pending.remove(oldestPendingNotify(invocation));
         }
-        visit.stop = Invocation.Stop.NONE;
-        visit.status = Invocation.Status.INSIDE;
-        visit.woken = false;
-        visit.passedOver = null;
+        invocation.resume();
     }
 
-    /** Whether the notification that {@code visit} would use could also have gone to {@code other}. */
-    boolean compete(Invocation visit, Invocation other) {
-        Pending oldest = oldestFor(visit);
-        return oldest != null && other != visit && waitsOn(other, oldest.lock) && other.since < oldest.time;
+    /** Whether the notify that {@code invocation} would use could also have selected {@code other}. */
+    boolean couldReceiveSameNotify(Invocation invocation, Invocation other) {
+        PendingNotify oldest = oldestPendingNotify(invocation);
+        return oldest != null && other != invocation && oldest.couldSelect(other);
     }
 
-    private Pending oldestFor(Invocation visit) {
-        for (Pending notify : pending) {
-            if (waitsOn(visit, notify.lock) && notify.time > visit.since) {
+    /** Null if there is none. */
+    private PendingNotify oldestPendingNotify(Invocation invocation) {
+        for (PendingNotify notify : pending) {
+            if (notify.couldSelect(invocation)) {
                 return notify;
             }
         }
         return null;
     }
 
-    /** The move is over: {@code completed} ones are taken off, and it is found out what the others can do. */
-    void settle() {
+    /** Ends a move: removes completed calls, sets the statuses of the others, drops notifies that lost their waiters. */
+    void updateStatuses() {
         for (int i = present.size() - 1; i >= 0; i--) {
-            Invocation visit = present.get(i);
-            if (visit.isCompleted()) {
+            Invocation invocation = present.get(i);
+            if (invocation.isCompleted()) {
                 present.remove(i);
-                completed.add(visit);
+                completed.add(invocation);
             }
         }
-        for (Invocation visit : present) {
-            boolean enters = switch (visit.stop) {
-                case WAIT -> visit.woken || oldestFor(visit) != null;
-                case BLOCK -> visit.woken || visit.enabled;
-                case NONE -> false;
-            };
-            visit.status = visit.stop == Invocation.Stop.NONE
-                    ? Invocation.Status.INSIDE
-                    : enters ? Invocation.Status.ENTERING : Invocation.Status.WAITING;
+        for (Invocation invocation : present) {
+            invocation.updateStatus(oldestPendingNotify(invocation) != null);
         }
         if (!pending.isEmpty()) {
-            dropUseless();
+            pending.removeIf(notify -> present.stream().noneMatch(notify::couldSelect));
         }
     }
 
-    private void dropUseless() {
-        pending.removeIf(notify ->
-                present.stream().noneMatch(visit -> waitsOn(visit, notify.lock) && visit.since < notify.time));
-    }
-
-    /** What the threads do at each wait point, in the form that {@link ExploredState} takes. */
-    int[] groups() {
+    /** For each wait site what its threads do, as {@link ExploredState} needs it. */
+    int[] waitSiteGroups() {
         if (present.isEmpty()) {
             return NO_GROUPS;
         }
         int[] groups = new int[present.size()];
         int count = 0;
-        for (Invocation visit : present) {
-            int what = visit.isEntering() ? ExploredState.ENTERING : ExploredState.WAITING;
+        for (Invocation invocation : present) {
+            int group = group(invocation);
             int at = 0;
-            while (at < count && groups[at] >>> 2 != visit.site) {
+            while (at < count && ExploredState.siteOf(groups[at]) != invocation.site()) {
                 at++;
             }
             if (at == count) {
                 count++;
             }
-            groups[at] |= ExploredState.group(visit.site, what);
+            groups[at] |= group;
         }
         int[] sorted = Arrays.copyOf(groups, count);
         Arrays.sort(sorted);
         return sorted;
     }
 
-    private static final int[] NO_GROUPS = {};
-
-    /** How many notifications are pending, and of each thread its call, where it is and whether it is on its way in; age does not count. */
-    long[] crowd() {
-        long[] crowd = new long[present.size() + 1];
-        // More of them than there are threads change nothing.
-        crowd[present.size()] = -Math.min(pending.size(), present.size());
-        for (int i = 0; i < present.size(); i++) {
-            Invocation visit = present.get(i);
-            int what = visit.isEntering() ? ExploredState.ENTERING : ExploredState.WAITING;
-            int how = visit.woken || visit.stop == Invocation.Stop.BLOCK ? 1 : 0;
-            crowd[i] = (long) visit.callIndex() << 34 | (long) ExploredState.group(visit.site, what) << 1 | how;
-        }
-        Arrays.sort(crowd);
-        return crowd;
+    private static int group(Invocation invocation) {
+        int activity = invocation.isEntering() ? ExploredState.ENTERING : ExploredState.WAITING;
+        return ExploredState.group(invocation.site(), activity);
     }
 
-    /** The moves that are possible now, in the order of the algorithm; then time-outs, interrupts and spurious wake-ups. */
+    /** The number of pending notifies, and for each thread its call, site and activity; the order of arrival does not count. */
+    long[] perThreadKey() {
+        long[] key = new long[present.size() + 1];
+        // More pending notifies than threads make no difference.
+        key[present.size()] = -Math.min(pending.size(), present.size());
+        for (int i = 0; i < present.size(); i++) {
+            Invocation invocation = present.get(i);
+            int isOutOfWait = invocation.isWoken() || invocation.blocking() == Blocking.BLOCK ? 1 : 0;
+            key[i] = (long) invocation.callIndex() << 34 | (long) group(invocation) << 1 | isOutOfWait;
+        }
+        Arrays.sort(key);
+        return key;
+    }
+
+    /** The possible moves: new calls, enabled threads, notified ones, then time-outs, interrupts and spurious wake-ups. */
     List<Move> candidates(int calls, int interrupts, int spurious) {
         List<Move> moves = new ArrayList<>(calls + present.size());
         for (int call = 0; call < calls; call++) {
             moves.add(new Move(MoveKind.CALL, call));
         }
-        for (Invocation visit : present) {
-            if (visit.enabled && (visit.woken || visit.stop == Invocation.Stop.BLOCK)) {
-                moves.add(new Move(MoveKind.WOKEN, visit.number()));
-            }
-        }
+        add(moves, MoveKind.WOKEN);
         add(moves, MoveKind.NOTIFIED);
         add(moves, MoveKind.TIMED_OUT);
         if (interrupts > 0) {
@@ -198,22 +179,24 @@ public final class MonitorThreads {
         return moves;
     }
 
-    private void add(List<Move> moves, MoveKind wake) {
-        for (Invocation visit : present) {
-            if (can(visit, wake)) {
-                moves.add(new Move(wake, visit.number()));
+    private void add(List<Move> moves, MoveKind kind) {
+        for (Invocation invocation : present) {
+            if (isPossible(invocation, kind)) {
+                moves.add(new Move(kind, invocation.number()));
             }
         }
     }
 
-    private boolean can(Invocation visit, MoveKind wake) {
-        boolean waits = visit.stop == Invocation.Stop.WAIT && !visit.woken;
-        return switch (wake) {
-            case NOTIFIED -> oldestFor(visit) != null;
-            case TIMED_OUT -> visit.timed && (waits || visit.stop == Invocation.Stop.BLOCK && !visit.enabled);
-            case INTERRUPTED -> waits || visit.stop == Invocation.Stop.BLOCK && !visit.enabled && visit.lock == 0;
-            case SPURIOUS -> waits;
-            default -> false;
+    private boolean isPossible(Invocation invocation, MoveKind kind) {
+        boolean isWaiting = invocation.blocking() == Blocking.WAIT && !invocation.isWoken();
+        boolean isBlocked = invocation.blocking() == Blocking.BLOCK && !invocation.isEnabled();
+        return switch (kind) {
+            case CALL -> false;
+            case WOKEN -> invocation.isEnabled() && (invocation.isWoken() || invocation.blocking() == Blocking.BLOCK);
+            case NOTIFIED -> oldestPendingNotify(invocation) != null;
+            case TIMED_OUT -> invocation.isTimed() && (isWaiting || isBlocked);
+            case INTERRUPTED -> isWaiting || isBlocked && invocation.lock() == 0;
+            case SPURIOUS -> isWaiting;
         };
     }
 }

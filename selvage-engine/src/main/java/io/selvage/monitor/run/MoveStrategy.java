@@ -10,11 +10,11 @@ import io.selvage.strategy.Strategy;
 import java.util.Arrays;
 
 /**
- * Lets one thread run until it has left the monitor, then the driver. Threads that the monitor itself has started run as far as they
- * come before the driver does.
+ * Runs one thread until its move ends, then the driver. Threads that the monitor itself has started run before the driver, until
+ * none of them is enabled.
  */
 final class MoveStrategy implements Strategy {
-    /** Hears what the moving thread does to others. */
+    /** Is told about the operations of the moving thread. */
     interface Listener {
         void notified(int lock, int site);
 
@@ -22,7 +22,7 @@ final class MoveStrategy implements Strategy {
 
         void waits(int lock, int site);
 
-        /** The thread takes a lock, or does something else that others are meant to notice. */
+        /** The thread acquires a lock, or does something else that synchronizes. */
         void synchronizes(int site);
     }
 
@@ -30,64 +30,64 @@ final class MoveStrategy implements Strategy {
     private static final int NOBODY = -1;
 
     private final int stepLimit;
-    private final MoveGranularity stops;
-    private final LockOwnership holdings;
+    private final MoveGranularity granularity;
+    private final LockOwnership ownership;
     private Listener listener;
     private int mover = DRIVER;
-    private Variant how = Variant.GO;
-    private boolean fresh;
+    private Variant variant = Variant.GO;
+    private boolean atMoveStart;
     private int steps;
     private boolean exceeded;
-    private boolean over;
-    private boolean[] visitors = new boolean[16];
+    private boolean finished;
+    private boolean[] callers = new boolean[16];
     private boolean[] enabled = new boolean[16];
 
     /**
-     * @param stepLimit after how many steps a move is given up
-     * @param locking hears what the calls do with locks
+     * @param stepLimit how many steps a move may have
+     * @param locking records how the calls use locks
      */
-    MoveStrategy(int stepLimit, MoveGranularity stops, LockingPattern locking) {
+    MoveStrategy(int stepLimit, MoveGranularity granularity, LockingPattern locking) {
         this.stepLimit = stepLimit;
-        this.stops = stops;
-        holdings = new LockOwnership(locking);
+        this.granularity = granularity;
+        ownership = new LockOwnership(locking);
     }
 
-    /** The thread with engine number {@code thread} is to move next, as soon as the driver lets go. */
-    void pass(int thread, Variant variant, Listener newListener) {
-        if (thread >= visitors.length) {
-            visitors = Arrays.copyOf(visitors, Math.max(thread + 1, visitors.length * 2));
+    /** The thread with the engine's number {@code thread} moves when the driver yields. */
+    void setMover(int thread, Variant itsVariant, Listener newListener) {
+        if (thread >= callers.length) {
+            callers = Arrays.copyOf(callers, Math.max(thread + 1, callers.length * 2));
         }
-        visitors[thread] = true;
+        callers[thread] = true;
         mover = thread;
-        how = variant;
+        variant = itsVariant;
         listener = newListener;
-        fresh = true;
+        atMoveStart = true;
         steps = 0;
     }
 
-    /** Nobody is to move when the driver lets go: it only wants to know who could. */
-    void rest() {
+    /** No thread moves when the driver yields; only {@link #isEnabled} is brought up to date. */
+    void setNoMover() {
         mover = NOBODY;
-        fresh = false;
+        atMoveStart = false;
         steps = 0;
     }
 
-    /** The driver has nothing more to do. */
-    void over() {
-        over = true;
+    /** The driver is done; the execution ends. */
+    void finish() {
+        finished = true;
     }
 
-    /** What the threads hold when the driver is asked. */
-    LockOwnership holdings() {
-        return holdings;
+    /** The locks that threads hold after the last move. */
+    LockOwnership ownership() {
+        return ownership;
     }
 
-    /** Whether the last move was given up. */
+    /** Whether a move has exceeded the step limit. */
     boolean hasExceeded() {
         return exceeded;
     }
 
-    /** Whether the thread could have gone on by itself when the last move was over. */
+    /** Whether the thread was enabled at the end of the last move. */
     boolean isEnabled(int thread) {
         return thread < enabled.length && enabled[thread];
     }
@@ -108,27 +108,27 @@ final class MoveStrategy implements Strategy {
             return 0;
         }
         if (mover == DRIVER) {
-            return driverOr(choice, helper(choice));
+            return driverOr(choice, monitorOwnThread(choice));
         }
         if (++steps > stepLimit) {
             exceeded = true;
             return toDriver(choice);
         }
-        holdings.follow(choice.soFar());
-        boolean begins = fresh;
-        int at = ofMover(choice);
+        ownership.update(choice.soFar());
+        boolean begins = atMoveStart;
+        int at = moverAlternative(choice);
         if (at < 0) {
-            at = helper(choice);
-        } else if (!begins && holdings.stops(mover, choice.operation(at), stops)) {
+            at = monitorOwnThread(choice);
+        } else if (!begins && ownership.endsMoveBefore(mover, choice.operation(at), granularity)) {
             at = -1;
         }
-        return at < 0 ? toDriver(choice) : observed(choice, at);
+        return at < 0 ? toDriver(choice) : observe(choice, at);
     }
 
-    private int ofMover(Choice choice) {
-        if (fresh) {
-            fresh = false;
-            return find(choice, mover, how);
+    private int moverAlternative(Choice choice) {
+        if (atMoveStart) {
+            atMoveStart = false;
+            return find(choice, mover, variant);
         }
         if (choice.continues() && choice.thread(0) == mover) {
             return 0;
@@ -141,7 +141,7 @@ final class MoveStrategy implements Strategy {
         return timeout >= 0 && choice.operation(timeout).kind() == OpKind.SLEEP ? timeout : -1;
     }
 
-    private int observed(Choice choice, int at) {
+    private int observe(Choice choice, int at) {
         Operation operation = choice.operation(at);
         switch (operation.kind()) {
             case NOTIFY -> listener.notified(operation.object(), operation.site());
@@ -161,11 +161,11 @@ final class MoveStrategy implements Strategy {
         return at;
     }
 
-    /** A thread that is neither the driver nor one of its callers and can go on. */
-    private int helper(Choice choice) {
+    /** An enabled thread that is neither the driver nor a caller; -1 if there is none. */
+    private int monitorOwnThread(Choice choice) {
         for (int i = 0; i < choice.count(); i++) {
             int thread = choice.thread(i);
-            boolean known = thread == DRIVER || thread < visitors.length && visitors[thread];
+            boolean known = thread == DRIVER || thread < callers.length && callers[thread];
             if (!known && choice.variant(i) == Variant.GO) {
                 return i;
             }
@@ -189,8 +189,8 @@ final class MoveStrategy implements Strategy {
     }
 
     private int driverOr(Choice choice, int otherwise) {
-        int at = over ? CUT : find(choice, DRIVER, Variant.GO);
-        return at >= 0 ? at : over ? CUT : otherwise;
+        int at = finished ? CUT : find(choice, DRIVER, Variant.GO);
+        return at >= 0 ? at : finished ? CUT : otherwise;
     }
 
     private static int find(Choice choice, int thread, Variant variant) {
@@ -204,6 +204,6 @@ final class MoveStrategy implements Strategy {
 
     @Override
     public void end(Trace trace) {
-        // Whoever drives knows.
+        // The driver knows.
     }
 }

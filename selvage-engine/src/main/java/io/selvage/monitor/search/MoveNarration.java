@@ -3,48 +3,37 @@ package io.selvage.monitor.search;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Step;
 import io.selvage.monitor.run.Invocation;
-import io.selvage.monitor.run.MonitorExecutor;
+import io.selvage.monitor.run.Invocation.Blocking;
 import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.spec.BadSpec;
-import io.selvage.monitor.spec.MonitorModel;
-import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
 import io.selvage.monitor.state.MoveSequence;
 import io.selvage.monitor.state.StateGraph;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
- * A sequence of moves told line by line.
+ * A sequence of moves as steps of a report.
  *
- * @param edges the way that it takes through the graph
+ * @param edges the path of the sequence through the graph
  */
 public record MoveNarration(List<Step> steps, List<StateGraph.Edge> edges) {
     /**
-     * Makes the moves once more.
+     * Performs the moves once more. Adds their states to {@code graph}.
      *
-     * @throws BadSpec if a move is not possible where it stands
+     * @throws BadSpec if a move is not possible
      */
-    public static <M> MoveNarration of(
-            MonitorExecutor venue,
-            Supplier<? extends M> maker,
-            MonitorModel<M> spec,
-            List<StateField<M>> fields,
-            StateGraph graph,
-            MoveSequence trail) {
+    public static <M> MoveNarration of(StartingPoint<M> start, StateGraph graph, MoveSequence sequence) {
         MoveNarration narration = new MoveNarration(new ArrayList<>(), new ArrayList<>());
-        venue.open(maker, arena -> {
-            MonitorSession<M> session = new MonitorSession<>(spec, fields, arena);
-            MoveSequence way = MoveSequence.START;
-            int from = graph.node(session.state(), way);
-            for (Move move : trail.moves()) {
+        start.execute(session -> {
+            int from = graph.node(session.state(), session.sequence());
+            for (Move move : sequence.moves()) {
                 check(session, move);
                 boolean left = session.perform(move);
-                way = way.then(move);
-                int to = left ? graph.node(session.state(), way) : from;
-                narration.edges.add(new StateGraph.Edge(from, session.label(), to));
+                int to = left ? graph.node(session.state(), session.sequence()) : from;
+                narration.edges.add(new StateGraph.Edge(from, session.edgeLabel(), to));
                 narration.steps.add(step(session, move, left ? graph.text(session.state()) : null));
                 from = to;
             }
@@ -55,34 +44,35 @@ public record MoveNarration(List<Step> steps, List<StateGraph.Edge> edges) {
     private static <M> void check(MonitorSession<M> session, Move move) {
         if (!session.candidates(1, 1).contains(move)) {
             throw new BadSpec(
-                    "move " + (session.moves() + 1) + " of the sequence, " + move + ", is not possible there",
+                    "move " + (session.sequence().length() + 1) + " of the sequence, " + move
+                            + ", is not possible there",
                     "replay it with the class, calls and state that it was found with");
         }
     }
 
-    /** {@code state} is null if the thread did not leave. */
+    /** {@code state} is null if the move did not end. */
     private static <M> Step step(MonitorSession<M> session, Move move, String state) {
-        Invocation visit = session.last();
-        boolean stays = visit.isCompleted() || state == null;
-        String why = move.wake() == MoveKind.CALL ? "" : move.wake().text() + "; ";
+        Invocation invocation = session.lastInvocation();
+        boolean hasNoSite = invocation.isCompleted() || state == null;
+        String why = move.kind() == MoveKind.CALL ? "" : move.kind().text() + "; ";
         return new Step(
-                session.moves(),
-                "T" + visit.number(),
-                visit.call().name() + (state == null ? " …" : outcome(visit)),
-                stays ? "" : Sites.get(visit.site).place(),
+                session.sequence().length(),
+                "T" + invocation.number(),
+                invocation.call().name() + (state == null ? " …" : outcome(invocation)),
+                hasNoSite ? "" : Sites.get(invocation.site()).place(),
                 why + (state == null ? "does not come back" : state));
     }
 
-    private static String outcome(Invocation visit) {
-        if (visit.isStoppedBetween()) {
+    private static String outcome(Invocation invocation) {
+        if (invocation.isPausedBetweenLocks()) {
             return ": so far";
         }
-        if (!visit.isCompleted()) {
-            return visit.stop == Invocation.Stop.WAIT || visit.lock == 0 ? ": waits" : ": blocked";
+        if (!invocation.isCompleted()) {
+            return invocation.blocking() == Blocking.WAIT || invocation.lock() == 0 ? ": waits" : ": blocked";
         }
-        if (visit.failure() != null) {
-            return ": throws " + visit.failure().getClass().getSimpleName();
+        if (invocation.failure() != null) {
+            return ": throws " + invocation.failure().getClass().getSimpleName();
         }
-        return visit.result() == null ? "" : " = " + visit.result();
+        return invocation.result() == null ? "" : " = " + invocation.result();
     }
 }

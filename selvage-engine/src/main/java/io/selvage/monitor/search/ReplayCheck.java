@@ -1,77 +1,51 @@
 package io.selvage.monitor.search;
 
+import io.selvage.monitor.check.EntryWaits;
 import io.selvage.monitor.check.MoveChecker;
-import io.selvage.monitor.run.MonitorExecution;
-import io.selvage.monitor.run.MonitorExecutor;
-import io.selvage.monitor.run.MonitorSession;
-import io.selvage.monitor.spec.MonitorModel;
-import io.selvage.monitor.spec.StateField;
+import io.selvage.monitor.run.Invocation;
+import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
 import io.selvage.monitor.state.MoveSequence;
-import io.selvage.monitor.state.PathNode;
-import java.util.List;
-import java.util.function.Supplier;
 
-/** Judges one sequence of moves once more. */
+/** Checks one given sequence of moves. */
 public final class ReplayCheck<M> {
-    private final MonitorModel<M> spec;
-    private final List<StateField<M>> fields;
-    private final MonitorExecutor venue;
-    private final Supplier<? extends M> maker;
-    private final MoveChecker<M> judge;
+    private final StartingPoint<M> start;
+    private final MoveChecker<M> checker;
 
-    public ReplayCheck(
-            MonitorModel<M> spec,
-            List<StateField<M>> fields,
-            MonitorExecutor venue,
-            Supplier<? extends M> maker,
-            MoveChecker<M> judge) {
-        this.spec = spec;
-        this.fields = fields;
-        this.venue = venue;
-        this.maker = maker;
-        this.judge = judge;
+    public ReplayCheck(StartingPoint<M> start, MoveChecker<M> checker) {
+        this.start = start;
+        this.checker = checker;
     }
 
-    /** The last move is judged, and what can be tried out behind it. */
-    public void judge(MoveSequence trail) {
-        if (trail.length() == 0) {
+    /** Checks the last move, and the state after it for missed notifications. */
+    public void check(MoveSequence sequence) {
+        if (sequence.length() == 0) {
             return;
         }
-        MoveSequence before = trail.before();
-        Move last = trail.last();
-        PathNode from = new PathNode(
-                null, 0, before, null, 0, 0, List.of(), spec.calls().size());
-        if (last.wake() != MoveKind.CALL) {
-            wouldWait(before, last, from);
+        EntryWaits entryWaits = new EntryWaits(start.model().calls().size());
+        if (sequence.last().kind() != MoveKind.CALL) {
+            findEntryWait(sequence, entryWaits);
         }
-        venue.open(maker, arena -> {
-            MonitorSession<M> session = at(arena, before);
-            if (session.perform(last)) {
-                judge.judge(session, from, trail);
+        start.execute(session -> {
+            if (session.replay(sequence)) {
+                checker.checkMove(session, entryWaits);
             } else {
-                judge.stuck(session, trail);
+                checker.reportStuckMove(session);
             }
         });
-        judge.experiment(venue, maker, fields);
+        checker.runMissedNotificationCheck(start);
     }
 
-    /** Finds out whether a new thread with the call of the one that moves last would have to wait. */
-    private void wouldWait(MoveSequence before, Move last, PathNode from) {
-        venue.open(maker, arena -> {
-            MonitorSession<M> session = at(arena, before);
-            int call = session.crew().visit(last.index()).callIndex();
-            if (session.performWhole(new Move(MoveKind.CALL, call))
-                    && !session.last().isCompleted()) {
-                from.waited(call, session.last().site);
+    /** Finds out whether before the last move a new thread with the call of the one that moves would have to wait. */
+    private void findEntryWait(MoveSequence sequence, EntryWaits entryWaits) {
+        start.replay(sequence.prefix(), session -> {
+            int call = session.threads().invocation(sequence.last().index()).callIndex();
+            boolean left = session.performToEndOfCall(new Move(MoveKind.CALL, call));
+            Invocation last = session.lastInvocation();
+            if (left && !last.isCompleted()) {
+                entryWaits.record(call, last.site());
             }
         });
-    }
-
-    private MonitorSession<M> at(MonitorExecution arena, MoveSequence trail) {
-        MonitorSession<M> session = new MonitorSession<>(spec, fields, arena);
-        trail.moves().forEach(session::perform);
-        return session;
     }
 }

@@ -1,15 +1,18 @@
 package io.selvage.monitor.search;
 
 /**
- * How far an exploration goes.
+ * The limits of a search.
  *
- * @param moves at most so many, replays not counted
- * @param depth how long paths get; a state is followed again if it is reached by a shorter one
- * @param deadline on the clock of {@code System.nanoTime()}
- * @param interrupts how many of a path
- * @param spurious how many spurious wake-ups of a path
+ * @param mcda how many equal states may follow one another on a path
+ * @param moves how many moves, without replayed ones
+ * @param depth how many moves a path may have; a state is followed again if a shorter path leads to it
+ * @param deadline by {@code System.nanoTime()}
+ * @param interrupts how many interrupts a path may have
+ * @param spurious how many spurious wake-ups a path may have
+ * @param keepGoing whether the search continues after a finding
  */
-public record SearchLimits(int mcda, long moves, int depth, long deadline, int interrupts, int spurious, boolean keepGoing) {
+public record SearchLimits(
+        int mcda, long moves, int depth, long deadline, int interrupts, int spurious, boolean keepGoing) {
     public static final int ANY_DEPTH = Integer.MAX_VALUE;
 
     public SearchLimits within(int otherDepth, long otherMoves) {

@@ -1,221 +1,201 @@
 package io.selvage.monitor.search;
 
+import io.selvage.monitor.check.EntryWaits;
 import io.selvage.monitor.check.MoveChecker;
+import io.selvage.monitor.check.MoveChecker.MoveVerdict;
 import io.selvage.monitor.run.MonitorCoverage;
-import io.selvage.monitor.run.MonitorExecution;
-import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
-import io.selvage.monitor.spec.MonitorModel;
-import io.selvage.monitor.spec.StateField;
+import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.ExploredState;
 import io.selvage.monitor.state.Move;
-import io.selvage.monitor.state.MoveGranularity;
 import io.selvage.monitor.state.MoveKind;
-import io.selvage.monitor.state.MoveSequence;
-import io.selvage.monitor.state.PathNode;
 import io.selvage.monitor.state.StateGraph;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
 /**
- * Depth-first exploration of what a monitor does when threads come and go in every order. After "A Dynamic Framework for Testing the
+ * Depth-first search over the states of a monitor that threads call in every order. After "A Dynamic Framework for Testing the
  * Synchronization Behavior of Java Monitors" (Andres Yanes, thesis, University of Texas at Arlington, 2007), sections 3.2 and 4.3:
- * candidates in three groups, delayed {@code notify}, states with grouped threads, consecutive duplicates, undo by reset and replay.
+ * candidates in three groups, delayed {@code notify}, states with grouped threads, consecutive duplicates, backtracking by reset
+ * and replay.
  *
- * <p>Different here: the next replay begins only when something new is to be tried, so that exhausted states cost none; there are more
- * candidates (time-outs, interrupts, spurious wake-ups); and each replay is compared with what happened before.
+ * <p>Different here: exhausted states are left before the next replay, so they cost none; there are more candidates (time-outs,
+ * interrupts, spurious wake-ups); and each replayed state is compared with the first one.
  */
 public final class StateSpaceSearch<M> {
-    private final MonitorModel<M> spec;
-    private final List<StateField<M>> fields;
+    private final StartingPoint<M> start;
     private final SearchLimits limits;
-    private final MonitorExecutor venue;
-    private final Supplier<? extends M> maker;
-    private final ExplorationCounts tally;
-    private final MoveChecker<M> judge;
+    private final MoveChecker<M> checker;
+    private final ExplorationCounts counts;
     private final StateGraph graph;
     private final MonitorCoverage coverage;
-    private final Map<ExploredState, Integer> seen = new HashMap<>();
+    /** The states that were followed, with their numbers in the graph. */
+    private final Map<ExploredState, Integer> visited = new HashMap<>();
+    /** By number of the state, the length of the shortest path to it; only under a depth limit. */
     private final Map<Integer, Integer> depths = new HashMap<>();
+
     private final List<PathNode> path = new ArrayList<>();
-    private boolean over;
-    /** The move under way, for who wants to know from another thread why nothing gets on. */
-    private volatile MoveSequence moving;
+    private boolean stopped;
 
     public StateSpaceSearch(
-            MonitorModel<M> spec,
-            List<StateField<M>> fields,
+            StartingPoint<M> start,
             SearchLimits limits,
-            MonitorExecutor venue,
-            Supplier<? extends M> maker,
-            ExplorationCounts tally,
-            MoveChecker<M> judge,
+            MoveChecker<M> checker,
+            ExplorationCounts counts,
             StateGraph graph,
             MonitorCoverage coverage) {
-        this.spec = spec;
-        this.fields = fields;
+        this.start = start;
         this.limits = limits;
-        this.venue = venue;
-        this.maker = maker;
-        this.tally = tally;
-        this.judge = judge;
+        this.checker = checker;
+        this.counts = counts;
         this.graph = graph;
         this.coverage = coverage;
     }
 
-    /** Goes on until everything has been tried, something is wrong, or a limit is reached. */
+    /** Searches until everything has been tried, there is a finding, or a limit is reached. */
     public void run() {
         do {
-            tally.executions++;
-            venue.open(maker, this::follow);
-            judge.experiment(venue, maker, fields);
-            over |= judge.hasEnough();
-            while (!path.isEmpty() && path.get(path.size() - 1).isExhausted()) {
+            counts.addExecution();
+            start.execute(this::runExecution);
+            checker.runMissedNotificationCheck(start);
+            stopped |= checker.isDone();
+            while (!path.isEmpty() && top().isExhausted()) {
                 path.remove(path.size() - 1);
             }
-        } while (!over && !path.isEmpty());
+        } while (!stopped && !path.isEmpty());
     }
 
-    /** The moves up to the one under way; null if none is. */
-    public MoveSequence moving() {
-        return moving;
+    private PathNode top() {
+        return path.get(path.size() - 1);
     }
 
-    /** One execution: back to the end of the path, and on from there to the end of a new one. */
-    private void follow(MonitorExecution arena) {
-        MonitorSession<M> session = new MonitorSession<>(spec, fields, arena);
+    /** One execution: replays the current path, then follows new moves until the path ends. */
+    private void runExecution(MonitorSession<M> session) {
         if (path.isEmpty()) {
-            tally.states++;
-            ExploredState initial = session.state();
-            int id = graph.node(initial, MoveSequence.START);
-            seen.put(initial, id);
-            push(session, initial, id, MoveSequence.START, null, limits.interrupts(), limits.spurious());
+            counts.addState();
+            int id = graph.node(session.state(), session.sequence());
+            visited.put(session.state(), id);
+            push(session, id, limits.interrupts(), limits.spurious());
         } else {
             replay(session);
         }
-        boolean goesOn = true;
-        while (goesOn && mayGoOn()) {
-            PathNode top = path.get(path.size() - 1);
-            goesOn = !top.isExhausted() && step(session, top, top.nextCandidate());
+        boolean continues = true;
+        while (continues && isWithinLimits()) {
+            PathNode top = top();
+            continues = !top.isExhausted() && step(session, top, top.nextCandidate());
         }
     }
 
     private void replay(MonitorSession<M> session) {
-        for (PathNode node : path.subList(1, path.size())) {
-            tally.replayed++;
-            if (!session.perform(node.by)) {
-                throw nondeterministic(node, "a move that was over in time before was not");
-            }
+        PathNode top = top();
+        counts.addReplayed(top.sequence().length());
+        if (!session.replay(top.sequence())) {
+            throw NondeterminismException.moveDidNotEnd(session.sequenceText());
         }
-        PathNode top = path.get(path.size() - 1);
         ExploredState again = session.state();
-        if (!again.equals(top.state)) {
-            throw nondeterministic(top, "expected " + graph.text(top.state) + ", found " + graph.text(again));
+        if (!again.equals(top.state())) {
+            throw NondeterminismException.of(
+                    session.sequenceText(),
+                    "expected " + graph.text(top.state()) + ", found " + graph.text(again));
         }
     }
 
-    private static NondeterminismException nondeterministic(PathNode node, String what) {
-        return new NondeterminismException(
-                "the monitor is not deterministic: run again, the sequence " + node.trail.text(MoveGranularity.NONE, 0)
-                        + " leads elsewhere (" + what + "); remove what depends on anything but the calls");
-    }
-
-    private boolean mayGoOn() {
-        if (tally.transitions >= limits.moves()) {
-            tally.stopped = "after " + tally.transitions + " moves (--limit)";
-        } else if ((tally.transitions & 0xFF) == 0xFF && System.nanoTime() > limits.deadline()) {
-            tally.stopped = "when its time was up (--time)";
+    private boolean isWithinLimits() {
+        if (counts.transitions() >= limits.moves()) {
+            counts.stop("after " + counts.transitions() + " moves (--limit)");
+        } else if ((counts.transitions() & 0xFF) == 0xFF && System.nanoTime() > limits.deadline()) {
+            counts.stop("when its time was up (--time)");
         } else if (Thread.currentThread().isInterrupted()) {
-            tally.stopped = "when it was interrupted";
+            counts.stop("when it was interrupted");
         }
-        over |= !tally.stopped.isEmpty();
-        return !over;
+        stopped |= counts.isStopped();
+        return !stopped;
     }
 
-    /** Tries {@code move}; true if the path goes on from there. */
+    /** Tries {@code move}; true if the path continues after it. */
     private boolean step(MonitorSession<M> session, PathNode top, Move move) {
-        tally.transitions++;
-        MoveSequence trail = top.trail.then(move);
-        moving = trail;
+        counts.addTransition();
         boolean left = session.perform(move);
-        moving = null;
-        if (left && move.wake() == MoveKind.CALL && !session.last().isCompleted()) {
-            top.waited(move.index(), session.last().site);
+        if (left && move.kind() == MoveKind.CALL && !session.lastInvocation().isCompleted()) {
+            top.entryWaits().record(move.index(), session.lastInvocation().site());
         }
         if (left) {
-            coverage.moved(session);
+            coverage.recordMove(session);
         }
-        MoveChecker.Verdict verdict = left ? judge.judge(session, top, trail) : judge.stuck(session, trail);
-        if (verdict == MoveChecker.Verdict.WRONG) {
-            graph.violation(top.id, session.label(), left ? session.state() : null, trail);
-            over |= !limits.keepGoing();
-            return false;
-        }
-        if (verdict == MoveChecker.Verdict.REJECTED) {
-            tally.paths++;
-            tally.states++;
-            graph.rejection(top.id, session.label());
-            return false;
-        }
+        MoveVerdict verdict =
+                left ? checker.checkMove(session, top.entryWaits()) : checker.reportStuckMove(session);
+        return switch (verdict) {
+            case WRONG -> {
+                graph.violation(top.id(), session.edgeLabel(), left ? session.state() : null, session.sequence());
+                stopped |= !limits.keepGoing();
+                yield false;
+            }
+            case REJECTED -> {
+                counts.addPath();
+                counts.addState();
+                graph.rejection(top.id(), session.edgeLabel());
+                yield false;
+            }
+            case FINE -> enter(session, top);
+        };
+    }
+
+    /** Follows the state after a move, if it is new; true if the path continues. */
+    private boolean enter(MonitorSession<M> session, PathNode top) {
         ExploredState state = session.state();
-        Integer known = seen.get(state);
-        int id = known == null ? graph.node(state, trail) : known;
-        graph.edge(top.id, session.label(), id, trail);
-        boolean isNew = known == null || isAllowedDuplicate(state) || isShorter(id, trail);
-        if (!isNew || trail.length() >= limits.depth()) {
-            tally.paths++;
+        int length = session.sequence().length();
+        Integer known = visited.get(state);
+        int id = known == null ? graph.node(state, session.sequence()) : known;
+        graph.edge(top.id(), session.edgeLabel(), id, session.sequence());
+        boolean isFollowed = known == null || isAllowedDuplicate(state) || isShorter(id, length);
+        if (!isFollowed || length >= limits.depth()) {
+            counts.addPath();
             return false;
         }
-        seen.put(state, id);
-        tally.states++;
-        int interrupts = top.interruptsLeft - (move.wake() == MoveKind.INTERRUPTED ? 1 : 0);
-        int spurious = top.spuriousLeft - (move.wake() == MoveKind.SPURIOUS ? 1 : 0);
-        push(session, state, id, trail, move, interrupts, spurious);
+        visited.put(state, id);
+        counts.addState();
+        MoveKind kind = session.lastKind();
+        push(
+                session,
+                id,
+                top.interruptsLeft() - (kind == MoveKind.INTERRUPTED ? 1 : 0),
+                top.spuriousLeft() - (kind == MoveKind.SPURIOUS ? 1 : 0));
         return true;
     }
 
-    /** Whether {@code state} only prolongs the run of equal states at the end of the path, and that run may be prolonged. */
+    /** Whether {@code state} equals the last states of the path, and fewer than the limit of such duplicates. */
     private boolean isAllowedDuplicate(ExploredState state) {
         int run = 0;
-        for (int i = path.size() - 1; i >= 0 && path.get(i).state.equals(state); i--) {
+        for (int i = path.size() - 1; i >= 0 && path.get(i).state().equals(state); i--) {
             run++;
         }
         return run > 0 && run <= limits.mcda();
     }
 
-    /** Under a limit of depth, whether the state is reached by fewer moves than ever. */
-    private boolean isShorter(int id, MoveSequence trail) {
+    /** Under a depth limit, whether no shorter path to the state is known. */
+    private boolean isShorter(int id, int length) {
         if (limits.depth() == SearchLimits.ANY_DEPTH) {
             return false;
         }
         Integer before = depths.get(id);
-        boolean isShorter = before == null || trail.length() < before;
+        boolean isShorter = before == null || length < before;
         if (isShorter) {
-            depths.put(id, trail.length());
+            depths.put(id, length);
         }
         return isShorter;
     }
 
-    private void push(
-            MonitorSession<M> session,
-            ExploredState state,
-            int id,
-            MoveSequence trail,
-            Move by,
-            int interrupts,
-            int spurious) {
+    private void push(MonitorSession<M> session, int id, int interrupts, int spurious) {
         path.add(new PathNode(
-                state,
+                session.state(),
                 id,
-                trail,
-                by,
+                session.sequence(),
                 interrupts,
                 spurious,
                 session.candidates(interrupts, spurious),
-                spec.calls().size()));
+                new EntryWaits(start.model().calls().size())));
     }
 }

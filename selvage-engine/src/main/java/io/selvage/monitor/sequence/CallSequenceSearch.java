@@ -12,30 +12,32 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** Tries sequences of calls, short ones first, up to some openness of what comes of them. */
+/** Breadth-first search over sequences of calls whose outcomes vary no more than allowed between orders. */
 final class CallSequenceSearch<M> {
-    /** More threads with the same call waiting would meet no other goal; one more if nobody else waits, who finds several there. */
-    private static final int MOST_WAITING = 2;
+    /** How many threads with the same call may wait, as more meet no further goal; one more if no other call waits. */
+    private static final int MAX_WAITING = 2;
 
-    /** By then, whatever can wait has waited. */
-    private static final int SHORTEST = 5;
+    /** Every call that can wait has waited in some sequence of that length. */
+    private static final int MIN_LENGTH = 5;
 
-    private static final int LONGEST = 12;
-    private static final int MOST_JUNCTIONS = 1200;
-    /** So many ways to meet a goal are kept: the first ones may not lead to where everybody is done. */
-    private static final int MOST_WAYS = 8;
+    private static final int MAX_LENGTH = 12;
+    private static final int MAX_PREFIXES = 1200;
+    /** How many prefixes are kept for a goal; after the first ones some call may never complete. */
+    private static final int MAX_PREFIXES_PER_GOAL = 8;
 
-    private record Step(int call, List<Object> to) {}
+    /** {@code call} leads to a prefix with that key. */
+    private record Step(int call, CallPrefix.Key to) {}
 
     private final RoundRunner<M> rounds;
     private final List<String> names;
     private final OutcomeVariability allowed;
     private final long deadline;
-    private final Map<List<Object>, List<Step>> steps = new LinkedHashMap<>();
-    private final Map<CoverageGoal, List<CallPrefix>> ways = new HashMap<>();
-    private final Set<String> kinds = new TreeSet<>();
-    private final Map<List<Object>, List<Integer>> home = new HashMap<>();
-    private boolean whole;
+    private final Map<CallPrefix.Key, List<Step>> steps = new LinkedHashMap<>();
+    private final Map<CoverageGoal, List<CallPrefix>> prefixesByGoal = new HashMap<>();
+    private final Set<String> waitingCalls = new TreeSet<>();
+    /** The calls after which no thread waits. */
+    private final Map<CallPrefix.Key, List<Integer>> completions = new HashMap<>();
+    private boolean exhaustive;
     private boolean timed;
 
     /** @param names the names of the calls */
@@ -46,7 +48,7 @@ final class CallSequenceSearch<M> {
         this.deadline = deadline;
     }
 
-    /** Goes on until everything is tried, a bound is reached, or {@code isEnough} says so, which is asked once for each length. */
+    /** Searches until everything is tried, a bound is reached, or {@code isEnough}, asked once for each length, is true. */
     CallSequenceSearch<M> run(Predicate<CallSequenceSearch<M>> isEnough) {
         Deque<CallPrefix> open = new ArrayDeque<>();
         CallPrefix start = CallPrefix.start(rounds);
@@ -54,28 +56,28 @@ final class CallSequenceSearch<M> {
         open.add(start);
         int length = 0;
         boolean enough = false;
-        while (!enough && !open.isEmpty() && goesOn(open.peek())) {
+        while (!enough && !open.isEmpty() && isWithinLimits(open.peek())) {
             if (open.peek().calls().size() > length) {
                 length = open.peek().calls().size();
-                findWaysHome();
-                enough = length >= SHORTEST && isEnough.test(this);
+                findCompletions();
+                enough = length >= MIN_LENGTH && isEnough.test(this);
             }
             expand(open.poll(), open);
         }
-        whole = open.isEmpty() && !timed;
-        findWaysHome();
+        exhaustive = open.isEmpty() && !timed;
+        findCompletions();
         return this;
     }
 
-    private boolean goesOn(CallPrefix next) {
-        return steps.size() < MOST_JUNCTIONS && next.calls().size() < LONGEST && System.nanoTime() < deadline;
+    private boolean isWithinLimits(CallPrefix next) {
+        return steps.size() < MAX_PREFIXES && next.calls().size() < MAX_LENGTH && System.nanoTime() < deadline;
     }
 
     private void expand(CallPrefix from, Deque<CallPrefix> open) {
         for (int call = 0; call < names.size(); call++) {
-            for (List<RoundOutcome> endings : outcomes(from, call)) {
-                CallPrefix to = from.then(call, endings, names);
-                note(to);
+            for (List<RoundOutcome> outcomes : followed(from, call)) {
+                CallPrefix to = from.append(call, outcomes, names);
+                recordGoals(to);
                 steps.get(from.key()).add(new Step(call, to.key()));
                 if (!steps.containsKey(to.key())) {
                     steps.put(to.key(), new ArrayList<>());
@@ -85,59 +87,57 @@ final class CallSequenceSearch<M> {
         }
     }
 
-    /** The endings that are followed, those that cannot be told apart by the script together. */
-    private List<List<RoundOutcome>> outcomes(CallPrefix from, int call) {
-        List<RoundOutcome> endings = rounds.next(from.endings(), call, 1);
-        timed |= endings.stream().anyMatch(RoundOutcome::timed);
-        List<List<RoundOutcome>> outcomes = new ArrayList<>();
-        if (!endings.isEmpty() && allowed == OutcomeVariability.ANY) {
-            endings.forEach(ending -> outcomes.add(List.of(ending)));
-        } else if (!endings.isEmpty() && OutcomeVariability.of(endings).compareTo(allowed) <= 0) {
-            outcomes.add(endings);
+    /** The outcomes of {@code call} that are followed; those that a script cannot tell apart are in one list. */
+    private List<List<RoundOutcome>> followed(CallPrefix from, int call) {
+        List<RoundOutcome> outcomes = rounds.next(from.outcomes(), call, 1);
+        timed |= outcomes.stream().anyMatch(RoundOutcome::timed);
+        List<List<RoundOutcome>> followed = new ArrayList<>();
+        if (!outcomes.isEmpty() && allowed == OutcomeVariability.ANY) {
+            outcomes.forEach(outcome -> followed.add(List.of(outcome)));
+        } else if (!outcomes.isEmpty() && OutcomeVariability.of(outcomes).compareTo(allowed) <= 0) {
+            followed.add(outcomes);
         }
-        outcomes.removeIf(this::isCrowded);
-        return outcomes;
+        followed.removeIf(CallSequenceSearch::hasTooManyWaiters);
+        return followed;
     }
 
-    private boolean isCrowded(List<RoundOutcome> endings) {
+    private static boolean hasTooManyWaiters(List<RoundOutcome> outcomes) {
         Map<Integer, Integer> counts = new HashMap<>();
-        endings.get(0).waiting().forEach(fate -> counts.merge(fate.call(), 1, Integer::sum));
-        int most = counts.size() == 1 ? MOST_WAITING + 1 : MOST_WAITING;
+        outcomes.get(0).waiting().forEach(call -> counts.merge(call.call(), 1, Integer::sum));
+        int most = counts.size() == 1 ? MAX_WAITING + 1 : MAX_WAITING;
         return counts.values().stream().anyMatch(count -> count > most);
     }
 
-    private void note(CallPrefix junction) {
-        junction.waiting().keySet().forEach(call -> kinds.add(names.get(call)));
-        for (CoverageGoal goal : junction.met(names)) {
-            List<CallPrefix> known = ways.computeIfAbsent(goal, key -> new ArrayList<>());
-            if (known.size() < MOST_WAYS) {
-                known.add(junction);
+    private void recordGoals(CallPrefix prefix) {
+        prefix.waiting().keySet().forEach(call -> waitingCalls.add(names.get(call)));
+        for (CoverageGoal goal : prefix.met(names)) {
+            List<CallPrefix> known = prefixesByGoal.computeIfAbsent(goal, key -> new ArrayList<>());
+            if (known.size() < MAX_PREFIXES_PER_GOAL) {
+                known.add(prefix);
             }
         }
     }
 
-    /** Backwards from where nobody waits: the calls after which everybody is done. */
-    private void findWaysHome() {
-        home.clear();
-        steps.keySet().stream().filter(CallSequenceSearch::isQuiet).forEach(key -> home.put(key, List.of()));
+    /** Computes the completions, backwards from prefixes without waiting threads. */
+    private void findCompletions() {
+        completions.clear();
+        steps.keySet().stream()
+                .filter(CallPrefix.Key::hasNoWaiters)
+                .forEach(key -> completions.put(key, List.of()));
         boolean grows = true;
         while (grows) {
-            Map<List<Object>, List<Integer>> found = new LinkedHashMap<>();
+            Map<CallPrefix.Key, List<Integer>> found = new LinkedHashMap<>();
             steps.forEach((from, its) -> {
-                if (!home.containsKey(from)) {
+                if (!completions.containsKey(from)) {
                     its.stream()
-                            .filter(step -> home.containsKey(step.to()))
+                            .filter(step -> completions.containsKey(step.to()))
                             .findFirst()
-                            .ifPresent(step -> found.put(from, prepend(step.call(), home.get(step.to()))));
+                            .ifPresent(step -> found.put(from, prepend(step.call(), completions.get(step.to()))));
                 }
             });
-            home.putAll(found);
+            completions.putAll(found);
             grows = !found.isEmpty();
         }
-    }
-
-    private static boolean isQuiet(List<Object> key) {
-        return ((List<?>) key.get(1)).isEmpty();
     }
 
     private static List<Integer> prepend(int first, List<Integer> others) {
@@ -146,58 +146,60 @@ final class CallSequenceSearch<M> {
         return all;
     }
 
-    /** Whether everything within the bounds was tried; time-outs never are. */
-    boolean isWhole() {
-        return whole;
+    /** Whether everything within the bounds was tried. Time-outs are not tried. */
+    boolean isExhaustive() {
+        return exhaustive;
     }
 
-    /** The calls that were seen to wait. */
-    Set<String> kinds() {
-        return kinds;
+    /** The names of the calls that have waited. */
+    Set<String> waitingCalls() {
+        return waitingCalls;
     }
 
     boolean reaches(CoverageGoal goal) {
-        return ways.containsKey(goal);
+        return prefixesByGoal.containsKey(goal);
     }
 
-    /** The shortest course that meets {@code goal} and after which nobody waits, made once more from its beginning. */
-    Optional<CallPrefix> course(CoverageGoal goal) {
-        return ways.getOrDefault(goal, List.of()).stream()
-                .filter(way -> home.containsKey(way.key()))
-                .map(way -> again(way.calls(), home.get(way.key())))
+    /** The shortest sequence that meets {@code goal} and after which no thread waits, run again from its beginning. */
+    Optional<CallPrefix> shortest(CoverageGoal goal) {
+        return prefixesByGoal.getOrDefault(goal, List.of()).stream()
+                .filter(prefix -> completions.containsKey(prefix.key()))
+                .map(prefix -> rerun(prefix.calls(), completions.get(prefix.key())))
                 .flatMap(Optional::stream)
-                .filter(end -> end.isQuiet() && end.met(names).contains(goal))
+                .filter(end -> end.hasNoWaiters() && end.met(names).contains(goal))
                 .findFirst();
     }
 
-    /** The same course with its last two calls, which must be equal, made at once; empty if the outcome is not the same in every order. */
-    Optional<CallPrefix> rush(CallPrefix course) {
-        List<Integer> calls = course.calls();
+    /**
+     * The sequence with its last two calls made at once; empty if they differ, or the outcome varies more than allowed.
+     */
+    Optional<CallPrefix> lastTwoAtOnce(CallPrefix sequence) {
+        List<Integer> calls = sequence.calls();
         int size = calls.size();
         if (size < 2 || !calls.get(size - 1).equals(calls.get(size - 2))) {
             return Optional.empty();
         }
-        return again(calls.subList(0, size - 2), List.of()).flatMap(before -> {
-            List<RoundOutcome> endings = rounds.next(before.endings(), calls.get(size - 1), 2);
+        return rerun(calls.subList(0, size - 2), List.of()).flatMap(before -> {
+            List<RoundOutcome> outcomes = rounds.next(before.outcomes(), calls.get(size - 1), 2);
             boolean isClear =
-                    !endings.isEmpty() && OutcomeVariability.of(endings).compareTo(allowed) <= 0;
+                    !outcomes.isEmpty() && OutcomeVariability.of(outcomes).compareTo(allowed) <= 0;
             return isClear
-                    ? Optional.of(before.thenAtOnce(calls.get(size - 1), endings, names))
-                            .filter(CallPrefix::isQuiet)
+                    ? Optional.of(before.appendTwice(calls.get(size - 1), outcomes, names))
+                            .filter(CallPrefix::hasNoWaiters)
                     : Optional.empty();
         });
     }
 
-    private Optional<CallPrefix> again(List<Integer> there, List<Integer> back) {
-        List<Integer> calls = new ArrayList<>(there);
-        calls.addAll(back);
+    private Optional<CallPrefix> rerun(List<Integer> prefix, List<Integer> completion) {
+        List<Integer> calls = new ArrayList<>(prefix);
+        calls.addAll(completion);
         CallPrefix at = CallPrefix.start(rounds);
         for (int call : calls) {
-            List<List<RoundOutcome>> outcomes = outcomes(at, call);
+            List<List<RoundOutcome>> outcomes = followed(at, call);
             if (outcomes.size() != 1) {
                 return Optional.empty();
             }
-            at = at.then(call, outcomes.get(0), names);
+            at = at.append(call, outcomes.get(0), names);
         }
         return Optional.of(at);
     }

@@ -9,20 +9,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Chooses few courses that meet many goals: the ones with a single outcome first. */
+/** Selects few call sequences that meet many goals, preferably sequences with a single outcome. */
 final class CallSequenceSelection<M> {
     private final RoundRunner<M> rounds;
     private final List<String> names;
     private final long deadline;
-    /** The calls that were seen to wait. */
-    private final Set<String> kinds = new TreeSet<>();
+    /** The names of the calls that have waited. */
+    private final Set<String> waitingCalls = new TreeSet<>();
 
-    private final Map<CoverageGoal, CallPrefix> courses = new HashMap<>();
+    private final Map<CoverageGoal, CallPrefix> sequences = new HashMap<>();
     private final Set<CoverageGoal> reached = new HashSet<>();
-    /** What chosen courses come to if the last calls are made at once. */
-    private final List<CallPrefix> rushes = new ArrayList<>();
+    /** Selected sequences with their last two calls made at once. */
+    private final List<CallPrefix> lastTwoAtOnce = new ArrayList<>();
 
-    private boolean whole = true;
+    private boolean exhaustive = true;
 
     CallSequenceSelection(RoundRunner<M> rounds, List<String> names, long deadline) {
         this.rounds = rounds;
@@ -31,24 +31,24 @@ final class CallSequenceSelection<M> {
     }
 
     CallSequenceSelection<M> make() {
-        for (OutcomeVariability openness : List.of(OutcomeVariability.NONE, OutcomeVariability.AMONG_EQUALS)) {
-            if (openness == OutcomeVariability.NONE || !withoutCourse().isEmpty()) {
-                hasAllCourses(search(openness).run(this::hasAllCourses));
+        for (OutcomeVariability variability : List.of(OutcomeVariability.NONE, OutcomeVariability.AMONG_EQUALS)) {
+            if (variability == OutcomeVariability.NONE || !withoutSequence().isEmpty()) {
+                hasAllSequences(search(variability).run(this::hasAllSequences));
             }
         }
-        if (!withoutCourse().isEmpty()) {
+        if (!withoutSequence().isEmpty()) {
             CallSequenceSearch<M> last = search(OutcomeVariability.ANY).run(this::reachesAll);
-            whole = reachesAll(last) || last.isWhole();
+            exhaustive = reachesAll(last) || last.isExhaustive();
         }
-        rush();
+        findLastTwoAtOnce();
         return this;
     }
 
-    private void rush() {
+    private void findLastTwoAtOnce() {
         CallSequenceSearch<M> search = search(OutcomeVariability.AMONG_EQUALS);
         Set<CoverageGoal> met = new HashSet<>();
-        for (CallPrefix end : courses()) {
-            search.rush(end).filter(rush -> met.addAll(atOnce(rush))).ifPresent(rushes::add);
+        for (CallPrefix end : selected()) {
+            search.lastTwoAtOnce(end).filter(atOnce -> met.addAll(atOnce(atOnce))).ifPresent(lastTwoAtOnce::add);
         }
     }
 
@@ -56,41 +56,41 @@ final class CallSequenceSelection<M> {
         return end.met(names).stream().filter(CoverageGoal::atOnce).toList();
     }
 
-    private CallSequenceSearch<M> search(OutcomeVariability openness) {
-        return new CallSequenceSearch<>(rounds, names, openness, deadline);
+    private CallSequenceSearch<M> search(OutcomeVariability variability) {
+        return new CallSequenceSearch<>(rounds, names, variability, deadline);
     }
 
-    private boolean hasAllCourses(CallSequenceSearch<M> soFar) {
-        kinds.addAll(soFar.kinds());
-        withoutCourse().forEach(goal -> soFar.course(goal).ifPresent(end -> courses.put(goal, end)));
-        return withoutCourse().isEmpty();
+    private boolean hasAllSequences(CallSequenceSearch<M> soFar) {
+        waitingCalls.addAll(soFar.waitingCalls());
+        withoutSequence().forEach(goal -> soFar.shortest(goal).ifPresent(end -> sequences.put(goal, end)));
+        return withoutSequence().isEmpty();
     }
 
     private boolean reachesAll(CallSequenceSearch<M> soFar) {
-        kinds.addAll(soFar.kinds());
-        withoutCourse().stream().filter(soFar::reaches).forEach(reached::add);
-        return reached.containsAll(withoutCourse());
+        waitingCalls.addAll(soFar.waitingCalls());
+        withoutSequence().stream().filter(soFar::reaches).forEach(reached::add);
+        return reached.containsAll(withoutSequence());
     }
 
     private List<CoverageGoal> all() {
-        return CoverageGoal.all(names, kinds);
+        return CoverageGoal.all(names, waitingCalls);
     }
 
-    private List<CoverageGoal> withoutCourse() {
-        return all().stream().filter(goal -> !courses.containsKey(goal)).toList();
+    private List<CoverageGoal> withoutSequence() {
+        return all().stream().filter(goal -> !sequences.containsKey(goal)).toList();
     }
 
-    /** Where the chosen courses end, short ones first. */
+    /** The selected sequences, short ones first. */
     List<CallPrefix> ends() {
-        List<CallPrefix> ends = new ArrayList<>(courses());
-        ends.addAll(rushes);
+        List<CallPrefix> ends = new ArrayList<>(selected());
+        ends.addAll(lastTwoAtOnce);
         return ends;
     }
 
-    private List<CallPrefix> courses() {
+    private List<CallPrefix> selected() {
         List<CallPrefix> chosen = new ArrayList<>();
-        Set<CoverageGoal> left = new HashSet<>(courses.keySet());
-        courses.entrySet().stream()
+        Set<CoverageGoal> left = new HashSet<>(sequences.keySet());
+        sequences.entrySet().stream()
                 .sorted(Comparator.comparingInt(entry -> all().indexOf(entry.getKey())))
                 .map(Map.Entry::getValue)
                 .sorted(Comparator.comparingInt(end -> -end.calls().size()))
@@ -105,22 +105,22 @@ final class CallSequenceSelection<M> {
 
     List<CoverageGoal> met() {
         List<CoverageGoal> met = new ArrayList<>(all());
-        met.retainAll(courses.keySet());
-        rushes.stream().flatMap(end -> atOnce(end).stream()).distinct().forEach(met::add);
+        met.retainAll(sequences.keySet());
+        lastTwoAtOnce.stream().flatMap(end -> atOnce(end).stream()).distinct().forEach(met::add);
         return met;
     }
 
-    /** Goals that are met in some order only, or not by a course that comes to its end. */
+    /** Goals that are met in some orders only, or by no sequence that completes. */
     List<CoverageGoal> open() {
-        return withoutCourse().stream().filter(reached::contains).toList();
+        return withoutSequence().stream().filter(reached::contains).toList();
     }
 
     List<CoverageGoal> unmet() {
-        return withoutCourse().stream().filter(goal -> !reached.contains(goal)).toList();
+        return withoutSequence().stream().filter(goal -> !reached.contains(goal)).toList();
     }
 
-    /** Whether unmet goals were looked for everywhere. */
-    boolean isWhole() {
-        return whole;
+    /** Whether the search for unmet goals tried everything within the bounds. */
+    boolean isExhaustive() {
+        return exhaustive;
     }
 }

@@ -6,7 +6,7 @@ import io.selvage.monitor.spec.ClassMembers;
 import io.selvage.monitor.spec.JavaLiteral;
 
 /**
- * A call as source code has it.
+ * A call as Java source.
  *
  * @param text {@code deposit(1)}
  * @param answers whether it has a result

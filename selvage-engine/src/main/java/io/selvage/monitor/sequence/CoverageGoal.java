@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Something that a test of a monitor should exercise: how often a call waits before it completes, or how many of one kind wait when a
- * call is made. After Brinch Hansen's method for testing monitors, as Long, Hoffman and Strooper use it.
+ * What a test of a monitor should exercise: how often a call waits before it completes, or how many threads with some call wait when
+ * a call is made. After Brinch Hansen's method for testing monitors, as Long, Hoffman and Strooper use it.
  *
  * @param call the call that completes, or is made
- * @param waiting the call whose threads wait meanwhile; the empty string if it is about how often {@code call} waits
+ * @param waiting the call whose threads wait; the empty string if the goal is about how often {@code call} waits
  * @param atOnce whether the call is made by two threads at once
  */
 public record CoverageGoal(String call, String waiting, MonitorCoverage.Amount amount, boolean atOnce) {
@@ -26,7 +26,7 @@ public record CoverageGoal(String call, String waiting, MonitorCoverage.Amount a
         return new CoverageGoal(call, waiting, MonitorCoverage.Amount.of(count), true);
     }
 
-    /** All there is to exercise for {@code calls} if those in {@code waiting} can wait. */
+    /** All goals for {@code calls} if those in {@code waiting} can wait. */
     static List<CoverageGoal> all(List<String> calls, Set<String> waiting) {
         List<CoverageGoal> goals = new ArrayList<>();
         for (String call : calls) {
@@ -50,7 +50,7 @@ public record CoverageGoal(String call, String waiting, MonitorCoverage.Amount a
         }
     }
 
-    /** For people. */
+    /** For reports. */
     public String text() {
         if (waiting.isEmpty()) {
             return call

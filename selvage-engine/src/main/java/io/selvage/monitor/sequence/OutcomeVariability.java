@@ -3,42 +3,42 @@ package io.selvage.monitor.sequence;
 import java.util.List;
 import java.util.function.Function;
 
-/** How much the endings of a round differ. */
+/** How much the outcomes of a round differ between orders. */
 enum OutcomeVariability {
-    /** Every call completes in the same round and answers the same, in every order. */
+    /** Not at all: every call completes in the same round with the same result. */
     NONE,
-    /** Only which of several threads with the same call does so is open. */
+    /** Only in which of several threads with the same call completes when, and with which result. */
     AMONG_EQUALS,
     ANY;
 
-    /** {@code endings} is not empty. */
-    static OutcomeVariability of(List<RoundOutcome> endings) {
-        boolean sameState = same(endings, RoundOutcome::fields)
+    /** {@code outcomes} is not empty. */
+    static OutcomeVariability of(List<RoundOutcome> outcomes) {
+        boolean sameState = same(outcomes, RoundOutcome::fields)
                 && same(
-                        endings,
-                        ending -> ending.waiting().stream()
-                                .map(fate -> fate.call() + " " + fate.site())
+                        outcomes,
+                        outcome -> outcome.waiting().stream()
+                                .map(call -> call.call() + " " + call.site())
                                 .toList());
         if (!sameState) {
             return ANY;
         }
         if (same(
-                endings,
-                ending -> ending.fates().stream().map(CallOutcome::seen).toList())) {
+                outcomes,
+                outcome -> outcome.callOutcomes().stream().map(CallOutcome::observed).toList())) {
             return NONE;
         }
-        return same(endings, OutcomeVariability::byCall) ? AMONG_EQUALS : ANY;
+        return same(outcomes, OutcomeVariability::byCall) ? AMONG_EQUALS : ANY;
     }
 
-    private static List<String> byCall(RoundOutcome ending) {
-        return ending.fates().stream()
-                .map(fate -> fate.call() + " " + fate.seen())
+    private static List<String> byCall(RoundOutcome outcome) {
+        return outcome.callOutcomes().stream()
+                .map(call -> call.call() + " " + call.observed())
                 .sorted()
                 .toList();
     }
 
-    private static boolean same(List<RoundOutcome> endings, Function<RoundOutcome, Object> what) {
-        Object first = what.apply(endings.get(0));
-        return endings.stream().allMatch(ending -> what.apply(ending).equals(first));
+    private static boolean same(List<RoundOutcome> outcomes, Function<RoundOutcome, Object> what) {
+        Object first = what.apply(outcomes.get(0));
+        return outcomes.stream().allMatch(outcome -> what.apply(outcome).equals(first));
     }
 }

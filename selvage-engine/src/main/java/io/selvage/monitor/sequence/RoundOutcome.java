@@ -11,57 +11,58 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How things stand after some rounds, nobody being on the way in any more.
+ * The state after a round, when every present thread waits.
  *
- * @param rounds how many there were
- * @param fields the state fields' values
- * @param fates one for each call, in their order; each is made by a thread of its own and begins a round, but that the last round
- *     may be begun by several equal calls
- * @param timed whether a thread waits, or has waited, for a limited time
+ * @param sequence the moves that lead there
+ * @param round the number of the round
+ * @param fields the values of the state fields
+ * @param callOutcomes one for each call, in their order; each begins a round, only the last round may begin with several equal calls
+ * @param timed whether a thread waits, or has waited, with a time limit
  */
-record RoundOutcome(MoveSequence trail, int rounds, List<Object> fields, List<CallOutcome> fates, boolean timed) {
-    /** @param last the number of the last round, which may have been begun by several calls */
-    static RoundOutcome of(MonitorSession<?> session, MoveSequence trail, int last) {
-        int[] rounds = rounds(trail, last);
-        List<CallOutcome> fates = new ArrayList<>();
+record RoundOutcome(
+        MoveSequence sequence, int round, List<Object> fields, List<CallOutcome> callOutcomes, boolean timed) {
+    static RoundOutcome of(MonitorSession<?> session, int round) {
+        int[] rounds = rounds(session.sequence(), round);
+        List<CallOutcome> callOutcomes = new ArrayList<>();
         boolean timed = false;
-        for (Invocation visit : session.crew().all()) {
-            fates.add(fate(visit, rounds));
-            timed |= visit.timed;
+        for (Invocation invocation : session.threads().all()) {
+            callOutcomes.add(callOutcome(invocation, rounds));
+            timed |= invocation.isTimed();
         }
-        return new RoundOutcome(trail, last, Arrays.asList(session.state().fields()), fates, timed);
+        List<Object> fields = Arrays.asList(session.state().fields());
+        return new RoundOutcome(session.sequence(), round, fields, callOutcomes, timed);
     }
 
-    /** By the number of a move, the round that it belongs to. */
-    private static int[] rounds(MoveSequence trail, int last) {
-        List<Move> moves = trail.moves();
+    /** By number of the move, the round that it belongs to. */
+    private static int[] rounds(MoveSequence sequence, int last) {
+        List<Move> moves = sequence.moves();
         int[] rounds = new int[moves.size() + 1];
         for (int i = 0; i < moves.size(); i++) {
-            rounds[i + 1] = Math.min(last, rounds[i] + (moves.get(i).wake() == MoveKind.CALL ? 1 : 0));
+            rounds[i + 1] = Math.min(last, rounds[i] + (moves.get(i).kind() == MoveKind.CALL ? 1 : 0));
         }
         return rounds;
     }
 
-    private static CallOutcome fate(Invocation visit, int[] rounds) {
-        if (!visit.isCompleted()) {
-            return new CallOutcome(visit.callIndex(), 0, "", "", visit.waits(), visit.site);
+    private static CallOutcome callOutcome(Invocation invocation, int[] rounds) {
+        if (!invocation.isCompleted()) {
+            return new CallOutcome(invocation.callIndex(), 0, "", "", invocation.waits(), invocation.site());
         }
-        Throwable failure = visit.failure();
+        Throwable failure = invocation.failure();
         return new CallOutcome(
-                visit.callIndex(),
-                rounds[visit.ended()],
-                failure == null ? JavaLiteral.of(visit.result()) : "",
+                invocation.callIndex(),
+                rounds[invocation.ended()],
+                failure == null ? JavaLiteral.of(invocation.result()) : "",
                 failure == null ? "" : JavaLiteral.ofType(failure.getClass()),
-                visit.waits(),
+                invocation.waits(),
                 0);
     }
 
-    /** Equal for endings after which the same can happen, as far as can be told. */
+    /** Equal for outcomes after which the same can happen, as far as the state tells. */
     List<Object> key() {
-        return List.of(fields, fates);
+        return List.of(fields, callOutcomes);
     }
 
     List<CallOutcome> waiting() {
-        return fates.stream().filter(CallOutcome::isWaiting).toList();
+        return callOutcomes.stream().filter(CallOutcome::isWaiting).toList();
     }
 }

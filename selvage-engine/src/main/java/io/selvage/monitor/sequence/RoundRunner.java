@@ -1,130 +1,111 @@
 package io.selvage.monitor.sequence;
 
 import io.selvage.monitor.run.CheckOutcome;
-import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorSession;
 import io.selvage.monitor.run.MoveRule;
+import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.spec.BadSpec;
-import io.selvage.monitor.spec.MonitorModel;
-import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
 import io.selvage.monitor.state.MoveSequence;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
- * Makes one call after the other, each by a thread of its own and only when everything that the one before it has set going is at rest:
- * what happens in one tick of a script. Whoever is woken meanwhile goes on in every order.
+ * Runs rounds. In a round one thread makes a call, or several threads make the same call, and then all threads that are woken move
+ * until every present thread waits; their moves are tried in every order. A round is what happens in one tick of a script.
  */
 public final class RoundRunner<M> {
-    private static final int MOST_ORDERS = 1000;
-    /** More moves than this in one round, and threads wake one another for ever. */
-    private static final int MOST_MOVES = 64;
+    private static final int MAX_ORDERS = 1000;
+    /** A round with more moves than this is taken for one without end. */
+    private static final int MAX_MOVES = 64;
 
-    private final MonitorModel<M> spec;
+    private final StartingPoint<M> start;
     private final MoveRule<M> rule;
-    private final List<StateField<M>> fields;
-    private final MonitorExecutor venue;
-    private final Supplier<? extends M> maker;
 
-    public RoundRunner(
-            MonitorModel<M> spec,
-            MoveRule<M> rule,
-            List<StateField<M>> fields,
-            MonitorExecutor venue,
-            Supplier<? extends M> maker) {
-        this.spec = spec;
+    public RoundRunner(StartingPoint<M> start, MoveRule<M> rule) {
+        this.start = start;
         this.rule = rule;
-        this.fields = fields;
-        this.venue = venue;
-        this.maker = maker;
     }
 
     /**
-     * What a round is begun with.
+     * How a round begins.
      *
      * @param round its number
      * @param call the number of the call
-     * @param threads how many in all there are when it has been made by all that are to make it
+     * @param threads how many threads there are in all after the round's calls
      */
-    private record Opening(int round, int call, int threads) {}
+    private record RoundStart(int round, int call, int threads) {}
 
-    /** Before the first round. */
+    /** The outcome before the first round. */
     List<RoundOutcome> start() {
-        return List.of(follow(MoveSequence.START, new Opening(0, 0, 0), new ArrayDeque<>())
+        return List.of(runRound(start.start(), new RoundStart(0, 0, 0), new ArrayDeque<>())
                 .orElseThrow());
     }
 
     /**
-     * How another round can end that begins with {@code call}, made by {@code times} threads at once; empty if that is no legal use, or too
-     * much to try.
+     * The outcomes of one more round, in which {@code times} threads make {@code call}; empty if that is no legal use, or there are
+     * too many orders.
      */
     List<RoundOutcome> next(List<RoundOutcome> before, int call, int times) {
-        Map<Object, RoundOutcome> endings = new LinkedHashMap<>();
+        Map<Object, RoundOutcome> outcomes = new LinkedHashMap<>();
         Deque<MoveSequence> open = new ArrayDeque<>();
-        before.forEach(ending -> open.add(ending.trail().then(new Move(MoveKind.CALL, call))));
-        int calls = before.get(0).fates().size();
-        Opening opening = new Opening(calls + 1, call, calls + times);
+        before.forEach(outcome -> open.add(outcome.sequence().append(new Move(MoveKind.CALL, call))));
+        int calls = before.get(0).callOutcomes().size();
+        RoundStart round = new RoundStart(calls + 1, call, calls + times);
         for (int orders = 0; !open.isEmpty(); orders++) {
-            Optional<RoundOutcome> ending =
-                    orders == MOST_ORDERS ? Optional.empty() : follow(open.poll(), opening, open);
-            if (ending.isEmpty()) {
+            Optional<RoundOutcome> outcome =
+                    orders == MAX_ORDERS ? Optional.empty() : runRound(open.poll(), round, open);
+            if (outcome.isEmpty()) {
                 return List.of();
             }
-            endings.putIfAbsent(ending.get().key(), ending.get());
+            outcomes.putIfAbsent(outcome.get().key(), outcome.get());
         }
-        return List.copyOf(endings.values());
+        return List.copyOf(outcomes.values());
     }
 
-    /** One execution: the moves of {@code start}, and on until all is at rest; other ways to go on are added to {@code open}. */
-    private Optional<RoundOutcome> follow(MoveSequence start, Opening opening, Deque<MoveSequence> open) {
-        RoundOutcome[] ending = new RoundOutcome[1];
-        venue.open(maker, arena -> {
-            MonitorSession<M> session = new MonitorSession<>(spec, fields, arena);
-            if (start.moves().stream().allMatch(session::perform)) {
-                ending[0] = comeToRest(session, start, opening, open);
-            }
-        });
-        return Optional.ofNullable(ending[0]);
+    /** One execution: the moves of {@code prefix}, then on to quiescence. Adds alternatives to {@code open}. */
+    private Optional<RoundOutcome> runRound(MoveSequence prefix, RoundStart round, Deque<MoveSequence> open) {
+        List<RoundOutcome> outcome = new ArrayList<>(1);
+        start.replay(prefix, session -> runToQuiescence(session, round, open).ifPresent(outcome::add));
+        return outcome.stream().findFirst();
     }
 
-    /** Null if it does not, or should not be followed. */
-    private RoundOutcome comeToRest(
-            MonitorSession<M> session, MoveSequence start, Opening opening, Deque<MoveSequence> open) {
-        MoveSequence trail = start;
-        while (isLegal(session) && trail.length() < start.length() + MOST_MOVES) {
-            List<Move> moves = moves(session, opening);
+    /** Empty if that is too long, does not end, or is no legal use. */
+    private Optional<RoundOutcome> runToQuiescence(
+            MonitorSession<M> session, RoundStart round, Deque<MoveSequence> open) {
+        int maxLength = session.sequence().length() + MAX_MOVES;
+        while (isLegal(session) && session.sequence().length() < maxLength) {
+            List<Move> moves = moves(session, round);
             if (moves.isEmpty()) {
-                return RoundOutcome.of(session, trail, opening.round());
+                return Optional.of(RoundOutcome.of(session, round.round()));
             }
             for (Move other : moves.subList(1, moves.size())) {
-                open.push(trail.then(other));
+                open.push(session.sequence().append(other));
             }
-            trail = trail.then(moves.get(0));
             if (!session.perform(moves.get(0))) {
-                return null;
+                return Optional.empty();
             }
         }
-        return null;
+        return Optional.empty();
     }
 
-    private static List<Move> moves(MonitorSession<?> session, Opening opening) {
-        boolean callsAgain = session.crew().all().size() < opening.threads();
-        return session.candidates(0, 0).stream()
-                .filter(move -> move.wake() == MoveKind.WOKEN
-                        || move.wake() == MoveKind.NOTIFIED
-                        || callsAgain && move.wake() == MoveKind.CALL && move.index() == opening.call())
+    private static List<Move> moves(MonitorSession<?> session, RoundStart round) {
+        boolean callsAgain = session.threads().all().size() < round.threads();
+        return session.candidates().stream()
+                .filter(move -> move.kind() == MoveKind.WOKEN
+                        || move.kind() == MoveKind.NOTIFIED
+                        || callsAgain && move.kind() == MoveKind.CALL && move.index() == round.call())
                 .toList();
     }
 
     private boolean isLegal(MonitorSession<M> session) {
-        if (session.last() == null) {
+        if (session.lastInvocation() == null) {
             return true;
         }
         CheckOutcome outcome = rule.check(session);

@@ -5,7 +5,7 @@ import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import java.util.List;
 
-/** What is known beforehand of the places where a monitor waits and notifies. */
+/** The sites where a monitor waits and notifies, as analysis of its class file found them. */
 public final class WaitNotifySites {
     private final List<MonitorFacts.Point> points;
 
@@ -17,7 +17,12 @@ public final class WaitNotifySites {
         return points;
     }
 
-    /** Whether a wait at {@code site} comes back to its condition; taken for granted where nothing is known. */
+    /** Whether the monitor calls {@code notify} anywhere, as opposed to {@code notifyAll}. */
+    public boolean hasNotify() {
+        return points.stream().anyMatch(point -> point.kind() == MonitorFacts.Kind.NOTIFY);
+    }
+
+    /** Whether the wait at {@code site} is in a loop; true for an unknown site. */
     public boolean isLooped(int site) {
         Site where = Sites.get(site);
         return points.stream()

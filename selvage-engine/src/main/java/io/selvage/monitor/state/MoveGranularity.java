@@ -1,12 +1,12 @@
 package io.selvage.monitor.state;
 
-/** Where a move ends, besides at a wait and at the end of its call. */
+/** Where a move ends, apart from a wait and the end of its call. */
 public enum MoveGranularity {
-    /** Nowhere else. */
+    /** Nowhere else: a move is a whole call, or the rest of one after a wait. */
     NONE("m1"),
-    /** Where a thread that holds no lock is about to do one more thing that others can notice. */
+    /** Also before an operation that other threads can observe, if the thread has acted already and holds no lock. */
     BETWEEN_LOCKS("m2"),
-    /** There, and before a lock is taken while another one is held. */
+    /** Also before a lock is acquired while another one is held. */
     BEFORE_INNER_LOCKS("m3");
 
     private final String version;
@@ -15,15 +15,15 @@ public enum MoveGranularity {
         this.version = version;
     }
 
-    /** How sequences of such moves begin. */
+    /** The prefix of sequences with such moves. */
     String version() {
         return version;
     }
 
     static MoveGranularity of(String version) {
-        for (MoveGranularity stops : values()) {
-            if (stops.version.equals(version)) {
-                return stops;
+        for (MoveGranularity granularity : values()) {
+            if (granularity.version.equals(version)) {
+                return granularity;
             }
         }
         throw new IllegalArgumentException(version);

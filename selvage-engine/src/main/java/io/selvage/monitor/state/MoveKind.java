@@ -1,18 +1,18 @@
 package io.selvage.monitor.state;
 
-/** How a thread comes to move. The order is that of the candidates at a state. */
+/** Why a thread can move. The order of the constants is the order in which the moves of a state are tried. */
 public enum MoveKind {
-    /** It is new and makes its call. */
+    /** A new thread makes its call. */
     CALL('c', ""),
-    /** It was on its way back in: woken by {@code notifyAll}, or what it was blocked on is free. */
+    /** The thread is enabled: {@code notifyAll} woke it, or what it was blocked on is free. */
     WOKEN('w', "woken"),
-    /** A pending {@code notify} picks it now. */
+    /** A pending {@code notify} selects the thread now. */
     NOTIFIED('n', "notified"),
-    /** Its timed wait runs out. */
+    /** The thread's timed wait expires. */
     TIMED_OUT('t', "timed out"),
-    /** It is interrupted from outside. */
+    /** The thread is interrupted from outside the monitor. */
     INTERRUPTED('i', "interrupted"),
-    /** It wakes up for no reason. */
+    /** A spurious wake-up. */
     SPURIOUS('s', "woken for no reason");
 
     private final char code;
@@ -27,7 +27,7 @@ public enum MoveKind {
         return code;
     }
 
-    /** For people; empty for a call. */
+    /** For reports; empty for a call. */
     public String text() {
         return text;
     }

@@ -9,31 +9,37 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A sequence of moves from the beginning. Longer ones share their beginnings with shorter ones. */
+/** The moves of a path from one starting point. Immutable; a longer sequence shares its prefix with the shorter one. */
 public final class MoveSequence {
-    public static final MoveSequence START = new MoveSequence(null, null, 0);
+    private static final Pattern FORMAT = Pattern.compile("(m[1-3])(?:/([1-9]\\d{0,6}))?:.*");
 
-    private static final Pattern SHAPE = Pattern.compile("(m[1-3])(?:/([1-9]\\d{0,6}))?:.*");
-
-    private final MoveSequence before;
+    private final MoveSequence prefix;
     private final Move move;
     private final int length;
+    private final int startingPoint;
 
-    private MoveSequence(MoveSequence before, Move move, int length) {
-        this.before = before;
+    private MoveSequence(MoveSequence prefix, Move move, int length, int startingPoint) {
+        this.prefix = prefix;
         this.move = move;
         this.length = length;
+        this.startingPoint = startingPoint;
     }
 
-    public MoveSequence then(Move next) {
-        return new MoveSequence(this, next, length + 1);
+    /** No moves yet. Starting points count from 0. */
+    public static MoveSequence from(int startingPoint) {
+        return new MoveSequence(null, null, 0, startingPoint);
     }
 
-    /** All moves but the last. */
-    public MoveSequence before() {
-        return before;
+    public MoveSequence append(Move next) {
+        return new MoveSequence(this, next, length + 1, startingPoint);
     }
 
+    /** All moves but the last; null for an empty sequence. */
+    public MoveSequence prefix() {
+        return prefix;
+    }
+
+    /** The last move; null for an empty sequence. */
     public Move last() {
         return move;
     }
@@ -42,44 +48,47 @@ public final class MoveSequence {
         return length;
     }
 
+    /** The number of the starting point, from 0. */
+    public int startingPoint() {
+        return startingPoint;
+    }
+
     public List<Move> moves() {
         Deque<Move> moves = new ArrayDeque<>(length);
-        for (MoveSequence at = this; at.before != null; at = at.before) {
+        for (MoveSequence at = this; at.prefix != null; at = at.prefix) {
             moves.addFirst(at.move);
         }
         return new ArrayList<>(moves);
     }
 
-    /** The form that {@link #parse} reads: {@code m1:c0,c1,w2}; {@code m1/2:…} for the second starting point. */
-    public String text(MoveGranularity stops, int instance) {
+    /** The text that {@link #parse} reads: {@code m1:c0,c1,w2}; {@code m1/2:…} for the second starting point. */
+    public String format(MoveGranularity granularity) {
         String moves = moves().stream().map(Move::toString).collect(Collectors.joining(","));
-        return stops.version() + (instance == 0 ? "" : "/" + (instance + 1)) + ":" + moves;
+        return granularity.version() + (startingPoint == 0 ? "" : "/" + (startingPoint + 1)) + ":" + moves;
     }
 
     /** @throws BadSpec if {@code text} is no sequence of moves */
     public static MoveSequence parse(String text) {
-        matched(text);
-        MoveSequence trail = START;
+        String number = matched(text).group(2);
+        MoveSequence sequence = from(number == null ? 0 : Integer.parseInt(number) - 1);
         String rest = text.substring(text.indexOf(':') + 1);
         for (String word : rest.isEmpty() ? new String[0] : rest.split(",")) {
-            trail = trail.then(move(word, text));
+            sequence = sequence.append(move(word, text));
         }
-        return trail;
+        return sequence;
     }
 
-    /** Which starting point {@code text} is about, from 0. */
-    public static int instance(String text) {
-        String number = matched(text).group(2);
-        return number == null ? 0 : Integer.parseInt(number) - 1;
-    }
-
-    /** Where the moves of {@code text} end. */
-    public static MoveGranularity stops(String text) {
+    /**
+     * The granularity of the moves in {@code text}.
+     *
+     * @throws BadSpec if {@code text} is no sequence of moves
+     */
+    public static MoveGranularity granularityOf(String text) {
         return MoveGranularity.of(matched(text).group(1));
     }
 
     private static Matcher matched(String text) {
-        Matcher matcher = SHAPE.matcher(text);
+        Matcher matcher = FORMAT.matcher(text);
         if (!matcher.matches()) {
             throw new BadSpec("'" + text + "' is no sequence of moves", "give the text that a finding shows, m1:…");
         }
@@ -87,9 +96,9 @@ public final class MoveSequence {
     }
 
     private static Move move(String word, String text) {
-        for (MoveKind wake : MoveKind.values()) {
-            if (word.matches(wake.code() + "\\d{1,9}")) {
-                return new Move(wake, Integer.parseInt(word.substring(1)));
+        for (MoveKind kind : MoveKind.values()) {
+            if (word.matches(kind.code() + "\\d{1,9}")) {
+                return new Move(kind, Integer.parseInt(word.substring(1)));
             }
         }
         throw new BadSpec("'" + word + "' in '" + text + "' is no move", "give the text that a finding shows, whole");

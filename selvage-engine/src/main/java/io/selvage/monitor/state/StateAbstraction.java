@@ -1,9 +1,9 @@
 package io.selvage.monitor.state;
 
-/** How closely states are looked at. */
+/** What states tell apart besides the values of the state fields. */
 public enum StateAbstraction {
-    /** By wait point, as the algorithm has it: how many threads there are, and with which calls, does not count. */
+    /** For each wait site, whether threads wait or enter there; neither their number nor their calls count. */
     GROUPED,
-    /** Thread by thread. */
+    /** What each single thread does. */
     SINGLE
 }

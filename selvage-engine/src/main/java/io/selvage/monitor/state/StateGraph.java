@@ -10,23 +10,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The states that were seen and the moves between them. */
+/** The states of an exploration and the moves between them. */
 public final class StateGraph {
-    /** Target of moves that the checker did not accept. */
+    /** Target of moves that the checker rejected. */
     public static final int REJECTED = -1;
 
-    private static final int LONGEST = 200;
+    private static final int MAX_SHOWN_LENGTH = 200;
 
     /**
-     * What moved, in a form that does not depend on how many threads there were before.
+     * A move, independent of the thread's number.
      *
-     * @param completes whether the call was over afterwards, or its thread waited
-     * @param site where the thread had waited before; 0 for a new one
+     * @param completes true if the move completed the call, false if its thread waits
+     * @param site where the thread had waited before the move; 0 for a new thread
      */
-    public record Label(String call, MoveKind wake, boolean completes, int site) {
+    public record Label(String call, MoveKind kind, boolean completes, int site) {
         @Override
         public String toString() {
-            return call + (wake == MoveKind.CALL ? "" : " " + wake.text()) + (completes ? "" : ": waits");
+            return call + (kind == MoveKind.CALL ? "" : " " + kind.text()) + (completes ? "" : ": waits");
         }
     }
 
@@ -34,20 +34,20 @@ public final class StateGraph {
     public record Edge(int from, Label label, int to) {}
 
     /**
-     * A state.
+     * A state for reports.
      *
-     * @param fields the state fields by name and value, {@code fullSlots=1}
-     * @param groups the wait points with threads and what these do, {@code BoundedBuffer.java:21 WAITING}
-     * @param sequence the shortest sequence that was seen to reach it; empty if it is too long to be of use
+     * @param fields the state fields, {@code fullSlots=1}
+     * @param groups the wait sites that have threads, {@code BoundedBuffer.java:21 WAITING}
+     * @param sequence the shortest known sequence that leads to the state; empty if it is too long to be useful
      */
-    public record Shown(int number, List<String> fields, List<String> groups, String sequence) {}
+    public record StateView(int number, List<String> fields, List<String> groups, String sequence) {}
 
     private final List<String> names;
     private final List<ExploredState> states = new ArrayList<>();
-    private final List<MoveSequence> trails = new ArrayList<>();
+    private final List<MoveSequence> sequences = new ArrayList<>();
     private final Map<ExploredState, Integer> numbers = new HashMap<>();
     private final Set<Edge> edges = new LinkedHashSet<>();
-    private final Set<Integer> wrong = new LinkedHashSet<>();
+    private final Set<Integer> violating = new LinkedHashSet<>();
     private final List<Edge> violations = new ArrayList<>();
     private final List<Edge> violatingPath = new ArrayList<>();
 
@@ -55,33 +55,33 @@ public final class StateGraph {
         this.names = List.copyOf(names);
     }
 
-    /** Nothing was seen. */
+    /** A graph without states. */
     public static StateGraph empty() {
         return new StateGraph(List.of());
     }
 
-    /** The number of {@code state}, which {@code trail} leads to. */
-    public int node(ExploredState state, MoveSequence trail) {
+    /** The number of {@code state}, which {@code sequence} leads to; adds the state if it is new. */
+    public int node(ExploredState state, MoveSequence sequence) {
         Integer known = numbers.get(state);
         if (known != null) {
-            shorten(known, trail);
+            keepShortest(known, sequence);
             return known;
         }
         int number = states.size();
         numbers.put(state, number);
         states.add(state);
-        trails.add(trail);
+        sequences.add(sequence);
         return number;
     }
 
-    private void shorten(int number, MoveSequence trail) {
-        if (trail.length() < trails.get(number).length()) {
-            trails.set(number, trail);
+    private void keepShortest(int number, MoveSequence sequence) {
+        if (sequence.length() < sequences.get(number).length()) {
+            sequences.set(number, sequence);
         }
     }
 
-    public void edge(int from, Label label, int to, MoveSequence trail) {
-        shorten(to, trail);
+    public void edge(int from, Label label, int to, MoveSequence sequence) {
+        keepShortest(to, sequence);
         edges.add(new Edge(from, label, to));
     }
 
@@ -89,23 +89,23 @@ public final class StateGraph {
         edges.add(new Edge(from, label, REJECTED));
     }
 
-    /** A move that something is wrong with; {@code state} is null if it did not end. */
-    public void violation(int from, Label label, ExploredState state, MoveSequence trail) {
+    /** A move that violates a property; {@code state} is null if the move did not end. */
+    public void violation(int from, Label label, ExploredState state, MoveSequence sequence) {
         int to = from;
         if (state != null) {
-            to = node(state, trail);
-            wrong.add(to);
+            to = node(state, sequence);
+            violating.add(to);
         }
         Edge edge = new Edge(from, label, to);
         edges.add(edge);
         violations.add(edge);
     }
 
-    /** The way to the first thing that is wrong, edge by edge. */
+    /** Sets the path to the first violation; later calls have no effect. */
     public void violatingPath(List<Edge> path) {
         if (violatingPath.isEmpty()) {
             violatingPath.addAll(path);
-            path.stream().skip(Math.max(0, path.size() - 1)).forEach(edge -> wrong.add(edge.to()));
+            path.stream().skip(Math.max(0, path.size() - 1)).forEach(edge -> violating.add(edge.to()));
         }
     }
 
@@ -122,31 +122,31 @@ public final class StateGraph {
         return states.get(number);
     }
 
-    public MoveSequence trail(int number) {
-        return trails.get(number);
+    public MoveSequence sequence(int number) {
+        return sequences.get(number);
     }
 
     public Set<Edge> edges() {
         return Collections.unmodifiableSet(edges);
     }
 
-    /** The moves that something is wrong with. */
+    /** The moves that violate a property. */
     public List<Edge> violations() {
         return Collections.unmodifiableList(violations);
     }
 
-    /** Whether something is wrong with the state. */
-    public boolean isWrong(int number) {
-        return wrong.contains(number);
+    /** Whether a violating move, or the violating path, leads to the state. */
+    public boolean isViolating(int number) {
+        return violating.contains(number);
     }
 
-    public Shown shown(int number) {
+    public StateView view(int number) {
         ExploredState state = states.get(number);
-        return new Shown(number, fieldTexts(state), groupTexts(state), sequence(trails.get(number)));
+        return new StateView(number, fieldTexts(state), groupTexts(state), sequence(sequences.get(number)));
     }
 
-    private static String sequence(MoveSequence trail) {
-        return trail.length() > LONGEST ? "" : trail.text(MoveGranularity.NONE, 0);
+    private static String sequence(MoveSequence sequence) {
+        return sequence.length() > MAX_SHOWN_LENGTH ? "" : sequence.format(MoveGranularity.NONE);
     }
 
     /** {@code [fullSlots=1, BoundedBuffer.java:21 WAITING]}. */
@@ -167,14 +167,14 @@ public final class StateGraph {
     private static List<String> groupTexts(ExploredState state) {
         String[] texts = new String[state.groups()];
         for (int i = 0; i < texts.length; i++) {
-            texts[i] = Sites.get(state.site(i)).place() + " " + word(state.what(i));
+            texts[i] = Sites.get(state.site(i)).place() + " " + activityName(state.activity(i));
         }
         Arrays.sort(texts);
         return List.of(texts);
     }
 
-    private static String word(int what) {
-        return switch (what) {
+    private static String activityName(int activity) {
+        return switch (activity) {
             case ExploredState.WAITING -> "WAITING";
             case ExploredState.ENTERING -> "ENTERING";
             default -> "BOTH";

@@ -26,9 +26,9 @@ final class AllocatorChecker<M> implements PropertyChecker<M> {
         }
         Violation.unless(out <= balls, out + " balls are out, and there are only " + balls);
         Optional<Invocation> longest = now.present().stream()
-                .filter(visit -> visit.method().equals("get"))
+                .filter(invocation -> invocation.method().equals("get"))
                 .findFirst();
-        longest.ifPresent(visit -> checkLongest(now, visit, balls - out));
+        longest.ifPresent(invocation -> checkLongest(now, invocation, balls - out));
         Violation.unless(
                 !now.last().isCompleted() || now.waiting() == 0,
                 "a request waits though another one has just been dealt with");
@@ -40,21 +40,21 @@ final class AllocatorChecker<M> implements PropertyChecker<M> {
                 now.last() != longest || amount(longest) > available,
                 "the oldest request waits though there are enough balls for it");
         long overtakers = now.completed().stream()
-                .filter(visit -> visit.method().equals("get") && visit.began() > longest.began())
+                .filter(invocation -> invocation.method().equals("get") && invocation.began() > longest.began())
                 .count();
         Violation.unless(
                 overtakers <= overtaking,
                 "the oldest request was overtaken " + overtakers + " times, and " + overtaking + " is the limit");
     }
 
-    private static int sum(List<Invocation> visits, String method) {
-        return visits.stream()
-                .filter(visit -> visit.method().equals(method))
+    private static int sum(List<Invocation> invocations, String method) {
+        return invocations.stream()
+                .filter(invocation -> invocation.method().equals(method))
                 .mapToInt(AllocatorChecker::amount)
                 .sum();
     }
 
-    private static int amount(Invocation visit) {
-        return (Integer) visit.call().args().get(0);
+    private static int amount(Invocation invocation) {
+        return (Integer) invocation.call().args().get(0);
     }
 }

@@ -49,8 +49,8 @@ final class BridgeChecker<M> implements PropertyChecker<M> {
                 .orElse(0);
     }
 
-    private static int last(List<Invocation> visits) {
-        return visits.isEmpty() ? 0 : visits.get(visits.size() - 1).ended();
+    private static int last(List<Invocation> invocations) {
+        return invocations.isEmpty() ? 0 : invocations.get(invocations.size() - 1).ended();
     }
 
     /** One side of the bridge, as its calls show it. */
@@ -73,9 +73,9 @@ final class BridgeChecker<M> implements PropertyChecker<M> {
             waiting = now.waiting(colour + "Enter");
         }
 
-        private static List<Invocation> ofMethod(List<Invocation> visits, String method) {
-            return visits.stream()
-                    .filter(visit -> visit.method().equals(method))
+        private static List<Invocation> ofMethod(List<Invocation> invocations, String method) {
+            return invocations.stream()
+                    .filter(invocation -> invocation.method().equals(method))
                     .toList();
         }
 

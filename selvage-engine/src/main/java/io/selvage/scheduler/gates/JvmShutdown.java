@@ -109,7 +109,7 @@ public final class JvmShutdown {
         conductor.effects.commit(self);
         for (TestThread strand : conductor.execution.byId()) {
             if (strand != null && !strand.daemon && strand.finished) {
-                conductor.effects.touch(self, conductor.cell(strand.thread), ExtraAccess.ENDED, false);
+                conductor.effects.touch(self, conductor.cell(strand.thread), ExtraAccess.TERMINATION, false);
             }
         }
         shutDown(self, new Ending.Completed());

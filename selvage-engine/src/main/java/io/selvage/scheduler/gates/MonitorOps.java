@@ -53,7 +53,7 @@ public final class MonitorOps implements MonitorGate {
         } else if (self.silent.contains(cell)) {
             cell.monitor.exit(self.id);
             if (self.silent.pop(cell)) {
-                conductor.effects.touch(self, cell, ExtraAccess.UNLOCKED, true);
+                conductor.effects.touch(self, cell, ExtraAccess.RELEASED_ACROSS_STEPS, true);
             }
         } else {
             conductor.effects.unlock(self, cell, site);

@@ -40,7 +40,7 @@ public final class ThreadOps implements ThreadGate {
         int caller = self.takeCaller();
         ShadowObject cell = conductor.cell(thread);
         if (cell.strand != null) {
-            conductor.effects.touch(self, cell, ExtraAccess.BIRTH, false);
+            conductor.effects.touch(self, cell, ExtraAccess.STARTED, false);
             throw new IllegalThreadStateException();
         }
         carryOut(self, OpKind.START, cell, caller);
@@ -75,7 +75,7 @@ public final class ThreadOps implements ThreadGate {
         ShadowObject cell = started(thread, caller);
         if (cell == null) {
             // The JDK notes it for the time after the start.
-            conductor.effects.touch(self, conductor.cell(thread), ExtraAccess.FLAG, true);
+            conductor.effects.touch(self, conductor.cell(thread), ExtraAccess.INTERRUPT_FLAG, true);
             return false;
         }
         carryOut(self, OpKind.INTERRUPT, cell, caller);
@@ -93,7 +93,7 @@ public final class ThreadOps implements ThreadGate {
         TestThread self = conductor.self();
         probe((Thread) self.thread);
         boolean was = self.interrupted;
-        conductor.effects.touch(self, conductor.cell(self.thread), ExtraAccess.FLAG, was);
+        conductor.effects.touch(self, conductor.cell(self.thread), ExtraAccess.INTERRUPT_FLAG, was);
         self.interrupted = false;
         return was;
     }
@@ -119,12 +119,12 @@ public final class ThreadOps implements ThreadGate {
     /** The state of a thread changes with each of its steps, and with whatever enables its next one. */
     public static void touchState(Effects effects, TestThread self, ShadowObject cell) {
         TestThread other = cell.strand;
-        effects.touch(self, cell, ExtraAccess.stateOf(other.id), false);
+        effects.touch(self, cell, ExtraAccess.threadState(other.id), false);
         if (other.op != null) {
             switch (other.op) {
                 case LOCK, WAITING -> effects.touch(self, other.cell, ExtraAccess.LOCK, false);
                 case PARK -> effects.touch(self, cell, ExtraAccess.PERMIT, false);
-                case JOIN -> effects.touch(self, other.cell, ExtraAccess.DEATH, false);
+                case JOIN -> effects.touch(self, other.cell, ExtraAccess.ALIVE, false);
                 default -> {
                     // Enabled, or by what every look at a thread reaches.
                 }
@@ -186,9 +186,9 @@ public final class ThreadOps implements ThreadGate {
             return null;
         }
         if (caller == 0) {
-            conductor.effects.touch(self, cell.numberedBy(self), ExtraAccess.FLAG, false);
+            conductor.effects.touch(self, cell.numberedBy(self), ExtraAccess.INTERRUPT_FLAG, false);
             if (cell.strand != self) {
-                conductor.effects.touch(self, cell, ExtraAccess.DEATH, false);
+                conductor.effects.touch(self, cell, ExtraAccess.ALIVE, false);
             }
         }
         return cell;
@@ -202,7 +202,7 @@ public final class ThreadOps implements ThreadGate {
             cell = conductor.execution.objects.find(thread);
         } else if (startsApart(conductor.self(), cell.strand)) {
             // What the thread is about to do depends on it, and so does the step that has led here.
-            conductor.effects.touch(conductor.self(), cell, ExtraAccess.BIRTH, false);
+            conductor.effects.touch(conductor.self(), cell, ExtraAccess.STARTED, false);
         }
         return cell == null || cell.strand == null ? null : cell;
     }

@@ -37,7 +37,7 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
-    public long signature() {
+    public long endSignature() {
         long hash = execution.ending.getClass().hashCode();
         boolean hangs = execution.ending instanceof Ending.Hung;
         boolean waits = false;
@@ -86,17 +86,17 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
-    public int[] picks() {
+    public int[] choices() {
         return execution.picks.toArray();
     }
 
     @Override
-    public long schedule() {
+    public long scheduleHash() {
         return execution.picks.hash();
     }
 
     @Override
-    public List<UncaughtException> crashes() {
+    public List<UncaughtException> uncaughtExceptions() {
         if (execution.uncaught.isEmpty()) {
             return List.of();
         }
@@ -125,7 +125,7 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
-    public String obscure() {
+    public String untracedDependency() {
         return execution.obscure.isEmpty() && execution.clockUse.isObscure()
                 ? "readings of the clock"
                 : execution.obscure;
@@ -171,7 +171,7 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
-    public String place(int site) {
+    public String location(int site) {
         Site where = Sites.get(site);
         return where == Site.UNKNOWN ? "" : where.place();
     }

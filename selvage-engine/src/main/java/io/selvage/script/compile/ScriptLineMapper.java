@@ -22,16 +22,16 @@ public final class ScriptLineMapper {
     }
 
     public Finding apply(Finding finding) {
-        List<Step> steps = finding.steps().stream().map(this::moved).toList();
+        List<Step> steps = finding.steps().stream().map(this::withScriptLine).toList();
         return finding.withSteps(steps)
-                .withSites(finding.sites().stream().map(this::place).toList());
+                .withSites(finding.sites().stream().map(this::toScriptSite).toList());
     }
 
-    private Step moved(Step step) {
-        return step.place().startsWith(driver) ? step.at(place(step.place()), "") : step;
+    private Step withScriptLine(Step step) {
+        return step.place().startsWith(driver) ? step.at(toScriptSite(step.place()), "") : step;
     }
 
-    private String place(String place) {
+    private String toScriptSite(String place) {
         if (!place.startsWith(driver)) {
             return place;
         }

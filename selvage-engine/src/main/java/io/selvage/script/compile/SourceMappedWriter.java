@@ -17,10 +17,10 @@ public final class SourceMappedWriter {
 
     /** One line of our own. */
     public SourceMappedWriter line(String line) {
-        return line.isEmpty() ? close() : open().add(line).close();
+        return line.isEmpty() ? endLine() : beginLine().add(line).endLine();
     }
 
-    public SourceMappedWriter open() {
+    public SourceMappedWriter beginLine() {
         text.append(INDENT.repeat(depth));
         return this;
     }
@@ -36,17 +36,17 @@ public final class SourceMappedWriter {
         return this;
     }
 
-    public SourceMappedWriter close() {
+    public SourceMappedWriter endLine() {
         text.append('\n');
         return this;
     }
 
-    public SourceMappedWriter deeper() {
+    public SourceMappedWriter indent() {
         depth++;
         return this;
     }
 
-    public SourceMappedWriter shallower() {
+    public SourceMappedWriter outdent() {
         depth--;
         return this;
     }

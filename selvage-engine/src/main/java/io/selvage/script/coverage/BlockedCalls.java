@@ -58,7 +58,7 @@ final class BlockedCalls {
     }
 
     /** Whether {@code event} is a park that ends a call's waiting. */
-    boolean ends(int event) {
+    boolean unblocks(int event) {
         return endings.get(event);
     }
 }

@@ -23,15 +23,15 @@ final class CoverageRecord {
     /** By site. */
     private final Map<Integer, String> methods = new HashMap<>();
 
-    void waited(String method, int times) {
+    void recordWaits(String method, int times) {
         loops.computeIfAbsent(method, key -> new TreeSet<>()).add(times);
     }
 
-    void notified(String method, Collection<String> waiters) {
-        notified(method, kinds(waiters));
+    void recordNotification(String method, Collection<String> waiters) {
+        recordNotification(method, kinds(waiters));
     }
 
-    void notified(String method, String kinds) {
+    void recordNotification(String method, String kinds) {
         notified.computeIfAbsent(method, key -> new TreeSet<>()).add(kinds);
     }
 

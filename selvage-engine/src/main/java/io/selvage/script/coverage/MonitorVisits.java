@@ -23,19 +23,19 @@ final class MonitorVisits {
         }
     }
 
-    private final CoverageRecord met;
+    private final CoverageRecord record;
     private final Map<Long, Visit> visits = new HashMap<>();
     /** Visits that are over, by lock. */
     private final Map<Integer, List<Visit>> past = new HashMap<>();
     /** By monitor, condition or other object: who waits there, oldest first, and in which method. */
     private final Map<Integer, Map<Integer, String>> waiting = new HashMap<>();
     /** Locks that somebody waits for or notifies; others are not worth telling. */
-    private final Set<Integer> told = new HashSet<>();
+    private final Set<Integer> relevantLocks = new HashSet<>();
     /** What calls on other objects found there, told only if somebody ever waits there: object, method, waiters. */
-    private final Map<Integer, List<String[]>> arrivals = new HashMap<>();
+    private final Map<Integer, List<String[]>> callsOnOthers = new HashMap<>();
 
-    MonitorVisits(CoverageRecord met) {
-        this.met = met;
+    MonitorVisits(CoverageRecord record) {
+        this.record = record;
     }
 
     private static long key(Trace trace, int event) {
@@ -47,7 +47,7 @@ final class MonitorVisits {
     }
 
     private Visit visit(Trace trace, int event) {
-        return visits.computeIfAbsent(key(trace, event), known -> new Visit(met.method(trace, event)));
+        return visits.computeIfAbsent(key(trace, event), known -> new Visit(record.method(trace, event)));
     }
 
     void enter(Trace trace, int event) {
@@ -56,7 +56,7 @@ final class MonitorVisits {
         if (trace.kind(event) == OpKind.CALL || visit.depth == 0) {
             visit.depth++;
         }
-        comesBack(trace.thread(event));
+        stopWaiting(trace.thread(event));
     }
 
     void leave(Trace trace, int event) {
@@ -70,12 +70,12 @@ final class MonitorVisits {
     void await(Trace trace, int event, int place) {
         Visit visit = visit(trace, event);
         visit.waits++;
-        told.add(trace.object(event));
+        relevantLocks.add(trace.object(event));
         waiters(place).put(trace.thread(event), visit.method);
     }
 
     /** {@code thread} waits no more, for whatever reason. */
-    void comesBack(int thread) {
+    void stopWaiting(int thread) {
         waiting.values().forEach(waiters -> waiters.remove(thread));
     }
 
@@ -96,33 +96,33 @@ final class MonitorVisits {
     }
 
     private Map<Integer, String> notified(Trace trace, int event, int place) {
-        told.add(trace.object(event));
+        relevantLocks.add(trace.object(event));
         Map<Integer, String> waiters = waiters(place);
-        met.notified(met.method(trace, event), waiters.values());
+        record.recordNotification(record.method(trace, event), waiters.values());
         return waiters;
     }
 
     /** A call on something else. */
     void call(Trace trace, int event, boolean waits) {
         int place = trace.object(event);
-        String method = met.method(trace, event);
-        comesBack(trace.thread(event));
-        arrivals.computeIfAbsent(place, key -> new ArrayList<>())
+        String method = record.method(trace, event);
+        stopWaiting(trace.thread(event));
+        callsOnOthers.computeIfAbsent(place, key -> new ArrayList<>())
                 .add(new String[] {method, CoverageRecord.kinds(waiters(place).values())});
         Visit visit = new Visit(method);
         past.computeIfAbsent(place, key -> new ArrayList<>()).add(visit);
         if (waits) {
             visit.waits = 1;
-            told.add(place);
+            relevantLocks.add(place);
             waiters(place).put(trace.thread(event), method);
         }
     }
 
     /** The execution is over. */
     void close() {
-        for (int lock : told) {
-            past.getOrDefault(lock, List.of()).forEach(visit -> met.waited(visit.method, visit.waits));
-            arrivals.getOrDefault(lock, List.of()).forEach(arrival -> met.notified(arrival[0], arrival[1]));
+        for (int lock : relevantLocks) {
+            past.getOrDefault(lock, List.of()).forEach(visit -> record.recordWaits(visit.method, visit.waits));
+            callsOnOthers.getOrDefault(lock, List.of()).forEach(arrival -> record.recordNotification(arrival[0], arrival[1]));
         }
     }
 }

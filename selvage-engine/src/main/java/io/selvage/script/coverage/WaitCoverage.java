@@ -14,23 +14,23 @@ import java.util.Map;
  * other object of the JDK that a call waited at, every other call of which counts as a notification.
  */
 public final class WaitCoverage {
-    private final CoverageRecord met = new CoverageRecord();
+    private final CoverageRecord record = new CoverageRecord();
     /** By site. */
     private final Map<Integer, JdkCallKind> kinds = new HashMap<>();
 
-    private MonitorVisits now = new MonitorVisits(met);
+    private MonitorVisits visits = new MonitorVisits(record);
 
-    public void take(Trace trace) {
-        now = new MonitorVisits(met);
+    public void addExecution(Trace trace) {
+        visits = new MonitorVisits(record);
         BlockedCalls calls = new BlockedCalls(trace);
         for (int event = 0; event < trace.length(); event++) {
             switch (trace.kind(event)) {
-                case LOCK -> now.enter(trace, event);
-                case WAIT -> now.await(trace, event, trace.object(event));
-                case WAITING -> now.comesBack(trace.thread(event));
+                case LOCK -> visits.enter(trace, event);
+                case WAIT -> visits.await(trace, event, trace.object(event));
+                case WAITING -> visits.stopWaiting(trace.thread(event));
                 case NOTIFY -> notify(trace, event);
-                case NOTIFY_ALL -> now.signalAll(trace, event, trace.object(event));
-                case UNLOCK -> now.leave(trace, event);
+                case NOTIFY_ALL -> visits.signalAll(trace, event, trace.object(event));
+                case UNLOCK -> visits.leave(trace, event);
                 case CALL -> call(trace, event, calls);
                 case PARK -> park(trace, event, calls);
                 default -> {
@@ -38,21 +38,21 @@ public final class WaitCoverage {
                 }
             }
         }
-        now.close();
+        visits.close();
     }
 
     private void call(Trace trace, int event, BlockedCalls calls) {
         switch (kinds.computeIfAbsent(trace.site(event), site -> JdkCallKind.of(Sites.get(site)))) {
             case TAKES -> {
                 if (trace.writes(event)) {
-                    now.enter(trace, event);
+                    visits.enter(trace, event);
                 }
             }
-            case GIVES_BACK -> now.leave(trace, event);
-            case AWAITS -> now.await(trace, event, trace.receiver(event));
-            case SIGNALS_ONE -> now.signal(trace, event, trace.receiver(event), -1);
-            case SIGNALS_ALL -> now.signalAll(trace, event, trace.receiver(event));
-            case OTHER -> now.call(trace, event, calls.waits(event));
+            case GIVES_BACK -> visits.leave(trace, event);
+            case AWAITS -> visits.await(trace, event, trace.receiver(event));
+            case SIGNALS_ONE -> visits.signal(trace, event, trace.receiver(event), -1);
+            case SIGNALS_ALL -> visits.signalAll(trace, event, trace.receiver(event));
+            case OTHER -> visits.call(trace, event, calls.waits(event));
             case NOTHING -> {
                 // Nobody waits for that.
             }
@@ -60,8 +60,8 @@ public final class WaitCoverage {
     }
 
     private void park(Trace trace, int event, BlockedCalls calls) {
-        if (calls.ends(event) || trace.variant(event) == Variant.TIMEOUT) {
-            now.comesBack(trace.thread(event));
+        if (calls.unblocks(event) || trace.variant(event) == Variant.TIMEOUT) {
+            visits.stopWaiting(trace.thread(event));
         }
     }
 
@@ -70,16 +70,16 @@ public final class WaitCoverage {
         int lock = trace.object(notification);
         for (int event = notification + 1; event < trace.length(); event++) {
             boolean enters = trace.kind(event) == OpKind.LOCK && trace.object(event) == lock;
-            if (enters && now.isWaiting(lock, trace.thread(event))) {
-                now.signal(trace, notification, lock, trace.thread(event));
+            if (enters && visits.isWaiting(lock, trace.thread(event))) {
+                visits.signal(trace, notification, lock, trace.thread(event));
                 return;
             }
         }
-        now.signal(trace, notification, lock, -1);
+        visits.signal(trace, notification, lock, -1);
     }
 
     /** For people, one line for each method. */
     public List<String> lines() {
-        return met.lines();
+        return record.lines();
     }
 }

@@ -1,10 +1,13 @@
 package io.selvage.script.driver;
 
+import java.util.Optional;
 import java.util.function.BiPredicate;
 
-/** One test case: a call that is watched, or a value that is compared. Made by {@link ScriptedSequence#check}. */
+/** One test case: a monitored call or a value check. Made by {@link ScriptedSequence#check}. */
 public final class Check {
-    private static final String TOOL = "io.selvage.scheduler.";
+    private static final String ENGINE = "io.selvage.scheduler.";
+    /** How scripts ask for the current tick. */
+    private static final String TIME = "time()";
 
     private final ScriptedSequence sequence;
     private final String what;
@@ -45,19 +48,25 @@ public final class Check {
     public <A, E> void value(A actual, E expectedValue, BiPredicate<? super A, ? super E> comparator) {
         if (!comparator.test(actual, expectedValue)) {
             String message = Uncontrolled.call(() -> Values.show(actual) + ", expected " + Values.show(expectedValue));
-            fail(ScriptError.Kind.VALUE, what + " was " + message);
+            sequence.report(ScriptError.Kind.VALUE, line, what + " was " + message, wrongTick(actual, expectedValue));
         }
     }
 
-    /** It threw. What unwinds a thread whose execution is over goes on its way. */
+    private Optional<ScriptError.WrongTick> wrongTick(Object actual, Object expectedValue) {
+        return what.equals(TIME) && Values.isTick(actual) && Values.isTick(expectedValue)
+                ? Optional.of(new ScriptError.WrongTick(Values.integral(actual), Values.integral(expectedValue)))
+                : Optional.empty();
+    }
+
+    /** The call threw {@code exception}. Exceptions by which the engine unwinds the thread are thrown again. */
     public void threw(Throwable exception) {
-        if (exception.getClass().getName().startsWith(TOOL)) {
+        if (exception.getClass().getName().startsWith(ENGINE)) {
             Check.<RuntimeException>rethrow(exception);
         }
         thrown = exception;
     }
 
-    /** It is over; to be called whether or not it threw. */
+    /** The case is over; to be called whether or not it threw. */
     public void end() {
         if (expected == null && thrown != null) {
             fail(ScriptError.Kind.EXCEPTION, what + " threw " + thrown);
@@ -69,7 +78,7 @@ public final class Check {
     }
 
     private void fail(ScriptError.Kind kind, String message) {
-        sequence.report(kind, line, message);
+        sequence.report(kind, line, message, Optional.empty());
     }
 
     @SuppressWarnings("unchecked")

@@ -3,46 +3,46 @@ package io.selvage.script.driver;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the checks of one execution came to. Only the thread that runs writes it. */
+/** The outcomes of the checks of one execution. Written only by the thread that is running. */
 public final class CheckLog {
-    private final List<ScriptError> mishaps = new ArrayList<>();
+    private final List<ScriptError> errors = new ArrayList<>();
     private ScriptedSequence sequence;
-    private int cases;
+    private int checksBegun;
     private boolean complete;
     private boolean closed;
 
-    /** In the order in which they happened. */
-    public List<ScriptError> mishaps() {
-        return mishaps;
+    /** In the order in which they occurred. */
+    public List<ScriptError> errors() {
+        return errors;
     }
 
     /** How many checks began. */
-    public int cases() {
-        return cases;
+    public int checksBegun() {
+        return checksBegun;
     }
 
-    /** Whether the sequence came to its end, stuck threads or not. */
+    /** Whether the sequence ended, even if threads did not finish. */
     public boolean isComplete() {
         return complete;
     }
 
-    /** Where threads are that have not finished, as liveness errors; also while the sequence runs. */
+    /** The threads that have not finished, as liveness errors; also while the sequence runs. */
     public List<ScriptError> unfinished() {
         return sequence == null ? List.of() : sequence.unfinished();
     }
 
-    /** The execution is over: whatever is still unwound of it counts no more. */
+    /** The execution is over: ignores what threads report while they are unwound. */
     public void close() {
         closed = true;
     }
 
-    void of(ScriptedSequence its) {
+    void attach(ScriptedSequence its) {
         sequence = its;
     }
 
-    void began() {
+    void checkBegan() {
         if (!closed) {
-            cases++;
+            checksBegun++;
         }
     }
 
@@ -50,9 +50,9 @@ public final class CheckLog {
         complete = true;
     }
 
-    void add(ScriptError mishap) {
+    void add(ScriptError error) {
         if (!closed) {
-            mishaps.add(mishap);
+            errors.add(error);
         }
     }
 }

@@ -2,11 +2,11 @@ package io.selvage.script.driver;
 
 import java.util.Collection;
 
-/** Comparator of scripts: the value must be in the collection, and is removed from it, in one go. */
+/** Comparator for scripts: the value must be in the collection, and is removed from it, atomically. */
 public final class CollectionRemove {
     private CollectionRemove() {}
 
-    /** No step of the program: who removes first makes no difference to how many can. */
+    /** Not a step of the program: the number of values that can be removed does not depend on the order. */
     public static boolean compareValue(Object actual, Collection<?> expected) {
         return Uncontrolled.call(() -> remove(actual, expected));
     }

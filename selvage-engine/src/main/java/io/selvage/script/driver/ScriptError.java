@@ -1,23 +1,38 @@
 package io.selvage.script.driver;
 
+import java.util.Optional;
+
 /**
- * Something that a script did not expect.
+ * A failed check, or a thread that did not finish.
  *
  * @param thread the script's thread; {@code setup} or {@code teardown} around the sequence
- * @param tick when: the current tick, for a thread that is stuck the one in which it began what it is stuck in
- * @param line of the script
+ * @param tick the current tick; for a thread that did not finish, the one in which its action began
+ * @param line the line of the script
  * @param message what was expected and what happened
+ * @param wrongTick for a call that completed in another tick than expected, both ticks
  */
-public record ScriptError(Kind kind, String thread, int tick, int line, String message) {
-    /** How the results count it. */
+public record ScriptError(
+        Kind kind, String thread, int tick, int line, String message, Optional<WrongTick> wrongTick) {
+    /** A check of {@code time()} that failed. */
+    public record WrongTick(long actual, long expected) {}
+
+    /** As results count errors. */
     public enum Kind {
         VALUE,
         EXCEPTION,
         LIVENESS
     }
 
-    /** True for the same mishap in another order: the same place went wrong in the same way. */
-    public boolean isLike(ScriptError other) {
+    public ScriptError(Kind kind, String thread, int tick, int line, String message) {
+        this(kind, thread, tick, line, message, Optional.empty());
+    }
+
+    public ScriptError withMessage(String other) {
+        return new ScriptError(kind, thread, tick, line, other, wrongTick);
+    }
+
+    /** True for the same kind of error of the same thread at the same line, also in another order. */
+    public boolean isSameErrorAs(ScriptError other) {
         return kind == other.kind && line == other.line && thread.equals(other.thread);
     }
 }

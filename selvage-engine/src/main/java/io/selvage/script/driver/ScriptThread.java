@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
-/** A thread of a script: waits for the ticks in which it has something to do, and does it. */
+/** A thread of a script: waits for the ticks in which it has an action, and runs it. */
 final class ScriptThread extends Thread {
-    /** What it does in a tick; {@code line} is where the script says so. */
+    /** An action in a tick; {@code line} is the script's. */
     record Part(int tick, int line, TickAction body) {}
 
     private final ScriptedSequence sequence;
     private final List<Part> parts = new ArrayList<>();
-    /** The tick that it waits for; 0 if it does not. */
+    /** The tick that it waits for; 0 if it does not wait. */
     private int awaited;
 
     private boolean over;
@@ -34,7 +34,7 @@ final class ScriptThread extends Thread {
         return parts.get(0).tick();
     }
 
-    /** The ticker says what time it is. */
+    /** The current tick is {@code now}. */
     void wake(int now) {
         if (awaited > 0 && awaited <= now) {
             LockSupport.unpark(this);
@@ -45,7 +45,7 @@ final class ScriptThread extends Thread {
         return over;
     }
 
-    /** The tick in which the part under way began, and where the thread is in the script. */
+    /** The tick in which the current action began. */
     int began() {
         return began;
     }
@@ -79,7 +79,7 @@ final class ScriptThread extends Thread {
         over = true;
     }
 
-    /** Interrupts meant for the script's own code are kept for it. */
+    /** Keeps an interrupt that comes meanwhile for the script's code. */
     private void await(int tick) {
         boolean interrupted = false;
         awaited = tick;

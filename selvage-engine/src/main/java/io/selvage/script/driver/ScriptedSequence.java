@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * One test sequence: a component, threads, and what they do in which tick. A tick ends when every thread has finished, waits or is
- * blocked; each tick takes {@code tickMillis} of the program's time. One object is one run: make a new one for each.
+ * One test sequence: a component, threads, and what each does in which tick. A tick ends when every thread has finished, waits or is
+ * blocked; it takes {@code tickMillis} of the program's time. An object is good for one run.
  */
 public abstract class ScriptedSequence {
     private static final long NANOS = 1_000_000L;
@@ -16,24 +17,24 @@ public abstract class ScriptedSequence {
     private final Map<String, ScriptThread> threads = new LinkedHashMap<>();
     private final int ticks;
     private final long tickNanos;
-    private CheckLog protocol = new CheckLog();
+    private CheckLog log = new CheckLog();
     private int now;
 
-    /** @param ticks how many there are; the sequence is over one tick later */
+    /** @param ticks the number of ticks; the sequence ends one tick later */
     protected ScriptedSequence(int ticks, long tickMillis) {
         this.ticks = ticks;
         this.tickNanos = tickMillis * NANOS;
     }
 
-    /** Makes the component and what is shared. */
+    /** Makes the component and the shared state. */
     protected abstract void create() throws Throwable;
 
-    /** Called after the last tick, however the sequence went. */
+    /** Called after the last tick, whatever the outcome. */
     protected void destroy() throws Throwable {
         // Most sequences leave nothing behind.
     }
 
-    /** {@code thread} does {@code body} in {@code tick}, as line {@code line} of the script says. Ticks must not decrease. */
+    /** Schedules {@code body} for {@code thread} in {@code tick}; {@code line} is the script's. A thread's ticks must not decrease. */
     protected final void at(int tick, String thread, int line, TickAction body) {
         threads.computeIfAbsent(thread, name -> new ScriptThread(this, name))
                 .add(new ScriptThread.Part(tick, line, body));
@@ -55,7 +56,7 @@ public abstract class ScriptedSequence {
 
     /** A test case begins at {@code line} of the script. */
     protected final Check check(int line, String what) {
-        protocol.began();
+        log.checkBegan();
         Check check = new Check(this, line, what);
         if (ThreadHooks.currentThread() instanceof ScriptThread thread) {
             thread.begin(check);
@@ -69,28 +70,27 @@ public abstract class ScriptedSequence {
         }
     }
 
-    void report(ScriptError.Kind kind, int line, String message) {
-        protocol.add(new ScriptError(kind, ThreadHooks.currentThread().getName(), now, line, message));
+    void report(ScriptError.Kind kind, int line, String message, Optional<ScriptError.WrongTick> wrongTick) {
+        log.add(new ScriptError(kind, ThreadHooks.currentThread().getName(), now, line, message, wrongTick));
     }
 
-    /** Runs it as the first thread of an execution under control. What came of it goes to {@code record}. */
-    public final void play(CheckLog record) {
-        protocol = record;
-        protocol.of(this);
+    /** Runs the sequence as the first thread of a controlled execution. Writes to {@code record}. */
+    public final void run(CheckLog record) {
+        log = record;
+        log.attach(this);
         if (around("setup", this::create)) {
             for (int tick = 1; tick <= ticks; tick++) {
                 tick();
                 release();
             }
-            // The last tick's work is done when the next one comes, and that one has passed when the one after it
-            // comes.
+            // The first call ends the last tick; the second one lets the final tick pass.
             tick();
             tick();
-            unfinished().forEach(protocol::add);
+            unfinished().forEach(log::add);
         }
         around("teardown", this::destroy);
         ThreadHooks.stopTime();
-        protocol.complete();
+        log.complete();
     }
 
     private void tick() {
@@ -128,7 +128,7 @@ public abstract class ScriptedSequence {
             return true;
         } catch (Throwable thrown) {
             new Check(this, 0, name).threw(thrown);
-            protocol.add(new ScriptError(ScriptError.Kind.EXCEPTION, name, now, 0, name + " threw " + thrown));
+            log.add(new ScriptError(ScriptError.Kind.EXCEPTION, name, now, 0, name + " threw " + thrown));
             return false;
         }
     }
@@ -140,7 +140,7 @@ public abstract class ScriptedSequence {
             return true;
         } catch (Throwable thrown) {
             new Check(this, line, "").threw(thrown);
-            report(ScriptError.Kind.EXCEPTION, line, "the thread's code threw " + thrown);
+            report(ScriptError.Kind.EXCEPTION, line, "the thread's code threw " + thrown, Optional.empty());
             return false;
         }
     }

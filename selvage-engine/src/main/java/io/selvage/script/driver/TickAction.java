@@ -1,6 +1,6 @@
 package io.selvage.script.driver;
 
-/** What a thread of a script does in one tick. */
+/** The action of a thread in one tick. */
 @FunctionalInterface
 public interface TickAction {
     void run() throws Throwable;

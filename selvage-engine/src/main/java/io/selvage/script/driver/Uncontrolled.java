@@ -3,7 +3,7 @@ package io.selvage.script.driver;
 import io.selvage.hooks.HookThread;
 import java.util.function.Supplier;
 
-/** Does something that is no step of the program: nobody else goes on meanwhile, and nobody is asked. */
+/** Runs code that is no step of the program: no scheduling points, no events. */
 final class Uncontrolled {
     private Uncontrolled() {}
 

@@ -1,14 +1,15 @@
 package io.selvage.script.driver;
 
+import java.util.Arrays;
 import java.util.Objects;
 
-/** Whether two values are the same, and how messages show them. */
+/** Compares values, and shows them in messages. */
 final class Values {
-    private static final int MOST = 200;
+    private static final int MAX_LENGTH = 200;
 
     private Values() {}
 
-    /** As Java's {@code ==} for numbers and characters of any type, element by element for arrays, by {@code equals} else. */
+    /** Compares numbers and characters of any type like {@code ==}, arrays by element, other values by {@code equals}. */
     static boolean same(Object actual, Object expected) {
         if (isIntegral(actual) && isIntegral(expected)) {
             return integral(actual) == integral(expected);
@@ -31,7 +32,12 @@ final class Values {
         return isIntegral(value) || value instanceof Double || value instanceof Float;
     }
 
-    private static long integral(Object value) {
+    /** Whether {@code value} is a whole number that is not negative, as ticks are. */
+    static boolean isTick(Object value) {
+        return isIntegral(value) && !(value instanceof Character) && integral(value) >= 0;
+    }
+
+    static long integral(Object value) {
         return value instanceof Character character ? character : ((Number) value).longValue();
     }
 
@@ -46,10 +52,10 @@ final class Values {
         } else if (value instanceof Character character) {
             text = "'" + character + "'";
         } else {
-            // the outer brackets make room for any array, of objects or not
-            text = java.util.Arrays.deepToString(new Object[] {value});
+            // wrapped, so that arrays of any type can be shown
+            text = Arrays.deepToString(new Object[] {value});
             text = text.substring(1, text.length() - 1);
         }
-        return text.length() <= MOST ? text : text.substring(0, MOST - 1) + "…";
+        return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH - 1) + "…";
     }
 }

@@ -23,7 +23,7 @@ import java.util.Optional;
  * @param whole whether {@code unmet} was found by trying everything within the bounds
  */
 public record GeneratedScript(
-        String name, String text, int conditions, int sequences, List<String> open, List<String> unmet, boolean whole) {
+        String name, String text, int conditions, int sequences, List<String> open, List<String> unmet, boolean exhaustive) {
     public GeneratedScript {
         open = List.copyOf(open);
         unmet = List.copyOf(unmet);
@@ -38,22 +38,22 @@ public record GeneratedScript(
      */
     public static List<GeneratedScript> of(MonitorSpec<?> spec, Options options) {
         return spec.callSequences(options).stream()
-                .map(courses -> tried(courses, options))
+                .map(sequences -> tried(sequences, options))
                 .toList();
     }
 
     /** Leaves out what turns out not to pass: where courses do not see all that matters, such as the time. */
-    private static GeneratedScript tried(CallSequences courses, Options options) {
-        CallSequences left = courses;
-        while (!left.courses().isEmpty()) {
+    private static GeneratedScript tried(CallSequences sequences, Options options) {
+        CallSequences left = sequences;
+        while (!left.sequences().isEmpty()) {
             GeneratedScript script = written(left);
             ScriptResult result =
                     Script.parse(script.name + ".conan", script.text).explore(options);
-            Optional<CallSequences> fewer = PassingSequences.passing(left, result);
+            Optional<CallSequences> fewer = PassingSequences.withoutFailing(left, result);
             if (fewer.isEmpty()) {
                 return script;
             }
-            if (fewer.get().courses().isEmpty()) {
+            if (fewer.get().sequences().isEmpty()) {
                 throw new BadSpec(
                         "no sequence for " + script.name + " passes when it is run as a script: "
                                 + PassingSequences.reason(result),
@@ -64,15 +64,15 @@ public record GeneratedScript(
         return written(left);
     }
 
-    private static GeneratedScript written(CallSequences courses) {
+    private static GeneratedScript written(CallSequences sequences) {
         return new GeneratedScript(
-                courses.type().getSimpleName(),
-                new ScriptWriter(courses).write(),
-                courses.goals().size(),
-                courses.courses().size(),
-                courses.open().stream().map(CoverageGoal::text).toList(),
-                courses.unmet().stream().map(CoverageGoal::text).toList(),
-                courses.whole());
+                sequences.type().getSimpleName(),
+                new ScriptWriter(sequences).write(),
+                sequences.goals().size(),
+                sequences.sequences().size(),
+                sequences.open().stream().map(CoverageGoal::text).toList(),
+                sequences.unmet().stream().map(CoverageGoal::text).toList(),
+                sequences.exhaustive());
     }
 
     /** Whether some call can wait at all; else there is nothing to exercise. */

@@ -16,18 +16,18 @@ final class PassingSequences {
     private PassingSequences() {}
 
     /** The courses without those that did not pass in every order; empty if all did. */
-    static Optional<CallSequences> passing(CallSequences courses, ScriptResult result) {
+    static Optional<CallSequences> withoutFailing(CallSequences sequences, ScriptResult result) {
         if (result.verdict() == Verdict.PASSED) {
             return Optional.empty();
         }
         List<CallSequence> passing = new ArrayList<>();
         for (SequenceResult report : result.sequences()) {
             if (report.findings().isEmpty() && report.exhaustive()) {
-                passing.add(courses.courses().get(report.number() - 1));
+                passing.add(sequences.sequences().get(report.number() - 1));
             }
         }
         // nothing to blame a single one for, such as a fault
-        return Optional.of(with(courses, passing.size() == courses.courses().size() ? List.of() : passing));
+        return Optional.of(with(sequences, passing.size() == sequences.sequences().size() ? List.of() : passing));
     }
 
     /** The first thing that went wrong. */
@@ -41,16 +41,16 @@ final class PassingSequences {
                                 : result.result().fault());
     }
 
-    private static CallSequences with(CallSequences courses, List<CallSequence> passing) {
-        List<CoverageGoal> goals = new ArrayList<>(courses.goals());
-        List<CoverageGoal> open = new ArrayList<>(courses.open());
-        for (CoverageGoal goal : courses.goals()) {
-            if (passing.stream().noneMatch(course -> course.goals().contains(goal))) {
+    private static CallSequences with(CallSequences sequences, List<CallSequence> passing) {
+        List<CoverageGoal> goals = new ArrayList<>(sequences.goals());
+        List<CoverageGoal> open = new ArrayList<>(sequences.open());
+        for (CoverageGoal goal : sequences.goals()) {
+            if (passing.stream().noneMatch(sequence -> sequence.goals().contains(goal))) {
                 goals.remove(goal);
                 open.add(goal);
             }
         }
         return new CallSequences(
-                courses.type(), courses.arguments(), passing, goals, open, courses.unmet(), courses.whole());
+                sequences.type(), sequences.arguments(), passing, goals, open, sequences.unmet(), sequences.exhaustive());
     }
 }

@@ -12,29 +12,29 @@ final class ScriptWriter {
     /** Short enough for timed waits of any length that people use to outlast a sequence. */
     private static final String TICK = "#ticktime 1";
 
-    private final CallSequences courses;
+    private final CallSequences sequences;
     private final List<CoverageGoal> conditions = new ArrayList<>();
     private final StringBuilder text = new StringBuilder();
 
-    ScriptWriter(CallSequences courses) {
-        this.courses = courses;
-        conditions.addAll(courses.goals());
-        conditions.addAll(courses.open());
+    ScriptWriter(CallSequences sequences) {
+        this.sequences = sequences;
+        conditions.addAll(sequences.goals());
+        conditions.addAll(sequences.open());
     }
 
     String write() {
-        line("// What " + courses.type().getName() + courses.arguments() + " was seen to do.");
+        line("// What " + sequences.type().getName() + sequences.arguments() + " was seen to do.");
         line("// Each call is made by a thread of its own; the times hold in every order of those that are woken.");
         line("");
-        if (courses.courses().stream().anyMatch(CallSequence::timed)) {
+        if (sequences.sequences().stream().anyMatch(CallSequence::timed)) {
             line("// calls wait for a limited time, which must not be over");
             line(TICK);
         }
-        line("#cut m " + courses.type().getCanonicalName() + courses.arguments());
+        line("#cut m " + sequences.type().getCanonicalName() + sequences.arguments());
         line("");
         itsPackage();
         conditions();
-        courses.courses().forEach(course -> new SequenceTextWriter(course, name(course), text).write());
+        sequences.sequences().forEach(sequence -> new SequenceTextWriter(sequence, name(sequence), text).write());
         return text.toString();
     }
 
@@ -44,7 +44,7 @@ final class ScriptWriter {
 
     /** What is not public can be tested from its own package only. */
     private void itsPackage() {
-        Class<?> type = courses.type();
+        Class<?> type = sequences.type();
         boolean isPublic = true;
         for (Class<?> c = type; c != null; c = c.getEnclosingClass()) {
             isPublic &= Modifier.isPublic(c.getModifiers());
@@ -58,8 +58,8 @@ final class ScriptWriter {
     }
 
     private boolean hasPublicMembers(Class<?> type) {
-        List<String> called = courses.courses().stream()
-                .flatMap(course -> course.parts().stream().map(CallSequence.Part::method))
+        List<String> called = sequences.sequences().stream()
+                .flatMap(sequence -> sequence.parts().stream().map(CallSequence.Part::method))
                 .distinct()
                 .toList();
         List<String> visible = new ArrayList<>();
@@ -72,14 +72,14 @@ final class ScriptWriter {
     private void conditions() {
         line("#conditions");
         for (int i = 0; i < conditions.size(); i++) {
-            if (i == courses.goals().size()) {
+            if (i == sequences.goals().size()) {
                 line("  // no sequence of calls leads to these with the same outcome in every order");
             }
             line(String.format("  %-4s%s", id(i), conditions.get(i).text()));
         }
-        if (!courses.unmet().isEmpty()) {
-            line(courses.whole() ? "  // not reachable:" : "  // not reached, though not everything was tried:");
-            courses.unmet().forEach(goal -> line("  //   " + goal.text()));
+        if (!sequences.unmet().isEmpty()) {
+            line(sequences.exhaustive() ? "  // not reachable:" : "  // not reached, though not everything was tried:");
+            sequences.unmet().forEach(goal -> line("  //   " + goal.text()));
         }
         line("#end");
     }
@@ -88,10 +88,10 @@ final class ScriptWriter {
         return "C" + (condition + 1);
     }
 
-    private String name(CallSequence course) {
+    private String name(CallSequence sequence) {
         List<String> ids = new ArrayList<>();
-        for (int i = 0; i < courses.goals().size(); i++) {
-            if (course.goals().contains(conditions.get(i))) {
+        for (int i = 0; i < sequences.goals().size(); i++) {
+            if (sequence.goals().contains(conditions.get(i))) {
                 ids.add(id(i));
             }
         }

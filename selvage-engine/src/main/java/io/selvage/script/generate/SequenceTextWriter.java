@@ -8,18 +8,18 @@ import java.util.Map;
 
 /** Writes one course as a sequence of a script. */
 final class SequenceTextWriter {
-    private final CallSequence course;
+    private final CallSequence sequence;
     private final String conditions;
     private final StringBuilder text;
     /** The calls that may change places, by group, under the name of their lists. */
     private final Map<Integer, String> lists = new LinkedHashMap<>();
 
     /** @param conditions their names, separated by spaces */
-    SequenceTextWriter(CallSequence course, String conditions, StringBuilder text) {
-        this.course = course;
+    SequenceTextWriter(CallSequence sequence, String conditions, StringBuilder text) {
+        this.sequence = sequence;
         this.conditions = conditions;
         this.text = text;
-        for (Part part : course.parts()) {
+        for (Part part : sequence.parts()) {
             if (part.group() > 0) {
                 lists.putIfAbsent(part.group(), part.method() + (lists.size() + 1));
             }
@@ -31,12 +31,12 @@ final class SequenceTextWriter {
         line("#begin");
         line("  #test " + conditions);
         shared();
-        int last = course.parts().get(course.parts().size() - 1).tick();
+        int last = sequence.parts().get(sequence.parts().size() - 1).tick();
         for (int tick = 1; tick <= last; tick++) {
             line("  #tick // " + tick);
-            for (int i = 0; i < course.parts().size(); i++) {
-                if (course.parts().get(i).tick() == tick) {
-                    thread(i + 1, course.parts().get(i));
+            for (int i = 0; i < sequence.parts().size(); i++) {
+                if (sequence.parts().get(i).tick() == tick) {
+                    thread(i + 1, sequence.parts().get(i));
                 }
             }
             line("  #end");
@@ -54,7 +54,7 @@ final class SequenceTextWriter {
         }
         line("  #shared <s> // which of the equal calls is first does not matter");
         lists.forEach((group, name) -> {
-            List<Part> its = course.parts().stream()
+            List<Part> its = sequence.parts().stream()
                     .filter(part -> part.group() == group)
                     .toList();
             list(name + "Times", its.stream().map(part -> "" + part.completes()).toList());
@@ -71,7 +71,7 @@ final class SequenceTextWriter {
     }
 
     private boolean hasAnswers(int group) {
-        return course.parts().stream()
+        return sequence.parts().stream()
                 .filter(part -> part.group() == group)
                 .noneMatch(part -> part.answer().isEmpty());
     }

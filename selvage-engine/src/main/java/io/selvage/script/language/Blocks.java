@@ -11,7 +11,7 @@ public final class Blocks {
     public record Condition(String id, String text, int offset) {}
 
     /** {@code #cut}: {@code id} is a {@code type}, made with {@code arguments} (parentheses included). */
-    public record Component(String id, JavaFragment type, JavaFragment arguments, int offset) {}
+    public record ComponentUnderTest(String id, JavaFragment type, JavaFragment arguments, int offset) {}
 
     /** {@code #shared}. */
     public record Shared(String id, JavaFragment code, int offset) {}
@@ -28,16 +28,16 @@ public final class Blocks {
     }
 
     /** {@code #tick}; {@code number} from 1. */
-    public record Tick(int number, List<Part> parts) {
+    public record Tick(int number, List<ThreadBlock> threadBlocks) {
         public Tick {
-            parts = List.copyOf(parts);
+            threadBlocks = List.copyOf(threadBlocks);
         }
     }
 
     /** {@code #thread}: what a thread does in a tick. */
-    public record Part(String thread, List<Statement> pieces, int offset) {
-        public Part {
-            pieces = List.copyOf(pieces);
+    public record ThreadBlock(String thread, List<Statement> statements, int offset) {
+        public ThreadBlock {
+            statements = List.copyOf(statements);
         }
     }
 }

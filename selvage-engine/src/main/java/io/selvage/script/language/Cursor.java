@@ -16,11 +16,11 @@ public final class Cursor {
         this.text = text;
     }
 
-    public int at() {
+    public int offset() {
         return at;
     }
 
-    void back(int to) {
+    void moveTo(int to) {
         at = to;
     }
 
@@ -33,7 +33,7 @@ public final class Cursor {
     }
 
     /** Past white space and comments. */
-    public void skipBlank() {
+    public void skipWhitespaceAndComments() {
         while (!isAtEnd()) {
             if (Character.isWhitespace(text.charAt(at))) {
                 at++;

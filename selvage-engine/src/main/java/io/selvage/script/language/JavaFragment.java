@@ -2,7 +2,7 @@ package io.selvage.script.language;
 
 /** Java of a script, as it stands there but with plain quotes; {@code offset} is where it begins. */
 public record JavaFragment(String text, int offset) {
-    private static final int MOST = 80;
+    private static final int MAX_LENGTH = 80;
 
     public boolean isBlank() {
         return text.isBlank();
@@ -17,9 +17,9 @@ public record JavaFragment(String text, int offset) {
     }
 
     /** On one line, for messages. */
-    public String shown() {
+    public String onOneLine() {
         String line = text.strip().replaceAll("\\s+", " ");
         line = line.endsWith(";") ? line.substring(0, line.length() - 1) : line;
-        return line.length() <= MOST ? line : line.substring(0, MOST - 1) + "…";
+        return line.length() <= MAX_LENGTH ? line : line.substring(0, MAX_LENGTH - 1) + "…";
     }
 }

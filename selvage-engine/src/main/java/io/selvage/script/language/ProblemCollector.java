@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /** Collects what is wrong with a script. */
 public final class ProblemCollector {
-    private static final int MOST_NAMES = 30;
+    private static final int MAX_NAMES = 30;
 
     private final SourceText source;
     private final List<Problem> found = new ArrayList<>();
@@ -20,7 +20,7 @@ public final class ProblemCollector {
     }
 
     /** A command that does not exist, or not here. */
-    public void unknown(int offset, String name, List<String> possible) {
+    public void unknownCommand(int offset, String name, List<String> possible) {
         String like = possible.stream()
                 .filter(word -> word.toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT)))
                 .findFirst()
@@ -50,8 +50,8 @@ public final class ProblemCollector {
     }
 
     public static String list(List<String> names) {
-        String all = String.join(", ", names.subList(0, Math.min(names.size(), MOST_NAMES)));
-        return names.size() > MOST_NAMES ? all + ", …" : all;
+        String all = String.join(", ", names.subList(0, Math.min(names.size(), MAX_NAMES)));
+        return names.size() > MAX_NAMES ? all + ", …" : all;
     }
 
     public static boolean isIdentifier(String name) {

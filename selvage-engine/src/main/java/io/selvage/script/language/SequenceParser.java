@@ -21,19 +21,19 @@ public final class SequenceParser {
 
     private final Cursor cursor;
     private final ProblemCollector problems;
-    private final ProblemCollector meaning;
+    private final ProblemCollector semanticProblems;
     private final TemplateParser templates;
     /** Names that the script gives to threads, anywhere: no thread without a name gets one of them. */
     private final Set<String> given = new HashSet<>();
 
     /** @param meaning receives what the structure does not suffer from */
-    public SequenceParser(String text, Cursor cursor, ProblemCollector problems, ProblemCollector meaning) {
+    public SequenceParser(String text, Cursor cursor, ProblemCollector problems, ProblemCollector semanticProblems) {
         NAMED_THREAD
                 .matcher(text)
                 .results()
                 .forEach(thread -> given.add(thread.group(1).strip()));
         this.cursor = cursor;
-        this.meaning = meaning;
+        this.semanticProblems = semanticProblems;
         this.problems = problems;
         templates = new TemplateParser(cursor, problems);
     }
@@ -49,7 +49,7 @@ public final class SequenceParser {
 
     /** The {@code #end} of the block that begins at {@code from}. */
     public void close(String block, int from) {
-        cursor.skipBlank();
+        cursor.skipWhitespaceAndComments();
         if (!cursor.isAtEnd() && cursor.isAt('#') && cursor.peekCommand().equals("end")) {
             cursor.skipCommand();
             return;
@@ -57,7 +57,7 @@ public final class SequenceParser {
         problems.add(
                 from,
                 "#" + block + " is not closed, expected #end before "
-                        + (cursor.isAtEnd() ? "the end of the file" : "line " + problems.line(cursor.at())));
+                        + (cursor.isAtEnd() ? "the end of the file" : "line " + problems.line(cursor.offset())));
     }
 
     /** Java up to {@code #end}. */
@@ -82,7 +82,7 @@ public final class SequenceParser {
         Set<String> threads = new HashSet<>();
         while (true) {
             String command = next("begin", IN_SEQUENCE, from);
-            int at = cursor.at() - command.length() - 1;
+            int at = cursor.offset() - command.length() - 1;
             switch (command) {
                 case "test" -> names(conditions);
                 case "shared" -> {
@@ -101,7 +101,7 @@ public final class SequenceParser {
 
     private void names(List<Blocks.Name> conditions) {
         for (String word = cursor.word(); !word.isEmpty(); word = cursor.word()) {
-            int at = cursor.at() - word.length();
+            int at = cursor.offset() - word.length();
             for (String name : word.split(",")) {
                 if (!name.isEmpty()) {
                     conditions.add(new Blocks.Name(name, at + word.indexOf(name)));
@@ -113,17 +113,17 @@ public final class SequenceParser {
     /** The next command inside of a block, already passed; {@code end} also where the block is not closed. */
     private String next(String block, List<String> possible, int from) {
         while (true) {
-            cursor.skipBlank();
+            cursor.skipWhitespaceAndComments();
             if (cursor.isAtEnd()) {
                 close(block, from);
                 return "end";
             }
-            int at = cursor.at();
+            int at = cursor.offset();
             if (!cursor.isAt('#')) {
                 problems.add(
                         at,
                         "expected #" + String.join(", #", possible) + " in #" + block + ", found '"
-                                + cursor.line().shown() + "'");
+                                + cursor.line().onOneLine() + "'");
                 continue;
             }
             String name = cursor.peekCommand();
@@ -135,7 +135,7 @@ public final class SequenceParser {
                 close(block, from);
                 return "end";
             }
-            problems.unknown(at, name, possible);
+            problems.unknownCommand(at, name, possible);
             cursor.skipCommand();
             cursor.line();
         }
@@ -146,23 +146,23 @@ public final class SequenceParser {
     }
 
     private Blocks.Tick tick(int number, int from, Set<String> known) {
-        List<Blocks.Part> parts = new ArrayList<>();
+        List<Blocks.ThreadBlock> parts = new ArrayList<>();
         Set<String> here = new LinkedHashSet<>();
         while (next("tick", IN_TICK, from).equals("thread")) {
-            parts.add(thread(cursor.at() - "#thread".length(), known, here));
+            parts.add(thread(cursor.offset() - "#thread".length(), known, here));
         }
         return new Blocks.Tick(number, parts);
     }
 
     /** @param known threads of the sequence so far; {@code here} those of this tick */
-    private Blocks.Part thread(int from, Set<String> known, Set<String> here) {
+    private Blocks.ThreadBlock thread(int from, Set<String> known, Set<String> here) {
         String name = cursor.bracketed();
         String id = name == null || name.isEmpty() ? fresh(known) : name;
         known.add(id);
         if (!here.add(id)) {
-            meaning.add(from, "thread <" + id + "> is in this tick already, expected another name or another tick");
+            semanticProblems.add(from, "thread <" + id + "> is in this tick already, expected another name or another tick");
         }
-        return new Blocks.Part(id, pieces(from), from);
+        return new Blocks.ThreadBlock(id, statements(from), from);
     }
 
     private String fresh(Set<String> known) {
@@ -179,35 +179,35 @@ public final class SequenceParser {
             problems.add(at, "a lone # in a thread's code, expected it between the parts of a template only");
             return Optional.empty();
         }
-        problems.unknown(at, name, IN_THREAD);
+        problems.unknownCommand(at, name, IN_THREAD);
         if (name.equalsIgnoreCase("valueCheck")) {
-            return templates.compared(at);
+            return templates.valueCheck(at);
         }
         if (name.equalsIgnoreCase("excMonitor")) {
-            return templates.watched(at);
+            return templates.exceptionMonitor(at);
         }
         templates.skipOnLine();
         return Optional.empty();
     }
 
-    private List<Statement> pieces(int from) {
-        List<Statement> pieces = new ArrayList<>();
+    private List<Statement> statements(int from) {
+        List<Statement> statements = new ArrayList<>();
         while (true) {
             JavaFragment code = cursor.java();
             if (!code.isBlank()) {
-                pieces.add(new Statement.Plain(code));
+                statements.add(new Statement.JavaCode(code));
             }
             String name = cursor.isAtEnd() ? "" : cursor.peekCommand();
             if (cursor.isAtEnd() || name.equals("end") || isOuter("thread", name) || name.equals("thread")) {
                 close("thread", from);
-                return pieces;
+                return statements;
             }
-            int at = cursor.at();
+            int at = cursor.offset();
             cursor.skipCommand();
             switch (name) {
-                case "excMonitor" -> templates.watched(at).ifPresent(pieces::add);
-                case "valueCheck" -> templates.compared(at).ifPresent(pieces::add);
-                default -> stray(at, name).ifPresent(pieces::add);
+                case "excMonitor" -> templates.exceptionMonitor(at).ifPresent(statements::add);
+                case "valueCheck" -> templates.valueCheck(at).ifPresent(statements::add);
+                default -> stray(at, name).ifPresent(statements::add);
             }
         }
     }

@@ -5,12 +5,12 @@ import java.util.Optional;
 /** What a thread's code is made of. */
 public sealed interface Statement {
     /** Java, as it stands. */
-    record Plain(JavaFragment code) implements Statement {}
+    record JavaCode(JavaFragment code) implements Statement {}
 
     /** {@code #excMonitor}: a call that must not throw, or must throw {@code exception}. */
-    record Watched(JavaFragment call, Optional<JavaFragment> exception, int offset) implements Statement {}
+    record ExceptionMonitor(JavaFragment call, Optional<JavaFragment> exception, int offset) implements Statement {}
 
     /** {@code #valueCheck}: a value that must be as expected, as {@code comparator} sees it. */
-    record Compared(JavaFragment actual, JavaFragment expected, Optional<JavaFragment> comparator, int offset)
+    record ValueCheck(JavaFragment actual, JavaFragment expected, Optional<JavaFragment> comparator, int offset)
             implements Statement {}
 }

@@ -29,7 +29,7 @@ final class TemplateParser {
         this.problems = problems;
     }
 
-    Optional<Statement> watched(int from) {
+    Optional<Statement> exceptionMonitor(int from) {
         List<JavaFragment> parts = parts("excMonitor", from);
         if (parts.isEmpty()) {
             return Optional.empty();
@@ -38,10 +38,10 @@ final class TemplateParser {
             problems.add(from, "expected '#excMonitor call; #end' or '#excMonitor call; # Exception #end'");
             return Optional.empty();
         }
-        return Optional.of(new Statement.Watched(parts.get(0), second(parts, 1), from));
+        return Optional.of(new Statement.ExceptionMonitor(parts.get(0), second(parts, 1), from));
     }
 
-    Optional<Statement> compared(int from) {
+    Optional<Statement> valueCheck(int from) {
         List<JavaFragment> parts = parts("valueCheck", from);
         if (parts.isEmpty()) {
             return Optional.empty();
@@ -52,14 +52,14 @@ final class TemplateParser {
                     "expected '#valueCheck expression # expected #end' or '#valueCheck expression # expected # Comparator #end'");
             return Optional.empty();
         }
-        return Optional.of(new Statement.Compared(parts.get(0), parts.get(1), second(parts, 2), from));
+        return Optional.of(new Statement.ValueCheck(parts.get(0), parts.get(1), second(parts, 2), from));
     }
 
     /** Past an {@code #end} on this line, if there is one: it belongs to what nobody knows. */
     void skipOnLine() {
-        int from = cursor.at();
+        int from = cursor.offset();
         int end = cursor.line().text().indexOf("#end");
-        cursor.back(end < 0 ? from : cursor.at());
+        cursor.moveTo(end < 0 ? from : cursor.offset());
     }
 
     private static boolean hasBlank(List<JavaFragment> parts) {
@@ -88,7 +88,7 @@ final class TemplateParser {
                 return parts;
             }
             // a separator; what follows it directly belongs to the next part
-            cursor.back(cursor.at() + 1);
+            cursor.moveTo(cursor.offset() + 1);
         }
     }
 }

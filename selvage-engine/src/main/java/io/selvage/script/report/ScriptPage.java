@@ -50,14 +50,14 @@ public final class ScriptPage {
     private static PageTable errors(ScriptResult script) {
         List<List<String>> rows = new ArrayList<>();
         for (SequenceResult sequence : script.sequences()) {
-            for (ScriptError mishap : sequence.mishaps()) {
+            for (ScriptError error : sequence.errors()) {
                 rows.add(List.of(
                         Integer.toString(sequence.number()),
-                        mishap.kind().name().toLowerCase(Locale.ROOT),
-                        Integer.toString(mishap.tick()),
-                        mishap.thread(),
-                        Integer.toString(mishap.line() == 0 ? sequence.line() : mishap.line()),
-                        mishap.message()));
+                        error.kind().name().toLowerCase(Locale.ROOT),
+                        Integer.toString(error.tick()),
+                        error.thread(),
+                        Integer.toString(error.line() == 0 ? sequence.line() : error.line()),
+                        error.message()));
             }
         }
         return new PageTable("Errors", List.of("sequence", "kind", "time", "thread", "line", "what"), rows);

@@ -37,14 +37,14 @@ public final class ScriptReport {
     }
 
     private static void errors(StringBuilder text, SequenceResult sequence) {
-        for (ScriptError mishap : sequence.mishaps()) {
+        for (ScriptError error : sequence.errors()) {
             line(
                     text,
                     "Sequence " + sequence.number() + ": "
-                            + mishap.kind().name().toLowerCase(Locale.ROOT)
-                            + " error detected at time: " + mishap.tick() + ". Thread: " + mishap.thread() + ". Line: "
-                            + (mishap.line() == 0 ? sequence.line() : mishap.line()) + ". "
-                            + PlainText.indented(mishap.message(), 2));
+                            + error.kind().name().toLowerCase(Locale.ROOT)
+                            + " error detected at time: " + error.tick() + ". Thread: " + error.thread() + ". Line: "
+                            + (error.line() == 0 ? sequence.line() : error.line()) + ". "
+                            + PlainText.indented(error.message(), 2));
         }
     }
 

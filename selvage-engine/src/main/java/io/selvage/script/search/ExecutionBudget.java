@@ -2,7 +2,7 @@ package io.selvage.script.search;
 
 import io.selvage.options.Options;
 
-/** How much may still be run. */
+/** How many executions may still be run, and until when; the time limit makes results depend on the wall clock. */
 final class ExecutionBudget {
     private final long deadline;
     private long left;
@@ -13,11 +13,11 @@ final class ExecutionBudget {
                 options.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
     }
 
-    boolean allows() {
+    boolean isLeft() {
         return left > 0 && System.nanoTime() < deadline;
     }
 
-    void used() {
+    void spendOne() {
         left--;
     }
 }

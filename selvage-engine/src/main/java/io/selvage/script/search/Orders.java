@@ -1,9 +1,9 @@
 package io.selvage.script.search;
 
-/** How much of what a script leaves open is run. */
+/** How many of the orders that a script allows are run. */
 public enum Orders {
-    /** Every order that could make a difference. */
+    /** All that can differ. */
     ALL,
-    /** One, as on a machine that always lets the oldest thread go first. */
+    /** One: the oldest enabled thread runs first. */
     ONE
 }

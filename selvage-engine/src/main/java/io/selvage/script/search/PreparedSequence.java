@@ -10,16 +10,18 @@ import java.util.function.UnaryOperator;
 /**
  * A sequence ready to run.
  *
- * @param file what its lines are lines of; the empty string if there is no script
- * @param maker makes it anew for each execution
+ * @param file the script's file; the empty string if there is no script
+ * @param line the line of the script where it begins
+ * @param conditions the conditions that the script claims for it
+ * @param factory makes a new one for each execution
  * @param program how a schedule file refers to it
- * @param places puts places that people know into findings
+ * @param siteMapper replaces sites of the driver in findings by sites of the script
  */
 public record PreparedSequence(
         int number,
         String file,
         int line,
         List<String> conditions,
-        Supplier<ScriptedSequence> maker,
+        Supplier<ScriptedSequence> factory,
         Program program,
-        UnaryOperator<Finding> places) {}
+        UnaryOperator<Finding> siteMapper) {}

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
-/** Several results as one: the worst verdict, the sum of everything else. */
+/** Aggregates several results: the worst verdict, the sums of the counts, all findings. */
 final class ResultAggregator {
     private static final List<Verdict> WORST_FIRST =
             List.of(Verdict.TOOL_FAULT, Verdict.NOTHING_TESTED, Verdict.FAILED, Verdict.NOT_FOUND, Verdict.PASSED);

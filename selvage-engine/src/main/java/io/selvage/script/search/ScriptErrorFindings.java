@@ -11,64 +11,60 @@ import io.selvage.script.driver.ScriptError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/** Turns what went wrong in one execution into findings. */
+/** Turns the errors of one execution into findings. */
 final class ScriptErrorFindings {
-    private static final Pattern WRONG_TIME = Pattern.compile("time\\(\\) was (\\d+), expected (\\d+)");
+    private final PreparedSequence prepared;
+    private final FinishedExecution execution;
+    private final FindingDocumenter documenter;
 
-    private final PreparedSequence plan;
-    private final FinishedExecution seen;
-    private final FindingDocumenter evidence;
-
-    ScriptErrorFindings(PreparedSequence plan, FinishedExecution seen, FindingDocumenter evidence) {
-        this.plan = plan;
-        this.seen = seen;
-        this.evidence = evidence;
+    ScriptErrorFindings(PreparedSequence prepared, FinishedExecution execution, FindingDocumenter documenter) {
+        this.prepared = prepared;
+        this.execution = execution;
+        this.documenter = documenter;
     }
 
-    Finding of(ScriptError mishap) {
-        String message = "sequence " + plan.number() + ", time " + mishap.tick() + ", thread " + mishap.thread()
-                + place(mishap) + ": " + mishap.message();
-        Finding finding = Finding.of(kind(mishap), message);
-        if (!plan.file().isEmpty()) {
-            finding = finding.withSites(List.of(plan.file() + ":" + line(mishap)));
+    Finding of(ScriptError error) {
+        String message = "sequence " + prepared.number() + ", time " + error.tick() + ", thread " + error.thread()
+                + place(error) + ": " + error.message();
+        Finding finding = Finding.of(kind(error), message);
+        if (!prepared.file().isEmpty()) {
+            finding = finding.withSites(List.of(prepared.file() + ":" + line(error)));
         }
-        return mishap.kind() == ScriptError.Kind.LIVENESS
-                ? diagnosed(finding)
-                : finding.withFailureClass(wrongTime(mishap));
+        return error.kind() == ScriptError.Kind.LIVENESS
+                ? withHangDiagnosis(finding)
+                : finding.withFailureClass(wrongTime(error));
     }
 
-    private String place(ScriptError mishap) {
-        return plan.file().isEmpty() ? "" : " (" + plan.file() + ":" + line(mishap) + ")";
+    private String place(ScriptError error) {
+        return prepared.file().isEmpty() ? "" : " (" + prepared.file() + ":" + line(error) + ")";
     }
 
-    private int line(ScriptError mishap) {
-        return mishap.line() == 0 ? plan.line() : mishap.line();
+    private int line(ScriptError error) {
+        return error.line() == 0 ? prepared.line() : error.line();
     }
 
-    private static FindingKind kind(ScriptError mishap) {
-        return switch (mishap.kind()) {
+    private static FindingKind kind(ScriptError error) {
+        return switch (error.kind()) {
             case VALUE -> FindingKind.VALUE_ERROR;
             case EXCEPTION -> FindingKind.EXCEPTION_ERROR;
             case LIVENESS -> FindingKind.LIVENESS_ERROR;
         };
     }
 
-    /** A call that completes too early did not wait though it had to; one that completes too late waited without need. */
-    private static FailureClass wrongTime(ScriptError mishap) {
-        Matcher matcher = WRONG_TIME.matcher(mishap.message());
-        if (!matcher.matches()) {
-            return null;
-        }
-        boolean early = Integer.parseInt(matcher.group(1)) < Integer.parseInt(matcher.group(2));
-        return early ? FailureClass.FF_T3 : FailureClass.EF_T3;
+    /**
+     * A call that completes too early did not wait though it had to; one that completes too late waited without need. Null for other
+     * errors.
+     */
+    private static FailureClass wrongTime(ScriptError error) {
+        return error.wrongTick()
+                .map(tick -> tick.actual() < tick.expected() ? FailureClass.FF_T3 : FailureClass.EF_T3)
+                .orElse(null);
     }
 
-    /** Why nobody will ever end it, if that is known. */
-    private Finding diagnosed(Finding finding) {
-        Optional<Finding> hang = seen.ending() instanceof Ending.Hung ? evidence.ofEnding(seen) : Optional.empty();
+    /** Adds why the threads hang, if that is known. */
+    private Finding withHangDiagnosis(Finding finding) {
+        Optional<Finding> hang = execution.ending() instanceof Ending.Hung ? documenter.ofEnding(execution) : Optional.empty();
         if (hang.isEmpty()) {
             return finding;
         }
@@ -78,11 +74,11 @@ final class ScriptErrorFindings {
         return finding.withDetails(details).withFailureClass(hang.get().failureClass());
     }
 
-    /** What the script did not ask for: data races, and threads of the component that died. */
-    List<Finding> besides(CheckLog own) {
-        List<Finding> findings = new ArrayList<>(evidence.races(seen));
-        if (!seen.crashes().isEmpty() && own.mishaps().isEmpty()) {
-            evidence.ofEnding(seen).ifPresent(findings::add);
+    /** Findings that no check of the script is about: data races, and uncaught exceptions of the component's threads. */
+    List<Finding> unrelatedFindings(CheckLog own) {
+        List<Finding> findings = new ArrayList<>(documenter.races(execution));
+        if (!execution.uncaughtExceptions().isEmpty() && own.errors().isEmpty()) {
+            documenter.ofEnding(execution).ifPresent(findings::add);
         }
         return findings;
     }

@@ -17,18 +17,18 @@ import java.util.List;
 import java.util.function.BiPredicate;
 
 /**
- * Runs plans on a stage and says what came of them.
+ * Runs prepared sequences under control and sums up their results.
  *
- * <p>Unless the options say otherwise, scheduling points are at synchronization only. That leaves nothing out as long as there is no data
- * race, and a data race is a finding.
+ * <p>Unless the options say otherwise, only synchronization operations are scheduling points. Without data races that is enough, and a
+ * data race is a finding.
  */
 public final class ScriptExplorer {
     private static final String STUCK = "has not come to a scheduling point";
 
     private final Options options;
     private final String target;
-    private final long begun = System.nanoTime();
-    /** Also read by the thread that waits, if it is interrupted. */
+    private final long startNanos = System.nanoTime();
+    /** Guarded by itself: the caller reads it when it is interrupted. */
     private final List<SequenceResult> reports = new ArrayList<>();
 
     private volatile SequenceSearch running;
@@ -40,7 +40,7 @@ public final class ScriptExplorer {
         this.target = target;
     }
 
-    /** A thread of the script computes without end. */
+    /** A thread of the script does not come to a scheduling point. */
     public static final class NeverYields extends RuntimeException {
         private static final long serialVersionUID = 1L;
         public final int line;
@@ -57,30 +57,30 @@ public final class ScriptExplorer {
         }
     }
 
-    /** @throws NeverYields if a thread computes without end */
-    public ScriptExplorer all(ClassLoader loader, List<PreparedSequence> plans, Orders orders) {
-        return perform(loader, stage -> {
-            FindingDocumenter evidence = new FindingDocumenter(options, fileName());
+    /** @throws NeverYields if a thread does not come to a scheduling point */
+    public ScriptExplorer exploreAll(ClassLoader loader, List<PreparedSequence> prepared, Orders orders) {
+        return inControlledRun(loader, run -> {
+            FindingDocumenter documenter = new FindingDocumenter(options, fileName());
             ExecutionBudget budget = new ExecutionBudget(options);
-            for (PreparedSequence plan : plans) {
-                running = new SequenceSearch(stage, plan, evidence, budget, alike());
+            for (PreparedSequence sequence : prepared) {
+                running = new SequenceSearch(run, sequence, documenter, budget, sameError());
                 add(orders == Orders.ALL ? running.all() : running.one(new TickStrategy()));
             }
         });
     }
 
-    /** Runs one plan in the order that {@code strategy} chooses. */
-    public ScriptExplorer one(ClassLoader loader, PreparedSequence plan, Strategy strategy) {
-        return perform(loader, stage -> {
+    /** Runs one sequence in the order that {@code strategy} chooses. */
+    public ScriptExplorer runOne(ClassLoader loader, PreparedSequence prepared, Strategy strategy) {
+        return inControlledRun(loader, run -> {
             running = new SequenceSearch(
-                    stage, plan, new FindingDocumenter(options, ""), new ExecutionBudget(options), alike());
+                    run, prepared, new FindingDocumenter(options, ""), new ExecutionBudget(options), sameError());
             add(running.one(strategy));
         });
     }
 
-    /** All orders are run in any case; going on means to tell each way in which one place goes wrong. */
-    private BiPredicate<ScriptError, ScriptError> alike() {
-        return options.keepGoing() ? ScriptError::equals : ScriptError::isLike;
+    /** All orders are run in any case; with {@code --keep-going} each different error of a line is reported. */
+    private BiPredicate<ScriptError, ScriptError> sameError() {
+        return options.keepGoing() ? ScriptError::equals : ScriptError::isSameErrorAs;
     }
 
     private void add(SequenceResult report) {
@@ -95,15 +95,15 @@ public final class ScriptExplorer {
     }
 
     @FunctionalInterface
-    private interface Act {
-        void perform(ControlledRun stage);
+    private interface Task {
+        void run(ControlledRun run);
     }
 
-    private ScriptExplorer perform(ClassLoader loader, Act act) {
+    private ScriptExplorer inControlledRun(ClassLoader loader, Task task) {
         try {
-            ControlledRun.open(options, loader, stage -> {
-                turnstile = stage.turnstile();
-                act.perform(stage);
+            ControlledRun.open(options, loader, run -> {
+                turnstile = run.turnstile();
+                task.run(run);
                 return "";
             });
         } catch (ControlledRun.Fault e) {
@@ -135,7 +135,7 @@ public final class ScriptExplorer {
         ResultBuilder result = Result.builder("script", target)
                 .strategy(orders == Orders.ALL ? "all orders" : "one order")
                 .turnstile(turnstile)
-                .seconds((System.nanoTime() - begun) / 1e9)
+                .seconds((System.nanoTime() - startNanos) / 1e9)
                 .executions(done.stream().mapToLong(SequenceResult::orders).sum(), 0)
                 .steps(done.stream().mapToLong(SequenceResult::steps).sum())
                 .findings(findings)

@@ -6,9 +6,9 @@ import io.selvage.script.driver.ScriptError;
 import java.util.List;
 
 /**
- * What a script came to.
+ * The result of a script.
  *
- * @param result verdict, findings and figures as every exploration has them
+ * @param result verdict, findings and counts, as of every exploration
  * @param conditions how many there are
  * @param uncovered those that no sequence claims to exercise
  */

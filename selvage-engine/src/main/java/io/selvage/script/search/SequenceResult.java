@@ -5,25 +5,23 @@ import io.selvage.script.driver.ScriptError;
 import java.util.List;
 
 /**
- * What became of one sequence.
+ * The result of one sequence.
  *
- * @param line of the script
- * @param conditions that the script claims for it
+ * @param line the line of the script where it begins
+ * @param conditions the conditions that the script claims for it
  * @param testCases checks that began, in the order that had most of them
- * @param mishaps all that went wrong in any order, the same at the same place counted once; with {@code --keep-going} only if it went
- *     wrong in the same way
- * @param findings the same with schedules to replay, data races and crashes besides
- * @param orders how many were run
- * @param exhaustive whether these are all that could make a difference
- * @param coverage what the sequence really met
- * @param notes remarks that change nothing
+ * @param errors the errors of all orders, one for each thread, line and kind; with {@code --keep-going} all that differ
+ * @param findings the errors with schedules to replay; also data races and crashes
+ * @param orders how many orders were run
+ * @param exhaustive whether these are all orders that can differ
+ * @param coverage what the executions covered
  */
 public record SequenceResult(
         int number,
         int line,
         List<String> conditions,
         int testCases,
-        List<ScriptError> mishaps,
+        List<ScriptError> errors,
         List<Finding> findings,
         long orders,
         long steps,
@@ -32,13 +30,13 @@ public record SequenceResult(
         List<String> notes) {
     public SequenceResult {
         conditions = List.copyOf(conditions);
-        mishaps = List.copyOf(mishaps);
+        errors = List.copyOf(errors);
         findings = List.copyOf(findings);
         coverage = List.copyOf(coverage);
         notes = List.copyOf(notes);
     }
 
     public long count(ScriptError.Kind kind) {
-        return mishaps.stream().filter(mishap -> mishap.kind() == kind).count();
+        return errors.stream().filter(error -> error.kind() == kind).count();
     }
 }

@@ -18,57 +18,57 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 
-/** Runs one sequence in one order after the other. */
+/** Runs one sequence in its different orders. */
 final class SequenceSearch {
-    private final ControlledRun stage;
-    private final PreparedSequence plan;
-    private final FindingDocumenter evidence;
+    private final ControlledRun run;
+    private final PreparedSequence prepared;
+    private final FindingDocumenter documenter;
     private final ExecutionBudget budget;
-    /** Whether two mishaps of different orders count as one. */
-    private final BiPredicate<ScriptError, ScriptError> alike;
+    /** Whether two errors of different orders count as one. */
+    private final BiPredicate<ScriptError, ScriptError> sameError;
 
     private final WaitCoverage coverage = new WaitCoverage();
-    private final List<ScriptError> mishaps = new ArrayList<>();
+    private final List<ScriptError> errors = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final Map<String, Finding> findings = new LinkedHashMap<>();
-    private CheckLog protocol = new CheckLog();
+    private CheckLog log = new CheckLog();
     private int testCases;
     private long orders;
     private long steps;
     private boolean exhaustive;
-    /** Whether orders may have been left out that are not the same as others. */
-    private boolean blurred;
+    /** Whether orders may have been left out that differ from those that were run. */
+    private boolean mayHaveMissedOrders;
 
-    private boolean brute;
+    private boolean bruteForce;
 
     SequenceSearch(
-            ControlledRun stage,
-            PreparedSequence plan,
-            FindingDocumenter evidence,
+            ControlledRun run,
+            PreparedSequence prepared,
+            FindingDocumenter documenter,
             ExecutionBudget budget,
-            BiPredicate<ScriptError, ScriptError> alike) {
-        this.stage = stage;
-        this.alike = alike;
-        this.plan = plan;
-        this.evidence = evidence;
+            BiPredicate<ScriptError, ScriptError> sameError) {
+        this.run = run;
+        this.sameError = sameError;
+        this.prepared = prepared;
+        this.documenter = documenter;
         this.budget = budget;
     }
 
-    /** Every order, as far as the budget goes. */
+    /** Runs every order, as far as the budget allows. */
     SequenceResult all() {
         Strategy strategy = new TickStrategy();
-        while (budget.allows()) {
+        while (budget.isLeft()) {
             if (!strategy.begin()) {
-                exhaustive = !blurred;
+                exhaustive = !mayHaveMissedOrders;
                 break;
             }
-            FinishedExecution seen = execute(strategy);
-            boolean obscure = !seen.obscure().isEmpty() && !brute;
-            blurred |= obscure && !protocol.mishaps().isEmpty();
-            if (obscure && protocol.mishaps().isEmpty()) {
+            FinishedExecution execution = execute(strategy);
+            boolean obscure = !execution.untracedDependency().isEmpty() && !bruteForce;
+            mayHaveMissedOrders |= obscure && !log.errors().isEmpty();
+            if (obscure && log.errors().isEmpty()) {
                 // Not all dependencies are known, so nothing can be left out.
-                brute = true;
-                notes.add("sequence " + plan.number() + " was run by brute force: not all that " + seen.obscure()
+                bruteForce = true;
+                notes.add("sequence " + prepared.number() + " was run by brute force: not all that " + execution.untracedDependency()
                         + " depend on is known");
                 strategy = new DfsStrategy();
             }
@@ -76,7 +76,7 @@ final class SequenceSearch {
         return report();
     }
 
-    /** The order that {@code strategy} chooses. */
+    /** Runs the order that {@code strategy} chooses. */
     SequenceResult one(Strategy strategy) {
         if (strategy.begin()) {
             execute(strategy);
@@ -85,99 +85,98 @@ final class SequenceSearch {
     }
 
     private FinishedExecution execute(Strategy strategy) {
-        budget.used();
-        protocol = new CheckLog();
-        CheckLog own = protocol;
-        FinishedExecution seen = run(strategy, own);
+        budget.spendOne();
+        log = new CheckLog();
+        CheckLog own = log;
+        FinishedExecution execution = run(strategy, own);
         own.close();
-        steps += seen.trace().steps();
+        steps += execution.trace().steps();
         orders++;
-        testCases = Math.max(testCases, own.cases());
-        coverage.take(seen.trace());
+        testCases = Math.max(testCases, own.checksBegun());
+        coverage.addExecution(execution.trace());
         try {
-            strategy.end(seen.trace());
+            strategy.end(execution.trace());
         } catch (DivergedException e) {
             throw new ControlledRun.Fault("the sequence is not deterministic: " + e.getMessage());
         }
-        digest(seen, own);
-        return seen;
+        collectErrors(execution, own);
+        return execution;
     }
 
     private FinishedExecution run(Strategy strategy, CheckLog own) {
-        FinishedExecution seen = stage.run(strategy, () -> plan.maker().get().play(own));
-        if (seen.ending() instanceof Ending.Diverged diverged) {
+        FinishedExecution execution = run.run(strategy, () -> prepared.factory().get().run(own));
+        if (execution.ending() instanceof Ending.Diverged diverged) {
             throw new ControlledRun.Fault("the sequence is not deterministic: at step " + diverged.step() + " expected "
                     + diverged.expected() + ", found " + diverged.found());
         }
-        return seen;
+        return execution;
     }
 
-    private void digest(FinishedExecution seen, CheckLog own) {
-        List<ScriptError> all = new ArrayList<>(own.mishaps());
+    private void collectErrors(FinishedExecution execution, CheckLog own) {
+        List<ScriptError> all = new ArrayList<>(own.errors());
         if (!own.isComplete()) {
-            all.addAll(cutShort(seen, own));
+            all.addAll(unfinishedErrors(execution, own));
         }
         List<Finding> fresh = new ArrayList<>();
-        ScriptErrorFindings describe = new ScriptErrorFindings(plan, seen, evidence);
-        for (ScriptError mishap : all) {
-            if (mishaps.stream().noneMatch(known -> alike.test(known, mishap))) {
-                mishaps.add(mishap);
-                fresh.add(describe.of(mishap));
+        ScriptErrorFindings describe = new ScriptErrorFindings(prepared, execution, documenter);
+        for (ScriptError error : all) {
+            if (errors.stream().noneMatch(known -> sameError.test(known, error))) {
+                errors.add(error);
+                fresh.add(describe.of(error));
             }
         }
-        for (Finding finding : describe.besides(own)) {
+        for (Finding finding : describe.unrelatedFindings(own)) {
             if (!findings.containsKey(key(finding))) {
                 fresh.add(finding);
             }
         }
         if (!fresh.isEmpty()) {
-            int[] picks = seen.picks();
+            int[] picks = execution.choices();
             fresh.forEach(finding -> document(finding, picks));
         }
     }
 
-    /** It did not come to its end: whoever has not finished is to blame, or else the sequence as a whole. */
-    private List<ScriptError> cutShort(FinishedExecution seen, CheckLog own) {
-        String why = seen.ending() instanceof Ending.TooLong tooLong
+    /** The errors of an execution that did not end: the threads that have not finished, else the sequence as a whole. */
+    private List<ScriptError> unfinishedErrors(FinishedExecution execution, CheckLog own) {
+        String why = execution.ending() instanceof Ending.TooLong tooLong
                 ? "is still going on after " + tooLong.steps() + " steps"
-                : seen.ending() instanceof Ending.Exited ? "ended the JVM" : "never came to its end";
+                : execution.ending() instanceof Ending.Exited ? "ended the JVM" : "never came to its end";
         List<ScriptError> unfinished = own.unfinished().stream()
-                .map(mishap -> new ScriptError(
-                        mishap.kind(), mishap.thread(), mishap.tick(), mishap.line(), mishap.message() + ": it " + why))
+                .map(error -> error.withMessage(error.message() + ": it " + why))
                 .toList();
         return unfinished.isEmpty()
-                ? List.of(new ScriptError(ScriptError.Kind.LIVENESS, "main", 0, plan.line(), "the sequence " + why))
+                ? List.of(new ScriptError(ScriptError.Kind.LIVENESS, "main", 0, prepared.line(), "the sequence " + why))
                 : unfinished;
     }
 
     private void document(Finding finding, int[] picks) {
         CheckLog own = new CheckLog();
-        Finding told = evidence.document(
-                finding, orders, picks, stage, () -> plan.maker().get().play(own), plan.program());
+        Finding told = documenter.document(
+                finding, orders, picks, run, () -> prepared.factory().get().run(own), prepared.program());
         own.close();
-        findings.put(key(finding), plan.places().apply(told));
+        findings.put(key(finding), prepared.siteMapper().apply(told));
     }
 
     private static String key(Finding finding) {
         return finding.kind() + " " + finding.sites() + " " + finding.message();
     }
 
-    /** Where the thread called {@code name} is in the script; 0 if that is not known. */
+    /** The line of the script that the thread called {@code name} is at; the sequence's own if that is unknown. */
     int lineOf(String name) {
-        return protocol.unfinished().stream()
-                .filter(mishap -> mishap.thread().equals(name))
+        return log.unfinished().stream()
+                .filter(error -> error.thread().equals(name))
                 .mapToInt(ScriptError::line)
                 .findFirst()
-                .orElse(plan.line());
+                .orElse(prepared.line());
     }
 
     private SequenceResult report() {
         return new SequenceResult(
-                plan.number(),
-                plan.line(),
-                plan.conditions(),
+                prepared.number(),
+                prepared.line(),
+                prepared.conditions(),
                 testCases,
-                mishaps,
+                errors,
                 List.copyOf(findings.values()),
                 orders,
                 steps,

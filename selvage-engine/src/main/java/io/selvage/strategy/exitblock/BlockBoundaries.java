@@ -109,7 +109,7 @@ final class BlockBoundaries {
         if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
             facts.seeInterrupt();
         } else if (kind == OpKind.THREAD_QUERY
-                || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.BIRTH) {
+                || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.STARTED) {
             facts.seeLook();
         }
     }
@@ -136,7 +136,7 @@ final class BlockBoundaries {
     static boolean isRelease(OpKind kind, int variable) {
         return switch (kind) {
             case UNLOCK, WAIT -> true;
-            case EXTRA_ACCESS -> variable == ExtraAccess.UNLOCKED;
+            case EXTRA_ACCESS -> variable == ExtraAccess.RELEASED_ACROSS_STEPS;
             default -> false;
         };
     }

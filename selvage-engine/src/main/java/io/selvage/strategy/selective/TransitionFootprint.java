@@ -144,9 +144,9 @@ final class TransitionFootprint {
     /** What an event does to the locks that its thread holds; null for nothing. */
     private static OpKind asLocking(OpKind kind, int variable) {
         if (kind == OpKind.EXTRA_ACCESS) {
-            return variable == ExtraAccess.LOCKED
+            return variable == ExtraAccess.HELD_ACROSS_STEPS
                     ? OpKind.LOCK
-                    : variable == ExtraAccess.UNLOCKED ? OpKind.UNLOCK : null;
+                    : variable == ExtraAccess.RELEASED_ACROSS_STEPS ? OpKind.UNLOCK : null;
         }
         return kind == OpKind.LOCK || kind == OpKind.UNLOCK || kind == OpKind.WAIT ? kind : null;
     }

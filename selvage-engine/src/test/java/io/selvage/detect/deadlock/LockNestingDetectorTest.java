@@ -80,13 +80,13 @@ class LockNestingDetectorTest {
     @Test
     void a_lock_taken_inside_of_a_call_is_nested_like_any_other() {
         assertThat(objection(WrittenExecution.of("a", "b")
-                        .extra("a", "bin", ExtraAccess.LOCKED, true)
+                        .extra("a", "bin", ExtraAccess.HELD_ACROSS_STEPS, true)
                         .lock("a", "m")
                         .unlock("a", "m")
-                        .extra("a", "bin", ExtraAccess.UNLOCKED, true)
+                        .extra("a", "bin", ExtraAccess.RELEASED_ACROSS_STEPS, true)
                         .lock("b", "m")
-                        .extra("b", "bin", ExtraAccess.LOCKED, true)
-                        .extra("b", "bin", ExtraAccess.UNLOCKED, true)
+                        .extra("b", "bin", ExtraAccess.HELD_ACROSS_STEPS, true)
+                        .extra("b", "bin", ExtraAccess.RELEASED_ACROSS_STEPS, true)
                         .unlock("b", "m")))
                 .contains("could form a cycle");
     }

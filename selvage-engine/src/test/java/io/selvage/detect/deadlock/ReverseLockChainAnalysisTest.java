@@ -152,7 +152,7 @@ class ReverseLockChainAnalysisTest {
 
     @Test
     void a_lock_taken_inside_of_a_call_is_held_like_any_other() {
-        assertThat(chains(WrittenExecution.of("a", "b").extra("a", "m", ExtraAccess.LOCKED, true)))
+        assertThat(chains(WrittenExecution.of("a", "b").extra("a", "m", ExtraAccess.HELD_ACROSS_STEPS, true)))
                 .isNotEmpty();
     }
 }

@@ -151,9 +151,9 @@ class MldTest {
     @Test
     void a_lock_taken_inside_of_a_call_guards_like_one_of_the_program() {
         WrittenExecution script = WrittenExecution.of("a", "b")
-                .extra("a", "m", ExtraAccess.LOCKED, true)
+                .extra("a", "m", ExtraAccess.HELD_ACROSS_STEPS, true)
                 .write("a", "x")
-                .extra("a", "m", ExtraAccess.UNLOCKED, true)
+                .extra("a", "m", ExtraAccess.RELEASED_ACROSS_STEPS, true)
                 .lock("b", "m")
                 .write("b", "x")
                 .unlock("b", "m");

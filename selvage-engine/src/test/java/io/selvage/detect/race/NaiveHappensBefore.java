@@ -74,13 +74,13 @@ final class NaiveHappensBefore {
             case END ->
                 to == OpKind.THREAD_QUERY
                         || to == OpKind.JOIN && trace.variant(b) == Variant.GO
-                        || isExtra(b, ExtraAccess.DEATH)
-                        || isExtra(b, ExtraAccess.ENDED);
+                        || isExtra(b, ExtraAccess.ALIVE)
+                        || isExtra(b, ExtraAccess.TERMINATION);
             case UNPARK -> to == OpKind.PARK;
             case INTERRUPT -> noticesInterrupt(b);
             case CALL -> trace.writes(a) && isCall(b);
             case EXTRA_ACCESS ->
-                isExtra(a, ExtraAccess.UNLOCKED) && acquiresLock(b)
+                isExtra(a, ExtraAccess.RELEASED_ACROSS_STEPS) && acquiresLock(b)
                         || isInterrupt(a) && noticesInterrupt(b)
                         || isCall(a) && trace.writes(a) && isCall(b);
             case WRITE -> isAccess(b) && trace.orders(a) && trace.orders(b) && trace.variable(a) == trace.variable(b);
@@ -95,13 +95,13 @@ final class NaiveHappensBefore {
     private boolean acquiresLock(int event) {
         return trace.kind(event) == OpKind.LOCK
                 || isExtra(event, ExtraAccess.LOCK)
-                || isExtra(event, ExtraAccess.LOCKED);
+                || isExtra(event, ExtraAccess.HELD_ACROSS_STEPS);
     }
 
     private boolean isCall(int event) {
         return trace.kind(event) == OpKind.CALL
                 || trace.kind(event) == OpKind.INIT
-                || isExtra(event, ExtraAccess.OBJECT)
+                || isExtra(event, ExtraAccess.WHOLE_OBJECT)
                 || isExtra(event, ExtraAccess.INITIALISED);
     }
 
@@ -109,11 +109,11 @@ final class NaiveHappensBefore {
     private boolean isInterrupt(int event) {
         boolean isOwn = trace.object(event) == objectOfThread.getOrDefault(trace.thread(event), 0);
         return trace.kind(event) == OpKind.INTERRUPT
-                || isExtra(event, ExtraAccess.FLAG) && trace.writes(event) && !isOwn;
+                || isExtra(event, ExtraAccess.INTERRUPT_FLAG) && trace.writes(event) && !isOwn;
     }
 
     private boolean noticesInterrupt(int event) {
-        return trace.kind(event) == OpKind.THREAD_QUERY || isExtra(event, ExtraAccess.FLAG) && !isInterrupt(event);
+        return trace.kind(event) == OpKind.THREAD_QUERY || isExtra(event, ExtraAccess.INTERRUPT_FLAG) && !isInterrupt(event);
     }
 
     private boolean isAccess(int event) {

@@ -344,12 +344,12 @@ class RaceRulesTest {
         assertNoRace(WrittenExecution.of("a", "hook")
                 .write("a", "x")
                 .on("a", OpKind.END, "a")
-                .extra("hook", "a", ExtraAccess.ENDED, false)
+                .extra("hook", "a", ExtraAccess.TERMINATION, false)
                 .read("hook", "x"));
         assertNoRace(WrittenExecution.of("a", "b")
                 .write("a", "x")
                 .on("a", OpKind.END, "a")
-                .extra("b", "a", ExtraAccess.DEATH, false)
+                .extra("b", "a", ExtraAccess.ALIVE, false)
                 .read("b", "x"));
     }
 
@@ -357,23 +357,23 @@ class RaceRulesTest {
     void that_a_thread_is_found_alive_orders_nothing() {
         assertRace(WrittenExecution.of("a", "b")
                 .write("a", "x")
-                .extra("b", "a", ExtraAccess.DEATH, false)
+                .extra("b", "a", ExtraAccess.ALIVE, false)
                 .read("b", "x"));
     }
 
     @Test
     void a_lock_taken_inside_of_a_call_orders_like_one_of_the_program() {
         assertNoRace(WrittenExecution.of("a", "b")
-                .extra("a", "m", ExtraAccess.LOCKED, true)
+                .extra("a", "m", ExtraAccess.HELD_ACROSS_STEPS, true)
                 .write("a", "x")
-                .extra("a", "m", ExtraAccess.UNLOCKED, true)
+                .extra("a", "m", ExtraAccess.RELEASED_ACROSS_STEPS, true)
                 .lock("b", "m")
                 .read("b", "x"));
         assertNoRace(WrittenExecution.of("a", "b")
                 .lock("a", "m")
                 .write("a", "x")
                 .unlock("a", "m")
-                .extra("b", "m", ExtraAccess.LOCKED, true)
+                .extra("b", "m", ExtraAccess.HELD_ACROSS_STEPS, true)
                 .read("b", "x"));
     }
 
@@ -381,14 +381,14 @@ class RaceRulesTest {
     void a_thread_that_was_interrupted_before_it_was_started_learns_of_it_by_its_flag() {
         assertNoRace(WrittenExecution.of("a", "t")
                 .write("a", "x")
-                .extra("a", "t", ExtraAccess.FLAG, true)
-                .extra("t", "t", ExtraAccess.FLAG, true)
+                .extra("a", "t", ExtraAccess.INTERRUPT_FLAG, true)
+                .extra("t", "t", ExtraAccess.INTERRUPT_FLAG, true)
                 .read("t", "x"));
     }
 
     @Test
     void looking_at_a_permit_or_at_a_state_orders_nothing() {
-        for (int what : new int[] {ExtraAccess.PERMIT, ExtraAccess.BIRTH, ExtraAccess.stateOf(0)}) {
+        for (int what : new int[] {ExtraAccess.PERMIT, ExtraAccess.STARTED, ExtraAccess.threadState(0)}) {
             assertRace(WrittenExecution.of("a", "b")
                     .write("a", "x")
                     .extra("a", "o", what, true)

@@ -38,7 +38,7 @@ class ShrinkerTest {
             FinishedExecution seen = runner.run(strategy);
             strategy.end(seen.trace());
             if (!detector.inspect(seen).isEmpty()) {
-                return seen.picks();
+                return seen.choices();
             }
         }
         throw new AssertionError("nothing fails");
@@ -86,7 +86,7 @@ class ShrinkerTest {
         FindingCause cause = FindingCause.of(findingOf(firstFailure(new RandomStrategy(1))));
         DfsStrategy dfs = new DfsStrategy();
         dfs.begin();
-        int[] harmless = runner.run(dfs).picks();
+        int[] harmless = runner.run(dfs).choices();
         assertThat(Shrinker.shrink(runner::run, new FindingMatcher(Options.DEFAULTS), cause, harmless))
                 .isEmpty();
     }

@@ -20,12 +20,12 @@ class StateGraphDrawingTest {
     /** A chain of states, each reached from the one before by a call. */
     private List<StateGraph.Edge> chain(int length) {
         List<StateGraph.Edge> edges = new ArrayList<>();
-        MoveSequence trail = MoveSequence.START;
-        int last = graph.node(state(0), trail);
+        MoveSequence sequence = MoveSequence.from(0);
+        int last = graph.node(state(0), sequence);
         for (int size = 1; size < length; size++) {
-            trail = trail.then(new Move(MoveKind.CALL, 0));
-            int next = graph.node(state(size), trail);
-            graph.edge(last, PUT, next, trail);
+            sequence = sequence.append(new Move(MoveKind.CALL, 0));
+            int next = graph.node(state(size), sequence);
+            graph.edge(last, PUT, next, sequence);
             edges.add(new StateGraph.Edge(last, PUT, next));
             last = next;
         }

@@ -14,30 +14,30 @@ class MonitorThreadsTest {
     private static final int LOCK = 7;
     private static final int SITE = 3;
 
-    private final MonitorThreads crew = new MonitorThreads();
+    private final MonitorThreads threads = new MonitorThreads();
     private final Call<Object> call = new Call<>("m()", "m", List.of(), List.of(), monitor -> null);
 
     private Invocation waits() {
-        Invocation visit = crew.enter(0, call, crew.all().size() + 1);
-        crew.waits(visit, LOCK, SITE);
-        crew.settle();
-        return visit;
+        Invocation invocation = threads.startCall(0, call, threads.all().size() + 1);
+        threads.beginWait(invocation, LOCK, SITE);
+        threads.updateStatuses();
+        return invocation;
     }
 
     private void notifies() {
-        crew.notified(LOCK);
-        crew.settle();
+        threads.notified(LOCK);
+        threads.updateStatuses();
     }
 
-    private void moves(Invocation visit) {
-        crew.moves(visit, MoveKind.NOTIFIED);
-        visit.complete(99);
-        crew.settle();
+    private void moves(Invocation invocation) {
+        threads.beginMove(invocation, MoveKind.NOTIFIED);
+        invocation.complete(99);
+        threads.updateStatuses();
     }
 
     private List<Integer> notifiable() {
-        return crew.candidates(0, 0, 0).stream()
-                .filter(move -> move.wake() == MoveKind.NOTIFIED)
+        return threads.candidates(0, 0, 0).stream()
+                .filter(move -> move.kind() == MoveKind.NOTIFIED)
                 .map(Move::index)
                 .toList();
     }
@@ -59,7 +59,7 @@ class MonitorThreadsTest {
         assertThat(notifiable()).containsExactly(1, 2, 3);
         moves(first);
         assertThat(notifiable()).containsExactly(2, 3);
-        moves(crew.visit(2));
+        moves(threads.invocation(2));
         assertThat(notifiable()).isEmpty();
     }
 
@@ -80,28 +80,28 @@ class MonitorThreadsTest {
         waits();
         notifies();
         Invocation late = waits();
-        assertThat(crew.visit(1).isEntering()).isTrue();
-        assertThat(crew.visit(2).isEntering()).isTrue();
+        assertThat(threads.invocation(1).isEntering()).isTrue();
+        assertThat(threads.invocation(2).isEntering()).isTrue();
         assertThat(late.isWaiting()).isTrue();
-        assertThat(crew.groups()).containsExactly(ExploredState.group(SITE, ExploredState.BOTH));
+        assertThat(threads.waitSiteGroups()).containsExactly(ExploredState.group(SITE, ExploredState.WAITING_AND_ENTERING));
     }
 
     @Test
     void notify_all_leaves_nothing_to_notify() {
-        Invocation visit = waits();
+        Invocation invocation = waits();
         notifies();
-        crew.notifiedAll(LOCK);
-        visit.enabled = true;
-        crew.settle();
-        assertThat(crew.candidates(1, 0, 0))
-                .containsExactly(new Move(MoveKind.CALL, 0), new Move(MoveKind.WOKEN, visit.number()));
+        threads.notifiedAll(LOCK);
+        invocation.update(true, false);
+        threads.updateStatuses();
+        assertThat(threads.candidates(1, 0, 0))
+                .containsExactly(new Move(MoveKind.CALL, 0), new Move(MoveKind.WOKEN, invocation.number()));
     }
 
     @Test
     void another_lock_is_another_matter() {
         waits();
-        crew.notified(LOCK + 1);
-        crew.settle();
+        threads.notified(LOCK + 1);
+        threads.updateStatuses();
         assertThat(notifiable()).isEmpty();
     }
 }

@@ -56,7 +56,7 @@ class BoundedBacktrackQueueTest {
             ledger.begin();
             FinishedExecution seen = runner.run(ledger);
             ledger.end(seen.trace());
-            return new Run(Arrays.toString(seen.picks()), seen.output(), cost.applyAsInt(ledger));
+            return new Run(Arrays.toString(seen.choices()), seen.output(), cost.applyAsInt(ledger));
         }
 
         static Runs of(ModelProgram program, Kind kind, Batches search, int size) {

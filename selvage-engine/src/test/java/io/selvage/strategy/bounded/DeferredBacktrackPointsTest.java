@@ -90,7 +90,7 @@ class DeferredBacktrackPointsTest {
             }
             Following execution = new Following(cost, now.pop());
             FinishedExecution seen = runner.run(execution);
-            schedules.add(Arrays.toString(seen.picks()));
+            schedules.add(Arrays.toString(seen.choices()));
             for (int level = execution.beginning.length; level < execution.prices.size(); level++) {
                 int[] price = execution.prices.get(level);
                 for (int i = price.length - 1; i > execution.picks.get(level); i--) {
@@ -116,7 +116,7 @@ class DeferredBacktrackPointsTest {
         while (schedules.size() < LIMIT && strategy.begin()) {
             FinishedExecution seen = runner.run(strategy);
             strategy.end(seen.trace());
-            schedules.add(Arrays.toString(seen.picks()));
+            schedules.add(Arrays.toString(seen.choices()));
         }
         return schedules;
     }

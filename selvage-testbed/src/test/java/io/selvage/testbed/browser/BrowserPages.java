@@ -82,8 +82,8 @@ public final class BrowserPages {
     private static Step step(int at) {
         String thread = "worker-" + at / 2 % 8;
         String lock = "Account#" + at / 2 % 50;
-        StepDetails.Change change = new StepDetails.Change(
-                at % 2 == 0 ? StepDetails.Deed.TAKES : StepDetails.Deed.GIVES_BACK, thread, lock);
+        StepDetails.LockChange change = new StepDetails.LockChange(
+                at % 2 == 0 ? StepDetails.LockChangeKind.ACQUIRES : StepDetails.LockChangeKind.RELEASES, thread, lock);
         List<Integer> after = at > 100 && at % 2 == 0 ? List.of(at - 98) : List.of();
         StepDetails scene = new StepDetails("com/acme/Bank.java", List.of(change), after, false);
         return new Step(at + 1, thread, (at % 2 == 0 ? "lock " : "unlock ") + lock, "Bank.java:" + at % 90, "", scene);

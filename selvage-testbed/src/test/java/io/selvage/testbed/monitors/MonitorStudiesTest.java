@@ -75,8 +75,8 @@ class MonitorStudiesTest {
     }
 
     private static String text(StateGraph graph, int state) {
-        String slots = graph.shown(state).fields().get(0).replace("fullSlots=", "");
-        String groups = String.join(" ", graph.shown(state).groups()).replaceAll("\\S+:\\d+ ", "");
+        String slots = graph.view(state).fields().get(0).replace("fullSlots=", "");
+        String groups = String.join(" ", graph.view(state).groups()).replaceAll("\\S+:\\d+ ", "");
         return (slots + " " + groups).strip();
     }
 

@@ -190,7 +190,7 @@ class GeneratedScriptsTest {
     @Test
     void what_cannot_happen_is_listed_as_such() {
         GeneratedScript script = generate(Study.FAIR_BRIDGE.spec());
-        assertThat(script.whole()).isTrue();
+        assertThat(script.exhaustive()).isTrue();
         assertThat(script.unmet()).contains("redExit() is called while several blueEnter() wait");
         assertThat(script.text()).contains("// not reachable:");
     }

@@ -97,7 +97,7 @@ final class CriticalSections {
                 // Content.
             }
             case EXTRA_ACCESS -> {
-                if (trace.variable(event) != ExtraAccess.OBJECT) {
+                if (trace.variable(event) != ExtraAccess.WHOLE_OBJECT) {
                     interfere(event, inside);
                 }
             }

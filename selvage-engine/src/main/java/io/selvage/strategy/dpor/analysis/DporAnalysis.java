@@ -330,8 +330,8 @@ public final class DporAnalysis {
 
     private void touch(int object, int what) {
         switch (what) {
-            case ExtraAccess.LOCKED -> monitors.lock(op.thread, lock(object));
-            case ExtraAccess.UNLOCKED -> monitors.unlock(lock(object));
+            case ExtraAccess.HELD_ACROSS_STEPS -> monitors.lock(op.thread, lock(object));
+            case ExtraAccess.RELEASED_ACROSS_STEPS -> monitors.unlock(lock(object));
             case ExtraAccess.INITIALISED -> monitors.unlock(footprint.keyOf(Facet.CALL, object));
             default -> {
                 // Nobody is kept from anything.

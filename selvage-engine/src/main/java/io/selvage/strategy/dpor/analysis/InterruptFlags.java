@@ -63,7 +63,7 @@ final class InterruptFlags {
                 }
             }
             case EXTRA_ACCESS -> {
-                if (trace.variable(event) == ExtraAccess.FLAG && trace.writes(event)) {
+                if (trace.variable(event) == ExtraAccess.INTERRUPT_FLAG && trace.writes(event)) {
                     // A thread that has not been started is interrupted by others.
                     set(object, object != op.self);
                 }

@@ -1,12 +1,5 @@
-package io.selvage.script;
+package io.selvage.script.language;
 
-import io.selvage.script.language.BadScript;
-import io.selvage.script.language.Blocks;
-import io.selvage.script.language.Cursor;
-import io.selvage.script.language.JavaFragment;
-import io.selvage.script.language.ProblemCollector;
-import io.selvage.script.language.SequenceParser;
-import io.selvage.script.language.SourceText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,19 +9,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads the outer structure of a script. Goes on after an error, so that all of them are told in one go. */
-final class ScriptParser {
+public final class ScriptParser {
     private static final List<String> OUTER = List.of("ticktime", "cut", "conditions", "top", "shared", "begin");
 
     private final SourceText source;
     private final Cursor cursor;
     private final ProblemCollector problems;
     /** What the structure does not suffer from. */
-    private final ProblemCollector meaning;
+    private final ProblemCollector semanticProblems;
 
     private final SequenceParser inner;
 
     private long tickMillis = 1000;
-    private Blocks.Component component;
+    private Blocks.ComponentUnderTest component;
     private final Map<String, Blocks.Condition> conditions = new LinkedHashMap<>();
     private final List<JavaFragment> top = new ArrayList<>();
     private Blocks.Shared shared;
@@ -38,12 +31,12 @@ final class ScriptParser {
         this.source = source;
         cursor = new Cursor(source.text());
         problems = new ProblemCollector(source);
-        meaning = new ProblemCollector(source);
-        inner = new SequenceParser(source.text(), cursor, problems, meaning);
+        semanticProblems = new ProblemCollector(source);
+        inner = new SequenceParser(source.text(), cursor, problems, semanticProblems);
     }
 
     /** @throws BadScript if the structure is not sound; problems of meaning are kept with the script */
-    static Script parse(SourceText source) {
+    public static ParsedScript parse(SourceText source) {
         ScriptParser parser = new ScriptParser(source);
         parser.outer();
         parser.require();
@@ -54,28 +47,28 @@ final class ScriptParser {
                     .unclosed()
                     .forEach(at -> parser.problems.add(
                             at, "this text is not closed, expected its second quote on the same line"));
-            parser.problems.addAll(parser.meaning);
+            parser.problems.addAll(parser.semanticProblems);
             throw parser.problems.exception();
         }
-        return new Script(
+        return new ParsedScript(
                 source,
                 parser.tickMillis,
                 parser.component,
                 List.copyOf(parser.conditions.values()),
-                List.copyOf(parser.top),
+                parser.top,
                 Optional.ofNullable(parser.shared),
-                List.copyOf(parser.sequences),
-                parser.meaning.list());
+                parser.sequences,
+                parser.semanticProblems.list());
     }
 
     private void outer() {
-        for (cursor.skipBlank(); !cursor.isAtEnd(); cursor.skipBlank()) {
+        for (cursor.skipWhitespaceAndComments(); !cursor.isAtEnd(); cursor.skipWhitespaceAndComments()) {
             if (!cursor.isAt('#')) {
-                int at = cursor.at();
+                int at = cursor.offset();
                 problems.add(
                         at,
                         "expected a command such as #begin, found '"
-                                + cursor.line().shown() + "'");
+                                + cursor.line().onOneLine() + "'");
             } else {
                 command();
             }
@@ -83,7 +76,7 @@ final class ScriptParser {
     }
 
     private void command() {
-        int at = cursor.at();
+        int at = cursor.offset();
         String name = cursor.peekCommand();
         cursor.skipCommand();
         switch (name) {
@@ -101,7 +94,7 @@ final class ScriptParser {
                 inner.skip(name, at);
             }
             default -> {
-                problems.unknown(at, name, OUTER);
+                problems.unknownCommand(at, name, OUTER);
                 cursor.line();
             }
         }
@@ -118,10 +111,10 @@ final class ScriptParser {
     }
 
     private void restOfLine() {
-        int at = cursor.at();
+        int at = cursor.offset();
         JavaFragment rest = cursor.line();
         if (!rest.isBlank()) {
-            problems.add(at, "expected the end of the line, found '" + rest.shown() + "'");
+            problems.add(at, "expected the end of the line, found '" + rest.onOneLine() + "'");
         }
     }
 
@@ -146,18 +139,18 @@ final class ScriptParser {
         JavaFragment arguments = open < 0
                 ? new JavaFragment("()", line.offset() + end)
                 : new JavaFragment(line.text().substring(open, end), line.offset() + open);
-        component = new Blocks.Component(id, type, arguments, at);
+        component = new Blocks.ComponentUnderTest(id, type, arguments, at);
     }
 
     private void conditions(int at) {
         restOfLine();
-        for (cursor.skipBlank(); !cursor.isAtEnd() && !cursor.isAt('#'); cursor.skipBlank()) {
-            int from = cursor.at();
+        for (cursor.skipWhitespaceAndComments(); !cursor.isAtEnd() && !cursor.isAt('#'); cursor.skipWhitespaceAndComments()) {
+            int from = cursor.offset();
             String id = cursor.word();
             Blocks.Condition known =
                     conditions.put(id, new Blocks.Condition(id, cursor.line().text(), from));
             if (known != null) {
-                meaning.add(
+                semanticProblems.add(
                         from,
                         "condition " + id + " is there twice, first at line " + source.line(known.offset())
                                 + "; expected another name");
@@ -198,7 +191,7 @@ final class ScriptParser {
         sequence.shared()
                 .or(() -> Optional.ofNullable(shared))
                 .filter(block -> !names.add(block.id()))
-                .ifPresent(block -> meaning.add(
+                .ifPresent(block -> semanticProblems.add(
                         block.offset(),
                         "#shared <" + block.id() + "> has the name of the component, expected another"));
     }
@@ -210,7 +203,7 @@ final class ScriptParser {
                     String known = conditions.isEmpty()
                             ? "a #conditions block that has it"
                             : "one of " + ProblemCollector.list(List.copyOf(conditions.keySet()));
-                    meaning.add(name.offset(), "condition " + name.text() + " is not defined, expected " + known);
+                    semanticProblems.add(name.offset(), "condition " + name.text() + " is not defined, expected " + known);
                 }
             }
         }

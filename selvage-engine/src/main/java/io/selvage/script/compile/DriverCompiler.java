@@ -1,9 +1,8 @@
-package io.selvage.script;
+package io.selvage.script.compile;
 
-import io.selvage.script.compile.JavaSource;
-import io.selvage.script.compile.SourceMappedWriter;
 import io.selvage.script.driver.ScriptedSequence;
 import io.selvage.script.language.BadScript;
+import io.selvage.script.language.ParsedScript;
 import io.selvage.script.language.Position;
 import io.selvage.script.language.Problem;
 import java.io.File;
@@ -27,10 +26,10 @@ import javax.tools.ToolProvider;
 
 /** Compiles a driver within this JVM; errors are told in terms of the script. */
 final class DriverCompiler {
-    private final Script script;
+    private final ParsedScript script;
     private final List<Path> classpath;
 
-    DriverCompiler(Script script, List<Path> classpath) {
+    DriverCompiler(ParsedScript script, List<Path> classpath) {
         this.script = script;
         this.classpath = classpath;
     }
@@ -40,7 +39,7 @@ final class DriverCompiler {
      *
      * @throws BadScript with the errors of the Java code and those of the script's meaning
      */
-    void compile(JavaSource driver, SourceMappedWriter map, Path folder) {
+    void compile(JavaSource driver, SourceMappedWriter sourceMap, Path folder) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw bad(List.of(new Problem(
@@ -58,7 +57,7 @@ final class DriverCompiler {
         List<Problem> problems = new ArrayList<>(script.problems());
         diagnostics.getDiagnostics().stream()
                 .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
-                .forEach(diagnostic -> problems.add(problem(diagnostic, map)));
+                .forEach(diagnostic -> problems.add(problem(diagnostic, sourceMap)));
         if (!compiled && problems.isEmpty()) {
             problems.add(
                     new Problem(new Position(1, 1), "the driver does not compile, and the compiler does not say why"));
@@ -92,7 +91,7 @@ final class DriverCompiler {
         }
     }
 
-    private Problem problem(Diagnostic<?> diagnostic, SourceMappedWriter map) {
+    private Problem problem(Diagnostic<?> diagnostic, SourceMappedWriter sourceMap) {
         String message = diagnostic.getMessage(Locale.ROOT).strip().replaceAll("\\s*\\R\\s*", ", ");
         // the driver's classes are nobody's business
         message = message.replaceAll(" {2,}", " ")
@@ -103,7 +102,7 @@ final class DriverCompiler {
                         || message.contains("does not exist")
                 ? "; is it on the --classpath?"
                 : "";
-        int offset = map.scriptOffset((int) Math.max(0, diagnostic.getPosition()));
+        int offset = sourceMap.scriptOffset((int) Math.max(0, diagnostic.getPosition()));
         return new Problem(script.source().position(offset), "Java: " + message + advice);
     }
 

@@ -1,18 +1,17 @@
-package io.selvage.script;
+package io.selvage.script.compile;
 
-import io.selvage.script.compile.JavaSource;
-import io.selvage.script.compile.SourceMappedWriter;
 import io.selvage.script.language.Blocks;
 import io.selvage.script.language.JavaFragment;
+import io.selvage.script.language.ParsedScript;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Turns a script into a Java class with a nested class for each sequence. */
-final class DriverWriter {
+public final class DriverWriter {
     /** Who the driver is for. */
-    enum Style {
+    public enum Style {
         /** The explorer, which makes the sequences itself. */
         EXPLORER,
         /** People, who run it with JUnit. */
@@ -21,12 +20,12 @@ final class DriverWriter {
 
     private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.]+)\\s*;");
 
-    private final Script script;
+    private final ParsedScript script;
     private final Style style;
     private final JavaFragment type;
     private final SourceMappedWriter out = new SourceMappedWriter();
 
-    DriverWriter(Script script, Optional<String> componentClass, Style style) {
+    public DriverWriter(ParsedScript script, Optional<String> componentClass, Style style) {
         this.script = script;
         this.style = style;
         JavaFragment written = script.component().type();
@@ -35,7 +34,7 @@ final class DriverWriter {
                 .orElse(written);
     }
 
-    JavaSource write() {
+    public JavaSource write() {
         String simple = simpleName();
         String itsPackage = packageName();
         if (!itsPackage.isEmpty()) {
@@ -45,11 +44,11 @@ final class DriverWriter {
         header(simple);
         globalShared();
         script.sequences().forEach(sequence -> new DriverSequenceWriter(script, type, sequence, out).write());
-        out.shallower().line("}");
+        out.outdent().line("}");
         return new JavaSource(itsPackage.isEmpty() ? simple : itsPackage + "." + simple, out.toString());
     }
 
-    SourceMappedWriter map() {
+    SourceMappedWriter sourceMap() {
         return out;
     }
 
@@ -78,14 +77,14 @@ final class DriverWriter {
             Matcher matcher = PACKAGE.matcher(code.text());
             int from = matcher.find() ? matcher.end() : 0;
             out.add(new JavaFragment(code.text().substring(from), code.offset() + from))
-                    .close();
+                    .endLine();
         }
     }
 
     private void header(String name) {
         out.line("").line("/** Made from " + script.file().replace("*/", "* /").replace('\\', '/') + ". */");
         out.line((style == Style.JUNIT ? "" : "public ") + "class " + name + " {")
-                .deeper();
+                .indent();
         if (style == Style.JUNIT) {
             for (Blocks.Sequence sequence : script.sequences()) {
                 String conditions = sequence.conditions().stream()
@@ -93,19 +92,19 @@ final class DriverWriter {
                         .collect(Collectors.joining());
                 out.line("@ScenarioTest");
                 out.line("void sequence" + sequence.number() + conditions + "() {")
-                        .deeper();
+                        .indent();
                 out.line("Scenarios.assertPasses(\"sequence " + sequence.number() + "\", Sequence" + sequence.number()
                         + "::new);");
-                out.shallower().line("}").line("");
+                out.outdent().line("}").line("");
             }
         }
     }
 
     private void globalShared() {
         script.shared().ifPresent(shared -> {
-            out.line("public static class GlobalShared extends SharedState {").deeper();
-            out.open().add(shared.code().stripped()).close();
-            out.shallower().line("}").line("");
+            out.line("public static class GlobalShared extends SharedState {").indent();
+            out.beginLine().add(shared.code().stripped()).endLine();
+            out.outdent().line("}").line("");
         });
     }
 }

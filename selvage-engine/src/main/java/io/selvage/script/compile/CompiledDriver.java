@@ -1,11 +1,9 @@
-package io.selvage.script;
+package io.selvage.script.compile;
 
 import io.selvage.explore.subject.ProgramLoader;
-import io.selvage.script.compile.DriverApiLoader;
-import io.selvage.script.compile.JavaSource;
-import io.selvage.script.compile.SourceMappedWriter;
 import io.selvage.script.driver.ScriptedSequence;
 import io.selvage.script.language.BadScript;
+import io.selvage.script.language.ParsedScript;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
@@ -23,27 +21,27 @@ import java.util.stream.Stream;
  * A compiled script. Its classes are loaded by the loader of the component's, so that packages are shared and what is not public can be
  * tested.
  */
-final class CompiledDriver implements AutoCloseable {
+public final class CompiledDriver implements AutoCloseable {
     private final Path folder;
     private final ProgramLoader loader;
     private final String className;
-    private final SourceMappedWriter map;
+    private final SourceMappedWriter sourceMap;
 
-    private CompiledDriver(Path folder, ProgramLoader loader, String className, SourceMappedWriter map) {
+    private CompiledDriver(Path folder, ProgramLoader loader, String className, SourceMappedWriter sourceMap) {
         this.folder = folder;
         this.loader = loader;
         this.className = className;
-        this.map = map;
+        this.sourceMap = sourceMap;
     }
 
     /** @throws BadScript if it does not compile */
-    static CompiledDriver of(Script script, Optional<String> componentClass, List<Path> classpath) {
+    public static CompiledDriver of(ParsedScript script, Optional<String> componentClass, List<Path> classpath) {
         DriverWriter writer = new DriverWriter(script, componentClass, DriverWriter.Style.EXPLORER);
         JavaSource source = writer.write();
         try {
             Path folder = Files.createTempDirectory("selvage-script");
             try {
-                new DriverCompiler(script, classpath).compile(source, writer.map(), folder);
+                new DriverCompiler(script, classpath).compile(source, writer.sourceMap(), folder);
             } catch (BadScript bad) {
                 delete(folder);
                 throw bad;
@@ -51,26 +49,26 @@ final class CompiledDriver implements AutoCloseable {
             List<Path> all = new ArrayList<>(List.of(folder));
             all.addAll(classpath);
             return new CompiledDriver(
-                    folder, new ProgramLoader(all, new DriverApiLoader()), source.className(), writer.map());
+                    folder, new ProgramLoader(all, new DriverApiLoader()), source.className(), writer.sourceMap());
         } catch (IOException noFolder) {
             throw new UncheckedIOException(noFolder);
         }
     }
 
     /** The source file that reports would name, and which offset of the script a line of it comes from. */
-    String file() {
+    public String file() {
         return className.substring(className.lastIndexOf('.') + 1) + ".java";
     }
 
-    int scriptOffset(int line) {
-        return map.scriptOffsetOfLine(line);
+    public int scriptOffset(int line) {
+        return sourceMap.scriptOffsetOfLine(line);
     }
 
-    ClassLoader loader() {
+    public ClassLoader loader() {
         return loader;
     }
 
-    Supplier<ScriptedSequence> maker(int number) {
+    public Supplier<ScriptedSequence> sequenceFactory(int number) {
         try {
             Class<?> type = Class.forName(className + "$Sequence" + number, false, loader);
             Constructor<?> constructor = type.getConstructor();

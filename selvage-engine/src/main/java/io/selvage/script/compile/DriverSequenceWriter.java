@@ -1,21 +1,21 @@
-package io.selvage.script;
+package io.selvage.script.compile;
 
-import io.selvage.script.compile.SourceMappedWriter;
 import io.selvage.script.language.Blocks;
 import io.selvage.script.language.JavaFragment;
+import io.selvage.script.language.ParsedScript;
 import io.selvage.script.language.Statement;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Writes the nested class of one sequence. */
 final class DriverSequenceWriter {
-    private final Script script;
+    private final ParsedScript script;
     private final JavaFragment type;
     private final Blocks.Sequence sequence;
     private final SourceMappedWriter out;
     private int checks;
 
-    DriverSequenceWriter(Script script, JavaFragment type, Blocks.Sequence sequence, SourceMappedWriter out) {
+    DriverSequenceWriter(ParsedScript script, JavaFragment type, Blocks.Sequence sequence, SourceMappedWriter out) {
         this.script = script;
         this.type = type;
         this.sequence = sequence;
@@ -32,31 +32,31 @@ final class DriverSequenceWriter {
         String name = "Sequence" + sequence.number();
         out.line("/** Line " + line(sequence.offset()) + (conditions.isEmpty() ? "" : ": " + conditions) + ". */");
         out.line("public static final class " + name + " extends ScriptedSequence {")
-                .deeper();
-        out.open().add(type).add(" " + script.component().id() + ";").close();
+                .indent();
+        out.beginLine().add(type).add(" " + script.component().id() + ";").endLine();
         sharedClass();
         constructor(name);
         create();
         for (Blocks.Tick tick : sequence.ticks()) {
-            for (int i = 0; i < tick.parts().size(); i++) {
-                part(method(tick, i), tick.parts().get(i));
+            for (int i = 0; i < tick.threadBlocks().size(); i++) {
+                part(method(tick, i), tick.threadBlocks().get(i));
             }
         }
-        out.shallower().line("}").line("");
+        out.outdent().line("}").line("");
     }
 
     /** Two names may differ only in what Java does not allow in one, so the position is part of it. */
     private static String method(Blocks.Tick tick, int index) {
-        String thread = tick.parts().get(index).thread().replaceAll("\\W", "_");
+        String thread = tick.threadBlocks().get(index).thread().replaceAll("\\W", "_");
         return "tick" + tick.number() + "_" + (index + 1) + "_" + thread;
     }
 
     private void sharedClass() {
         sequence.shared().ifPresent(shared -> {
             String base = script.shared().isPresent() ? "GlobalShared" : "SharedState";
-            out.line("public static class Shared extends " + base + " {").deeper();
-            out.open().add(shared.code().stripped()).close();
-            out.shallower().line("}").line("");
+            out.line("public static class Shared extends " + base + " {").indent();
+            out.beginLine().add(shared.code().stripped()).endLine();
+            out.outdent().line("}").line("");
         });
         String its = sharedType();
         if (!its.isEmpty()) {
@@ -78,56 +78,56 @@ final class DriverSequenceWriter {
     }
 
     private void constructor(String name) {
-        out.line("public " + name + "() {").deeper();
+        out.line("public " + name + "() {").indent();
         out.line("super(" + sequence.ticks().size() + ", " + script.tickMillis() + ");");
         for (Blocks.Tick tick : sequence.ticks()) {
-            for (int i = 0; i < tick.parts().size(); i++) {
-                Blocks.Part part = tick.parts().get(i);
-                out.line("at(" + tick.number() + ", " + literal(part.thread()) + ", " + line(part.offset()) + ", this::"
+            for (int i = 0; i < tick.threadBlocks().size(); i++) {
+                Blocks.ThreadBlock block = tick.threadBlocks().get(i);
+                out.line("at(" + tick.number() + ", " + literal(block.thread()) + ", " + line(block.offset()) + ", this::"
                         + method(tick, i) + ");");
             }
         }
-        out.shallower().line("}").line("");
+        out.outdent().line("}").line("");
     }
 
     private void create() {
-        out.line("@Override").line("protected void create() throws Throwable {").deeper();
-        out.open()
+        out.line("@Override").line("protected void create() throws Throwable {").indent();
+        out.beginLine()
                 .add(script.component().id() + " = new ")
                 .add(type)
                 .add(script.component().arguments())
                 .add(";")
-                .close();
+                .endLine();
         if (!sharedType().isEmpty()) {
             out.line(sharedId() + ".setup();");
         }
-        out.shallower().line("}").line("");
+        out.outdent().line("}").line("");
         if (!sharedType().isEmpty()) {
             out.line("@Override")
                     .line("protected void destroy() throws Throwable {")
-                    .deeper();
-            out.line(sharedId() + ".teardown();").shallower().line("}").line("");
+                    .indent();
+            out.line(sharedId() + ".teardown();").outdent().line("}").line("");
         }
     }
 
-    private void part(String method, Blocks.Part part) {
-        out.line("private void " + method + "() throws Throwable {").deeper();
-        for (Statement piece : part.pieces()) {
-            if (piece instanceof Statement.Plain plain) {
-                out.open().add(plain.code().stripped()).close();
-            } else if (piece instanceof Statement.Watched watched) {
-                watched(watched);
-            } else if (piece instanceof Statement.Compared compared) {
-                compared(compared);
+    private void part(String method, Blocks.ThreadBlock block) {
+        out.line("private void " + method + "() throws Throwable {").indent();
+        for (Statement statement : block.statements()) {
+            if (statement instanceof Statement.JavaCode code) {
+                out.beginLine().add(code.code().stripped()).endLine();
+            } else if (statement instanceof Statement.ExceptionMonitor monitor) {
+                exceptionMonitor(monitor);
+            } else if (statement instanceof Statement.ValueCheck compared) {
+                valueCheck(compared);
             }
         }
-        out.shallower().line("}").line("");
+        out.outdent().line("}").line("");
     }
 
-    private void watched(Statement.Watched watched) {
-        String check = begin(watched.call(), watched.offset(), watched.exception());
-        out.line("try {").deeper().open().add(watched.call());
-        out.add(endsStatement(watched.call()) ? "" : ";").close().shallower();
+    private void exceptionMonitor(Statement.ExceptionMonitor monitor) {
+        String check = begin(monitor.call(), monitor.offset(), monitor.exception());
+        out.line("try {").indent().beginLine().add(monitor.call());
+        out.add(endsStatement(monitor.call()) ? "" : ";").endLine().outdent();
         end(check);
     }
 
@@ -136,33 +136,33 @@ final class DriverSequenceWriter {
         return text.endsWith(";") || text.endsWith("}") || text.contains("//");
     }
 
-    private void compared(Statement.Compared compared) {
+    private void valueCheck(Statement.ValueCheck compared) {
         String check = begin(compared.actual(), compared.offset(), Optional.empty());
-        out.line("try {").deeper().open().add(check + ".value(");
+        out.line("try {").indent().beginLine().add(check + ".value(");
         out.add(compared.actual()).add(", ").add(compared.expected());
         compared.comparator().ifPresent(comparator -> {
             out.add(", ").add(comparator);
             out.add(comparator.text().strip().matches("[\\w.$]+") ? "::compareValue" : "");
         });
-        out.add(");").close().shallower();
+        out.add(");").endLine().outdent();
         end(check);
     }
 
     private String begin(JavaFragment what, int offset, Optional<JavaFragment> exception) {
         String check = "check" + ++checks;
-        out.open().add("Check " + check + " = check(" + line(offset) + ", " + literal(what.shown()) + ")");
+        out.beginLine().add("Check " + check + " = check(" + line(offset) + ", " + literal(what.onOneLine()) + ")");
         exception.ifPresent(expected -> {
             boolean isObject = expected.text().strip().startsWith("new ");
             out.add(".expecting(").add(expected.stripped()).add(isObject ? ")" : ".class)");
         });
-        out.add(";").close();
+        out.add(";").endLine();
         return check;
     }
 
     private void end(String check) {
         String thrown = "thrown" + checks;
         out.line("} catch (Throwable " + thrown + ") {");
-        out.deeper().line(check + ".threw(" + thrown + ");").shallower().line("}");
+        out.indent().line(check + ".threw(" + thrown + ");").outdent().line("}");
         out.line(check + ".end();");
     }
 

@@ -1,0 +1,244 @@
+package io.selvage.monitor;
+
+import io.selvage.hooks.MonitorFacts;
+import io.selvage.model.FailureClass;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Result;
+import io.selvage.model.Verdict;
+import io.selvage.monitor.check.MoveChecker;
+import io.selvage.monitor.check.UnreachableNotes;
+import io.selvage.monitor.check.Witness;
+import io.selvage.monitor.run.MonitorCoverage;
+import io.selvage.monitor.run.MonitorExecutor;
+import io.selvage.monitor.run.MoveRule;
+import io.selvage.monitor.run.OngoingMove;
+import io.selvage.monitor.run.StartingPoint;
+import io.selvage.monitor.search.MoveNarration;
+import io.selvage.monitor.search.SearchLimits;
+import io.selvage.monitor.spec.ClassMembers;
+import io.selvage.monitor.spec.MonitorModel;
+import io.selvage.monitor.spec.StateField;
+import io.selvage.monitor.spec.WaitNotifySites;
+import io.selvage.monitor.state.ExplorationCounts;
+import io.selvage.monitor.state.StateGraph;
+import io.selvage.options.MonitorOptions;
+import io.selvage.options.Options;
+import io.selvage.options.PropertyChecks;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the searches of one exploration share: what is explored, how far, and what was found so far. */
+final class Exploration<M> {
+    private final MonitorModel<M> model;
+    private final MoveRule<M> rule;
+    private final Options options;
+    private final long startNanos = System.nanoTime();
+    private final OngoingMove ongoing = new OngoingMove();
+    private final ExplorationCounts counts = new ExplorationCounts();
+    private final MonitorCoverage coverage = new MonitorCoverage();
+    private final List<Finding> findings = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final List<StateField<M>> fields;
+    private final WaitNotifySites sites;
+    private final StateGraph graph;
+    private final SearchLimits limits;
+    private final MoveChecker<M> checker;
+    private String turnstile = "";
+    private String fault = "";
+
+    Exploration(MonitorModel<M> model, MoveRule<M> rule, Options options) {
+        this.model = model;
+        this.rule = rule;
+        this.options = options;
+        MonitorFacts facts = MonitorFacts.of(model.type());
+        fields = fields(facts);
+        sites = new WaitNotifySites(facts == null ? List.of() : facts.points());
+        graph = newGraph();
+        limits = makeLimits();
+        checker = new MoveChecker<>(rule, properties(), sites, options.keepGoing(), counts);
+    }
+
+    /** The fields that the user named, else those that analysis finds; says so in the notes. */
+    private List<StateField<M>> fields(MonitorFacts facts) {
+        if (!model.fields().isEmpty()) {
+            return model.fields();
+        }
+        if (facts == null) {
+            notes.add("the class file of " + model.type().getName()
+                    + " cannot be analysed: states differ by their waiting threads only; name the state fields");
+            return List.of();
+        }
+        List<StateField<M>> found = facts.state().stream()
+                .map(path -> ClassMembers.field(model.type(), path))
+                .toList();
+        notes.add(
+                found.isEmpty()
+                        ? "no state fields were named and none found: states differ by their waiting threads only"
+                        : "state fields found by analysis: " + String.join(", ", facts.state()));
+        return found;
+    }
+
+    private SearchLimits makeLimits() {
+        int mcda = options.isGiven(MonitorOptions.MCDA)
+                ? options.find(MonitorOptions.MCDA).orElseThrow()
+                : model.mcda();
+        return new SearchLimits(
+                mcda,
+                options.find(MonitorOptions.LIMIT).orElseThrow(),
+                SearchLimits.ANY_DEPTH,
+                options.time().map(time -> startNanos + time.toNanos()).orElse(Long.MAX_VALUE),
+                options.interrupts() ? 1 : 0,
+                options.spurious(),
+                options.keepGoing());
+    }
+
+    private PropertyChecks properties() {
+        return options.isGiven(MonitorOptions.PROPERTIES)
+                ? options.find(MonitorOptions.PROPERTIES).orElseThrow()
+                : model.properties();
+    }
+
+    boolean checksBuiltIn() {
+        return properties() == PropertyChecks.ALL;
+    }
+
+    MonitorModel<M> model() {
+        return model;
+    }
+
+    MoveRule<M> rule() {
+        return rule;
+    }
+
+    SearchLimits limits() {
+        return limits;
+    }
+
+    MoveChecker<M> checker() {
+        return checker;
+    }
+
+    ExplorationCounts counts() {
+        return counts;
+    }
+
+    MonitorCoverage coverage() {
+        return coverage;
+    }
+
+    WaitNotifySites sites() {
+        return sites;
+    }
+
+    StateGraph graph() {
+        return graph;
+    }
+
+    /** An empty graph for a search of its own. */
+    StateGraph newGraph() {
+        return new StateGraph(fieldNames());
+    }
+
+    private List<String> fieldNames() {
+        return fields.stream().map(StateField::name).toList();
+    }
+
+    StartingPoint<M> start(int number, MonitorExecutor executor) {
+        return StartingPoint.of(model, number, fields, executor, ongoing);
+    }
+
+    void addNote(String note) {
+        notes.add(note);
+    }
+
+    void setTurnstile(String name) {
+        turnstile = name;
+    }
+
+    void setFault(String message) {
+        fault = message;
+    }
+
+    boolean hasFindings() {
+        return !findings.isEmpty();
+    }
+
+    /** Makes findings of the checker's new witnesses, with the moves that lead to them. */
+    void documentNew(StartingPoint<M> start) {
+        while (findings.size() < checker.witnesses().size()) {
+            Witness witness = checker.witnesses().get(findings.size());
+            MoveNarration narration = MoveNarration.of(start, graph, witness.sequence());
+            graph.violatingPath(narration.edges());
+            findings.add(witness.finding()
+                    .withExecution(counts.executions(), witness.sequence().format(start.granularity()))
+                    .withSteps(narration.steps()));
+        }
+    }
+
+    /** A call came to no scheduling point any more: it does not leave the monitor. Outside of moves that is a fault. */
+    void reportStuckCall(String message) {
+        ongoing.sequence()
+                .ifPresentOrElse(
+                        sequence -> findings.add(Finding.of(FindingKind.LIVELOCK, "a call does not leave the monitor")
+                                .withFailureClass(FailureClass.FF_T4)
+                                .withDetails(List.of(message))
+                                .withExecution(counts.executions(), sequence)),
+                        () -> setFault(message));
+    }
+
+    MonitorResult result() {
+        if (counts.isStopped()) {
+            notes.add("the exploration stopped " + counts.stopReason());
+        }
+        boolean exhaustive = fault.isEmpty() && !counts.isStopped() && (findings.isEmpty() || options.keepGoing());
+        if (exhaustive && coverage.hasSynchronized() && checksBuiltIn()) {
+            notes.addAll(UnreachableNotes.of(model, sites, coverage, graph));
+        }
+        return new MonitorResult(
+                result(exhaustive),
+                counts.states(),
+                counts.paths(),
+                counts.transitions(),
+                counts.replayedMoves(),
+                limits.mcda(),
+                fieldNames(),
+                graph,
+                coverage.items(model, sites));
+    }
+
+    private Result result(boolean exhaustive) {
+        return Result.builder("monitor", model.name())
+                .verdict(verdict(exhaustive))
+                .exhaustive(exhaustive)
+                .strategy("depth-first")
+                .executions(counts.executions(), 0)
+                .steps(counts.transitions() + counts.replayedMoves())
+                .seconds((System.nanoTime() - startNanos) / 1e9)
+                .turnstile(turnstile)
+                .findings(findings)
+                .notes(notes.stream().distinct().toList())
+                .fault(faultText())
+                .build();
+    }
+
+    private String faultText() {
+        if (!fault.isEmpty() || !findings.isEmpty() || coverage.hasSynchronized()) {
+            return fault;
+        }
+        return "no call of " + model.name() + " takes a lock or waits; explore a class that threads synchronize on";
+    }
+
+    private Verdict verdict(boolean exhaustive) {
+        if (!fault.isEmpty()) {
+            return Verdict.TOOL_FAULT;
+        }
+        if (!findings.isEmpty()) {
+            return Verdict.FAILED;
+        }
+        if (!coverage.hasSynchronized()) {
+            return Verdict.NOTHING_TESTED;
+        }
+        return exhaustive ? Verdict.PASSED : Verdict.NOT_FOUND;
+    }
+}
