@@ -21,8 +21,8 @@ final class ComparisonPage {
 
     private void findings() {
         page.append("## Faults\n\n");
-        page.append(
-                "| program | tool | found | executions until then | cold, s | warm, s | peak, MB | in the tool's words |\n");
+        page.append("| program | tool | found | executions until then | cold, s | warm, s | peak, MB ")
+                .append("| in the tool's words |\n");
         page.append("|---|---|---|---|---|---|---|---|\n");
         for (BenchProgram program : comparison.wrong()) {
             for (String tool : comparison.tools()) {
@@ -112,8 +112,8 @@ final class ComparisonPage {
                     ratio(comparison.coldRatios(ours, tool)),
                     ratio(comparison.rateRatios(fastest, tool)));
         }
-        page.append(
-                "\nRatios are geometric means over the programs where both have a number; above 1 we are ahead.\n\n");
+        page.append("\nRatios are geometric means over the programs for which both have a number. ")
+                .append("Above 1, Selvage is better.\n\n");
     }
 
     private static String ratio(List<Double> ratios) {
@@ -121,7 +121,7 @@ final class ComparisonPage {
     }
 
     private void losses(String ours) {
-        page.append("## Where we lose\n\n");
+        page.append("## Where Selvage is worse\n\n");
         List<String> losses = comparison.losses(ours);
         if (losses.isEmpty()) {
             page.append("In none of the cells above.\n\n");

@@ -21,10 +21,15 @@ final class OtherCosts {
     String text(int rounds) throws IOException, InterruptedException {
         String out = scratch.toString();
         String times = Integer.toString(rounds);
-        return section("What looking for races and other findings costs", "DetectorBench", out, "1", times)
+        return section("Cost of the detectors", "DetectorBench", out, "1", times)
                 + section("Two workers against one", "WorkersBench", out, "100000", times)
-                + section("Monitor moves", "MonitorBench", "1")
-                + section("Orders of scripts", "ScriptBench", out, places.jar().toString(), times);
+                + section("Monitor moves per second", "MonitorBench", "1")
+                + section(
+                        "Orders of scripts per second",
+                        "ScriptBench",
+                        out,
+                        places.jar().toString(),
+                        times);
     }
 
     private String section(String title, String bench, String... args) throws IOException, InterruptedException {

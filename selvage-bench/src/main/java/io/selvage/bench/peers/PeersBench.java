@@ -26,7 +26,7 @@ public final class PeersBench {
         this.lab = new ProcessRunner(scratch);
     }
 
-    /** Arguments: the project's folder, the jar of the command line, where to write, then {@code --quick} and names of programs. */
+    /** Arguments: folder of the project, jar of the command line, output folder, {@code --quick}, names of programs. */
     public static void main(String[] args) throws IOException, InterruptedException {
         Path root = Path.of(args[0]).toAbsolutePath();
         Path bench = root.resolve("selvage-bench/target");
@@ -51,7 +51,7 @@ public final class PeersBench {
         if (effort.isWhole()) {
             grow(Growth.Axis.THREADS, effort.threads(), page, docs);
             grow(Growth.Axis.OPERATIONS, effort.operations(), page, docs);
-            page.add("## Cost of the rest\n\n" + new OtherCosts(places, scratch).text(effort.rounds()));
+            page.add("## Other costs\n\n" + new OtherCosts(places, scratch).text(effort.rounds()));
         }
         Files.writeString(docs.resolve("benchmark.csv"), csv.text());
         Files.writeString(docs.resolve("benchmark.md"), page.text());

@@ -31,13 +31,16 @@ final class CorpusPage {
         page.append("""
                 # The corpus
 
-                Small programs of our own with declared verdicts: `selvage-testbed`, listed in `corpus.txt`. Written from
-                `@Expect` of the programs by `CorpusPageTest` (`-Dselvage.golden=write`). The tests explore each one under
-                `dfs`, `dpor` and `random`, compare what is found and printed with the declaration, and replay the finding.
-                A program with a strategy under *proved by* is searched to the end by it in every build: then the verdict
-                holds for all schedules. `dfs` stands there too if the program is small enough for brute force within
-                seconds. Not listed here: `jdk` (one program per JDK construct) and `hostile` (what a tool
-                might choke on).
+                `selvage-testbed` has small programs with declared verdicts. `corpus.txt` lists them. `CorpusPageTest`
+                writes this page from the `@Expect` annotations of the programs (`-Dselvage.golden=write`).
+
+                The tests explore each program with `dfs`, `dpor` and `random`. They compare findings and output with
+                the declaration, and replay the finding. A strategy under *proved by* exhausts the program in every
+                build, so the verdict holds for all schedules. `dfs` is listed too if brute force exhausts the program
+                within seconds.
+
+                Two packages are not listed: `jdk` has one program per JDK construct, and `hostile` has programs that
+                are difficult for a tool.
                 """);
         PACKAGES.forEach(this::section);
         failureTable();
@@ -65,7 +68,7 @@ final class CorpusPage {
 
     private void failureTable() {
         page.append(
-                "\n## The failure table\nWhich programs make which mistake; the correct twins are named alike.\n\n");
+                "\n## The failure table\nThe programs of each failure class. Correct twins have similar names.\n\n");
         page.append("| class | meaning | programs |\n|---|---|---|\n");
         for (FailureClass each : FailureClass.values()) {
             String names = PACKAGES.stream()
@@ -94,7 +97,7 @@ final class CorpusPage {
             return "`" + expect.finding() + "`";
         }
         if (expect.outputs().length == 0) {
-            return "never ends; `run` gives up and claims nothing";
+            return "never ends; `run` stops and makes no claim";
         }
         return expect.outputs().length > 1 ? "passes, prints one of " + expect.outputs().length : "passes";
     }
