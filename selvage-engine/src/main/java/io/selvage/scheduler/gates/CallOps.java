@@ -3,6 +3,7 @@ package io.selvage.scheduler.gates;
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.Weaving;
+import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
@@ -93,7 +94,7 @@ public final class CallOps implements CallGate {
     }
 
     private int beginUnknown(Object receiver, int site) {
-        if (tellsUnseen && !UnwovenCode.isFixed(receiver) && !Sites.get(site).isDeep()) {
+        if (tellsUnseen && !UnwovenCode.isImmutable(receiver) && !Sites.get(site).isDeep()) {
             unseen(receiver, true);
         }
         return NOTHING;
@@ -268,13 +269,13 @@ public final class CallOps implements CallGate {
             for (Object one : several) {
                 touch(one);
             }
-        } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
+        } else if (object != null && kinds.get(object.getClass()) == ReceiverKind.CONCURRENT) {
             conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), true);
         }
     }
 
     private void lookInto(Object receiver) {
-        boolean isPlain = kinds.get(receiver.getClass()) == ReceiverKinds.Kind.PLAIN || UnwovenCode.isFixed(receiver);
+        boolean isPlain = kinds.get(receiver.getClass()) == ReceiverKind.PLAIN || UnwovenCode.isImmutable(receiver);
         if (!isPlain || !unseen.holdsOnlySeen(receiver)) {
             unseen(receiver, false);
         }
@@ -290,7 +291,7 @@ public final class CallOps implements CallGate {
 
     @Override
     public void driver(Object receiver, int site) {
-        if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKinds.Kind.CONCURRENT) {
+        if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKind.CONCURRENT) {
             return;
         }
         TestThread self = conductor.self();
@@ -307,7 +308,7 @@ public final class CallOps implements CallGate {
 
     @Override
     public void inside(Object receiver, int site) {
-        if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKinds.Kind.CONCURRENT) {
+        if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKind.CONCURRENT) {
             return;
         }
         TestThread self = conductor.self();
@@ -324,7 +325,7 @@ public final class CallOps implements CallGate {
             for (Object one : several) {
                 reads(one);
             }
-        } else if (object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT) {
+        } else if (object != null && kinds.get(object.getClass()) == ReceiverKind.CONCURRENT) {
             conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), false);
         }
     }

@@ -70,7 +70,7 @@ public final class StackOrigins {
     }
 
     /** The call or the creation of an array that pushed the last argument of {@code call}; null if it was another instruction. */
-    public AbstractInsnNode last(MethodInsnNode call) {
+    public AbstractInsnNode lastArgument(MethodInsnNode call) {
         return lasts.get(call);
     }
 
@@ -78,8 +78,8 @@ public final class StackOrigins {
      * The constructor call of the object that {@code call} works on, if this method has made it and shown it to nobody; else
      * null.
      */
-    public MethodInsnNode maker(MethodInsnNode call) {
-        return own.maker(targets.get(call));
+    public MethodInsnNode constructorOf(MethodInsnNode call) {
+        return own.constructorOf(targets.get(call));
     }
 
     /** True if {@code object} pushes a local variable that a lambda made here holds, or a parameter of this lambda. */

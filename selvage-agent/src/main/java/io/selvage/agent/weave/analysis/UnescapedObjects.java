@@ -88,7 +88,7 @@ public final class UnescapedObjects {
     }
 
     /** The constructor call of the object, one of this method's own, that {@code value} is; null if it may be another. */
-    MethodInsnNode maker(AbstractInsnNode value) {
+    MethodInsnNode constructorOf(AbstractInsnNode value) {
         AbstractInsnNode root = root(value);
         if (root instanceof VarInsnNode load) {
             root = vague.get(load.var) ? null : held.get(load.var);

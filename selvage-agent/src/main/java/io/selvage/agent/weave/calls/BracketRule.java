@@ -13,6 +13,8 @@ import io.selvage.agent.weave.rule.CallKey;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.Site;
+import io.selvage.hooks.jdk.JdkClasses;
+import io.selvage.hooks.jdk.JdkMethods;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -29,14 +31,14 @@ final class BracketRule implements CallRule {
             return null;
         }
         if (call.getOpcode() == Opcodes.INVOKESTATIC) {
-            return SharedJdkTypes.isConcurrent(call.owner) ? ofStatic(call, spot) : null;
+            return JdkClasses.isConcurrent(call.owner) ? ofStatic(call, spot) : null;
         }
         if (!spot.canHaveBridges() || !concerns(call, spot)) {
             return null;
         }
-        int flags = SharedJdkTypes.flags(call.name)
+        int flags = JdkMethods.flags(call.name)
                 | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS)
-                | (SharedJdkTypes.isDeep(call.name) ? Site.DEEP : 0)
+                | (JdkMethods.readsElements(call.name) ? Site.DEEP : 0)
                 | (isOpaque(call) ? Site.OPAQUE : 0);
         int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags);
         BridgeMethods bridges = spot.type().bridges();
@@ -55,12 +57,12 @@ final class BracketRule implements CallRule {
             return mayBeShared(call, spot.origins());
         }
         if (Names.isJdk(call.owner)) {
-            return SharedJdkTypes.isShared(call.owner) && !isFixedPart(call);
+            return JdkClasses.isShared(call.owner) && !isFixedPart(call);
         }
         return spot.type()
                 .index()
                 .declaring(call.owner, call.name, call.desc)
-                .filter(SharedJdkTypes::isShared)
+                .filter(JdkClasses::isShared)
                 .isPresent();
     }
 

@@ -38,11 +38,11 @@ final class UnwovenCallRule implements CallRule {
         }
         return switch (UnwovenCallEffect.of(call, spot)) {
             case NOTHING -> null;
-            case LOOKS -> after(hook("looks", "()V"), call);
-            case CHANGES -> after(hook("changes", "()V"), call);
-            case LOOKS_AT_RECEIVER -> ofReceiver(call, "looksAt", spot);
+            case READS -> after(hook("looks", "()V"), call);
+            case WRITES -> after(hook("changes", "()V"), call);
+            case READS_RECEIVER -> ofReceiver(call, "looksAt", spot);
             case CALLS_RECEIVER -> ofReceiver(call, "calls", spot);
-            case LOOKS_AT_ARGUMENTS -> ofArguments(call, spot);
+            case READS_ARGUMENTS -> ofArguments(call, spot);
         };
     }
 
@@ -66,7 +66,7 @@ final class UnwovenCallRule implements CallRule {
         boolean ofOthersBuilder = call.owner.equals(UnescapedObjects.BUILDER)
                 && !call.name.equals("<init>")
                 && !BracketRule.mayBeShared(call, spot.origins())
-                && spot.origins().maker(call) == null;
+                && spot.origins().constructorOf(call) == null;
         if (ofOthersBuilder) {
             return hook("changes", "()V");
         }

@@ -3,8 +3,8 @@ package io.selvage.agent.weave.calls;
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.bytecode.ParameterTypes;
-import io.selvage.agent.weave.analysis.UnescapedObjects;
 import io.selvage.hooks.UnwovenCallHooks;
+import io.selvage.hooks.jdk.JdkClasses;
 import java.util.Arrays;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Type;
@@ -48,8 +48,6 @@ final class UnwovenDynamicCalls {
             return false;
         }
         String name = type.getSort() == Type.ARRAY ? "" : type.getInternalName();
-        return SharedJdkTypes.isShared(name)
-                || name.equals(UnescapedObjects.BUILDER)
-                || name.equals("java/util/Optional");
+        return JdkClasses.doesTextReadContents(name);
     }
 }
