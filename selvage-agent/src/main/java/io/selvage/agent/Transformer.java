@@ -49,7 +49,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     /** Weaves {@code classFile} every way there is, for nothing. */
-    void rehearse(ClassLoader loader, String name, byte[] classFile) {
+    void warmUp(ClassLoader loader, String name, byte[] classFile) {
         weaverFor(loader).weave(classFile, name);
         jdk.weaveNew(classFile, "java/util/concurrent/FutureTask");
         jdk.weaveNew(classFile, name);
@@ -70,11 +70,11 @@ final class Transformer implements ClassFileTransformer {
         if (isolated && !isOwn(loader)) {
             return null;
         }
-        if (AppWeaver.hasMade(name)) {
+        if (AppWeaver.isGenerated(name)) {
             return null;
         }
         if (!isWoven(name)) {
-            return leaveAlone(loader, name, classFile);
+            return passThrough(loader, name, classFile);
         }
         byte[] woven = weaverOf(loader).weave(classFile, name);
         if (woven != null) {
@@ -83,7 +83,7 @@ final class Transformer implements ClassFileTransformer {
         return woven;
     }
 
-    private static byte[] leaveAlone(ClassLoader loader, String name, byte[] classFile) {
+    private static byte[] passThrough(ClassLoader loader, String name, byte[] classFile) {
         byte[] quiet = NeverWoven.isEnvironment(name) ? JdkWeaver.quietInitialiser(classFile) : null;
         boolean marked = isOwn(loader) && Weaving.tellsUnseen() && !NeverWoven.isTool(name);
         return marked ? UnwovenMethodMarker.mark(quiet == null ? classFile : quiet) : quiet;

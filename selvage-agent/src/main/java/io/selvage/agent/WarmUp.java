@@ -63,7 +63,7 @@ final class WarmUp {
         ClassLoader loader = FiberGenerator.class.getClassLoader();
         try (InputStream resource = loader.getResourceAsStream(name + ".class")) {
             if (resource != null) {
-                transformer.rehearse(loader, name, resource.readAllBytes());
+                transformer.warmUp(loader, name, resource.readAllBytes());
             }
         }
     }

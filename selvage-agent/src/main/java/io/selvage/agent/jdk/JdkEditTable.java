@@ -99,7 +99,7 @@ final class JdkEditTable {
 
     @SafeVarargs
     private void swap(String type, List<InstructionEdit>... edits) {
-        List<InstructionEdit> all = swaps.computeIfAbsent(type, unseen -> new ArrayList<>());
+        List<InstructionEdit> all = swaps.computeIfAbsent(type, absent -> new ArrayList<>());
         for (List<InstructionEdit> some : edits) {
             all.addAll(some);
         }

@@ -17,8 +17,8 @@ enum CallPurity {
     UNLESS_TRUE,
     UNLESS_TRUE_TIMED,
     /** Changes nothing if it answers null. */
-    UNLESS_VALUE,
-    UNLESS_VALUE_TIMED,
+    UNLESS_NON_NULL,
+    UNLESS_NON_NULL_TIMED,
     /** Sets what is set already if it answers true. */
     UNLESS_FALSE,
     OTHER;
@@ -28,7 +28,7 @@ enum CallPurity {
     private static final Set<String> OF_A_THREAD =
             Set.of("isAlive()Z", "isInterrupted()Z", "getState()Ljava/lang/Thread$State;");
     boolean isTimed() {
-        return this == PURE_TIMED || this == UNLESS_TRUE_TIMED || this == UNLESS_VALUE_TIMED;
+        return this == PURE_TIMED || this == UNLESS_TRUE_TIMED || this == UNLESS_NON_NULL_TIMED;
     }
 
     static CallPurity of(MethodInsnNode call) {
@@ -86,7 +86,7 @@ enum CallPurity {
         return switch (call.name) {
             case "tryLock", "tryAcquire" -> timed ? UNLESS_TRUE_TIMED : UNLESS_TRUE;
             case "offer" -> timed ? UNLESS_TRUE_TIMED : OTHER;
-            case "poll" -> timed ? UNLESS_VALUE_TIMED : UNLESS_VALUE;
+            case "poll" -> timed ? UNLESS_NON_NULL_TIMED : UNLESS_NON_NULL;
             case "await" -> timed && !call.owner.contains("CyclicBarrier") ? PURE_TIMED : OTHER;
             case "awaitNanos" -> call.owner.startsWith(LOCKS) ? PURE_TIMED : OTHER;
             case "awaitTermination" -> PURE_TIMED;

@@ -36,7 +36,7 @@ public final class SpinLoopWeaver {
     /** Announces the waiting loops of {@code method}, which has not been woven yet. */
     public static void announce(MethodNode method, WovenClass type) {
         if (type.hasFrames() && !method.name.startsWith("<") && jumpsBack(method)) {
-            new SpinLoopWeaver(type, method).announceAll();
+            new SpinLoopWeaver(type, method).weaveAll();
         }
     }
 
@@ -52,7 +52,7 @@ public final class SpinLoopWeaver {
         return false;
     }
 
-    private void announceAll() {
+    private void weaveAll() {
         ControlFlowGraph flow = new ControlFlowGraph(method);
         Liveness liveness = new Liveness(flow);
         List<Runnable> edits = new ArrayList<>();
@@ -62,7 +62,7 @@ public final class SpinLoopWeaver {
                 PurityAnalysis code = new PurityAnalysis(type.node());
                 BitSet pure = pureIn(loop, i, flow, liveness, code);
                 LabelNode header = (LabelNode) flow.node(i);
-                if (goesRound(flow, pure, i)) {
+                if (hasPureCycle(flow, pure, i)) {
                     edits.add(() -> announce(flow, loop, pure, header, code.isTimed()));
                 }
             }
@@ -88,15 +88,15 @@ public final class SpinLoopWeaver {
     }
 
     /** Whether there is a way from {@code header} back to it by instructions of {@code set}. */
-    private static boolean goesRound(ControlFlowGraph flow, BitSet set, int header) {
+    private static boolean hasPureCycle(ControlFlowGraph flow, BitSet set, int header) {
         BitSet reached = new BitSet();
         List<Integer> open = new ArrayList<>(List.of(header));
         while (!open.isEmpty()) {
             int at = open.remove(open.size() - 1);
-            if (flow.next(at).get(header)) {
+            if (flow.successors(at).get(header)) {
                 return true;
             }
-            flow.next(at).stream()
+            flow.successors(at).stream()
                     .filter(next -> set.get(next) && !reached.get(next))
                     .forEach(next -> {
                         reached.set(next);
@@ -110,7 +110,7 @@ public final class SpinLoopWeaver {
     private static BitSet loopAt(ControlFlowGraph flow, int header) {
         BitSet loop = new BitSet();
         List<Integer> open = new ArrayList<>();
-        flow.previous(header).stream().filter(from -> from > header).forEach(open::add);
+        flow.predecessors(header).stream().filter(from -> from > header).forEach(open::add);
         if (open.isEmpty()) {
             return null;
         }
@@ -119,7 +119,7 @@ public final class SpinLoopWeaver {
             int at = open.remove(open.size() - 1);
             if (!loop.get(at)) {
                 loop.set(at);
-                flow.previous(at).stream().forEach(open::add);
+                flow.predecessors(at).stream().forEach(open::add);
             }
         }
         return isSimple(flow, loop, header) ? loop : null;
@@ -128,7 +128,7 @@ public final class SpinLoopWeaver {
     /** One way in, and jumps lead back. */
     private static boolean isSimple(ControlFlowGraph flow, BitSet loop, int header) {
         for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
-            boolean fallsBack = flow.next(i).get(header) && !(flow.node(i) instanceof JumpInsnNode);
+            boolean fallsBack = flow.successors(i).get(header) && !(flow.node(i) instanceof JumpInsnNode);
             if (fallsBack || i + 1 == header && flow.fallsThrough(i) || i != header && isEntered(flow, loop, i)) {
                 return false;
             }
@@ -137,7 +137,7 @@ public final class SpinLoopWeaver {
     }
 
     private static boolean isEntered(ControlFlowGraph flow, BitSet loop, int at) {
-        return at == 0 || flow.previous(at).stream().anyMatch(from -> !loop.get(from));
+        return at == 0 || flow.predecessors(at).stream().anyMatch(from -> !loop.get(from));
     }
 
     private static FrameNode frameAt(LabelNode label) {
@@ -164,7 +164,7 @@ public final class SpinLoopWeaver {
                 if (flow.target(i) == flow.indexOf(header)) {
                     jump.label = again;
                 } else if (!loop.get(flow.target(i))) {
-                    jump.label = leaving(jump.label);
+                    jump.label = exitDetour(jump.label);
                 }
             }
             if (last && node.getOpcode() >= 0) {
@@ -182,7 +182,7 @@ public final class SpinLoopWeaver {
     }
 
     /** A detour to {@code target} for those who leave a loop. */
-    private LabelNode leaving(LabelNode target) {
+    private LabelNode exitDetour(LabelNode target) {
         LabelNode detour = new LabelNode();
         method.instructions.add(detour);
         method.instructions.add(copy(frameAt(target)));

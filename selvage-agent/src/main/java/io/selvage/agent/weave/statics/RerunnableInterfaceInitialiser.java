@@ -61,7 +61,7 @@ public final class RerunnableInterfaceInitialiser {
         moveInitialiser();
         new RerunnableInitialiser(new WovenClass(holder, type.index()), node.name).install();
         node.fields.add(new FieldNode(
-                ACC_PUBLIC | ACC_STATIC | ACC_FINAL | ACC_SYNTHETIC, Names.ready(node.name), "Z", null, null));
+                ACC_PUBLIC | ACC_STATIC | ACC_FINAL | ACC_SYNTHETIC, Names.forceHolder(node.name), "Z", null, null));
         node.methods.add(realInitialiser());
     }
 
@@ -109,7 +109,7 @@ public final class RerunnableInterfaceInitialiser {
             code.add(new FieldInsnNode(GETSTATIC, holder.name, field.name, field.desc));
             code.add(new FieldInsnNode(PUTSTATIC, type.name(), field.name, field.desc));
         }
-        code.push(1).add(new FieldInsnNode(PUTSTATIC, type.name(), Names.ready(type.name()), "Z"));
+        code.push(1).add(new FieldInsnNode(PUTSTATIC, type.name(), Names.forceHolder(type.name()), "Z"));
         method.instructions.add(code.op(RETURN).list());
         return method;
     }
