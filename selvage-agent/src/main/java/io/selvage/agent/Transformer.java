@@ -85,7 +85,7 @@ final class Transformer implements ClassFileTransformer {
 
     private static byte[] passThrough(ClassLoader loader, String name, byte[] classFile) {
         byte[] quiet = NeverWoven.isEnvironment(name) ? JdkWeaver.quietInitialiser(classFile) : null;
-        boolean marked = isOwn(loader) && Weaving.tellsUnseen() && !NeverWoven.isTool(name);
+        boolean marked = isOwn(loader) && Weaving.reportsUnwovenCalls() && !NeverWoven.isTool(name);
         return marked ? UnwovenMethodMarker.mark(quiet == null ? classFile : quiet) : quiet;
     }
 
@@ -95,7 +95,7 @@ final class Transformer implements ClassFileTransformer {
 
     /** A class that any search may use has to tell it to all. */
     private static boolean tellsUnseen(ClassLoader loader) {
-        return !isOwn(loader) || Weaving.tellsUnseen();
+        return !isOwn(loader) || Weaving.reportsUnwovenCalls();
     }
 
     private synchronized AppWeaver weaverOf(ClassLoader loader) {
@@ -107,7 +107,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private static boolean isWoven(String name) {
-        return !NeverWoven.contains(name) && Weaving.wants(name.replace('/', '.'));
+        return !NeverWoven.contains(name) && Weaving.isIncluded(name.replace('/', '.'));
     }
 
     private static String reason(Throwable failure) {

@@ -40,7 +40,7 @@ final class WarmUp {
         for (Class<?> type : types) {
             initialise(type.getName());
         }
-        if (MonitorHooks.controlled() || !Weaving.wants("any")) {
+        if (MonitorHooks.controlled() || !Weaving.isIncluded("any")) {
             throw new IllegalStateException("hooks are live before any execution");
         }
         ClassHooks.pause();

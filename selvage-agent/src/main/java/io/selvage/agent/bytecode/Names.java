@@ -27,7 +27,10 @@ public final class Names {
         return name.endsWith(HOLDER);
     }
 
-    /** The field of an interface whose use makes the JVM define the holder; whoever inherits it knows which one is meant. */
+    /**
+     * The field of an interface whose use makes the JVM define the holder; whoever inherits it knows which one is
+     * meant.
+     */
     public static String forceHolder(String interfaceName) {
         return PREFIX + "ready$" + interfaceName.replace('/', '-');
     }
@@ -56,7 +59,10 @@ public final class Names {
 
     /** A field whose accesses no other thread could ever tell apart. */
     public static boolean isUnobservable(String field) {
-        return isAddedByTool(field) || field.equals("$assertionsDisabled") || field.equals("$VALUES") || isSwitchMap(field);
+        return isAddedByTool(field)
+                || field.equals("$assertionsDisabled")
+                || field.equals("$VALUES")
+                || isSwitchMap(field);
     }
 
     /** A compiler's table from enum ordinals to switch labels. */

@@ -91,7 +91,9 @@ final class FieldSources {
         return before == null ? null : before + "." + field.name;
     }
 
-    /** The field that a value was read from, local variables and casts in between; null if there is none, or several. */
+    /**
+     * The field that a value was read from, local variables and casts in between; null if there is none, or several.
+     */
     private FieldInsnNode origin(SourceValue value, int depth) {
         if (value.insns.size() != 1 || depth > MOST_COPIES) {
             return null;

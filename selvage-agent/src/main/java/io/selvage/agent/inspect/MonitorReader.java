@@ -20,8 +20,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
- * Finds the fields that flow into the conditions which guard a monitor's waits and notifications: those branches that decide whether a
- * {@code wait}, {@code notify}, {@code notifyAll}, their like on conditions, or a method of the class that contains one, is reached.
+ * Finds the fields that flow into the conditions which guard a monitor's waits and notifications: those branches that
+ * decide whether a {@code wait}, {@code notify}, {@code notifyAll}, their like on conditions, or a method of the class
+ * that contains one, is reached.
  */
 public final class MonitorReader implements MonitorFacts.Reader {
     @Override

@@ -69,8 +69,8 @@ public final class JdkWeaver {
     }
 
     /**
-     * For a class that is not reset: it happens to be initialised in one execution and not in the next, so what its initialiser
-     * does must not be seen. Null if it has none.
+     * For a class that is not reset: it happens to be initialised in one execution and not in the next, so what its
+     * initialiser does must not be seen. Null if it has none.
      */
     public static byte[] quietInitialiser(byte[] classFile) {
         ClassReader reader = new ClassReader(classFile);

@@ -45,7 +45,7 @@ public final class CallOps implements CallGate {
     private final AccessOrderedMaps accessOrder = new AccessOrderedMaps();
     private final UnwovenCode unseen = new UnwovenCode();
     /** Whether it matters what no event tells of. */
-    private final boolean tellsUnseen = Weaving.tellsUnseen();
+    private final boolean reportsUnwovenCalls = Weaving.reportsUnwovenCalls();
 
     public CallOps(ThreadController conductor, MonitorOps monitors, boolean plainToo, RacyVariables racy) {
         this.conductor = conductor;
@@ -61,7 +61,7 @@ public final class CallOps implements CallGate {
         }
         conductor.self().leavePool();
         int token = beginAny(receiver, site);
-        if (tellsUnseen && Sites.get(site).isDeep()) {
+        if (reportsUnwovenCalls && Sites.get(site).readsElements()) {
             lookInto(receiver);
         }
         return token;
@@ -94,8 +94,10 @@ public final class CallOps implements CallGate {
     }
 
     private int beginUnknown(Object receiver, int site) {
-        if (tellsUnseen && !UnwovenCode.isImmutable(receiver) && !Sites.get(site).isDeep()) {
-            unseen(receiver, true);
+        if (reportsUnwovenCalls
+                && !UnwovenCode.isImmutable(receiver)
+                && !Sites.get(site).readsElements()) {
+            unwovenCall(receiver, true);
         }
         return NOTHING;
     }
@@ -204,8 +206,8 @@ public final class CallOps implements CallGate {
         } else {
             conductor.performNow(self);
         }
-        if (tellsUnseen && UnwovenCode.isShown(receiver)) {
-            unseen(Sites.get(site).writes());
+        if (reportsUnwovenCalls && UnwovenCode.isShown(receiver)) {
+            unwovenCall(Sites.get(site).writes());
         }
         if (receiver != view) {
             move(view, site);
@@ -220,7 +222,7 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void enterUnit(Object receiver, int site) {
+    public void enterAtomicMethod(Object receiver, int site) {
         TestThread self = conductor.self();
         ShadowObject cell = conductor.cell(receiver);
         if (self.units == 0) {
@@ -232,7 +234,7 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void leaveUnit(Object receiver, int site) {
+    public void leaveAtomicMethod(Object receiver, int site) {
         conductor.self().units--;
     }
 
@@ -249,25 +251,25 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void unseen(boolean changes) {
+    public void unwovenCall(boolean changes) {
         conductor.execution.log.unseen(changes);
     }
 
     @Override
-    public void unseen(Object object, boolean changes) {
-        if (tellsUnseen && !unseen.isSeen(object)) {
-            unseen(changes);
+    public void unwovenCall(Object object, boolean changes) {
+        if (reportsUnwovenCalls && !unseen.isSeen(object)) {
+            unwovenCall(changes);
         }
     }
 
     @Override
-    public void touch(Object object) {
-        if (tellsUnseen) {
+    public void extraAccess(Object object) {
+        if (reportsUnwovenCalls) {
             reachUnseen(object);
         }
         if (object instanceof Object[] several) {
             for (Object one : several) {
-                touch(one);
+                extraAccess(one);
             }
         } else if (object != null && kinds.get(object.getClass()) == ReceiverKind.CONCURRENT) {
             conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), true);
@@ -277,7 +279,7 @@ public final class CallOps implements CallGate {
     private void lookInto(Object receiver) {
         boolean isPlain = kinds.get(receiver.getClass()) == ReceiverKind.PLAIN || UnwovenCode.isImmutable(receiver);
         if (!isPlain || !unseen.holdsOnlySeen(receiver)) {
-            unseen(receiver, false);
+            unwovenCall(receiver, false);
         }
     }
 
@@ -285,12 +287,12 @@ public final class CallOps implements CallGate {
     private void reachUnseen(Object argument) {
         boolean isEmpty = argument instanceof Object[] several && several.length == 0;
         if (argument != null && !isEmpty) {
-            unseen(argument, argument.getClass().isHidden());
+            unwovenCall(argument, argument.getClass().isHidden());
         }
     }
 
     @Override
-    public void driver(Object receiver, int site) {
+    public void taskStep(Object receiver, int site) {
         if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKind.CONCURRENT) {
             return;
         }
@@ -302,12 +304,12 @@ public final class CallOps implements CallGate {
             operate(self, cell, true, site);
             self.driven = cell;
         } else {
-            inside(receiver, site);
+            taskAccess(receiver, site);
         }
     }
 
     @Override
-    public void inside(Object receiver, int site) {
+    public void taskAccess(Object receiver, int site) {
         if (receiver == null || kinds.get(receiver.getClass()) != ReceiverKind.CONCURRENT) {
             return;
         }
@@ -320,10 +322,10 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void reads(Object object) {
+    public void extraRead(Object object) {
         if (object instanceof Object[] several) {
             for (Object one : several) {
-                reads(one);
+                extraRead(one);
             }
         } else if (object != null && kinds.get(object.getClass()) == ReceiverKind.CONCURRENT) {
             conductor.effects.touch(conductor.self(), conductor.cell(aliases.resolve(object)), false);
@@ -344,7 +346,7 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void at(int site) {
+    public void atSite(int site) {
         TestThread self = conductor.self();
         self.calledFrom = site;
         self.leavePool();

@@ -36,7 +36,7 @@ public final class MemoryOps implements MemoryGate {
     }
 
     @Override
-    public void whole(Object owner, int site) {
+    public void wholeObject(Object owner, int site) {
         if (owner != null) {
             access(owner, 0, site);
         }
@@ -84,7 +84,7 @@ public final class MemoryOps implements MemoryGate {
     }
 
     @Override
-    public void handle(Object handle, Object owner, int index, int site) {
+    public void varHandle(Object handle, Object owner, int index, int site) {
         HandleTargets.Target target = handles.of(handle);
         switch (target.shape()) {
             case STATIC -> access(STATICS, target.member() + 1, site);
@@ -117,7 +117,7 @@ public final class MemoryOps implements MemoryGate {
         pend(self, owner, variable, number);
         self.orders = orders;
         boolean point = orders || (plainToo || racy.contains(owner, variable)) && self.initialising == 0;
-        if (point && !site.isUnshared() || self.isHeldBack()) {
+        if (point && !site.isThreadConfined() || self.isHeldBack()) {
             conductor.perform(self);
         } else {
             conductor.performNow(self);

@@ -98,7 +98,7 @@ public final class WorldOps implements WorldGate {
     }
 
     @Override
-    public int outcome(int bound) {
+    public int randomChoice(int bound) {
         return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? conductor.scheduler.pickValue(bound) : -1;
     }
 
@@ -140,7 +140,7 @@ public final class WorldOps implements WorldGate {
     }
 
     @Override
-    public long next(String name) {
+    public long nextNumber(String name) {
         touchIfNoticed(name);
         return series.next(name);
     }

@@ -25,7 +25,9 @@ public final class HandleTargets {
     private static final Target ELEMENT = new Target(Shape.ELEMENT, 0);
     private static final Target OTHER = new Target(Shape.OTHER, 0);
 
-    /** Handles compare by identity, unless a VarHandle's class says otherwise, and then equals means the same variable. */
+    /**
+     * Handles compare by identity, unless a VarHandle's class says otherwise, and then equals means the same variable.
+     */
     private final Map<Object, Target> known = new WeakHashMap<>();
 
     private Object lastHandle;

@@ -10,8 +10,8 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Objects whose code can be seen: classes that are woven, and values, which have nothing to hide. Anything may happen in what is called on
- * others, unless the call itself is an operation.
+ * Objects whose code can be seen: classes that are woven, and values, which have nothing to hide. Anything may happen
+ * in what is called on others, unless the call itself is an operation.
  */
 public final class UnwovenCode extends ClassValue<Boolean> {
     private static final Class<?> OVER_ARRAY = Arrays.asList().getClass();
@@ -56,7 +56,10 @@ public final class UnwovenCode extends ClassValue<Boolean> {
         return true;
     }
 
-    /** Whether what {@code container} holds is reached by other ways, too: through an array, or the map that it is an entry of. */
+    /**
+     * Whether what {@code container} holds is reached by other ways, too: through an array, or the map that it is an
+     * entry of.
+     */
     public static boolean isShown(Object container) {
         return container.getClass() == OVER_ARRAY
                 || container instanceof Map.Entry && !(container instanceof AbstractMap.SimpleEntry);
@@ -87,7 +90,9 @@ public final class UnwovenCode extends ClassValue<Boolean> {
     }
 
     private static boolean isWoven(Class<?> type) {
-        return type.getClassLoader() != null && !Weaving.isExempt(type.getName()) && Weaving.wants(type.getName());
+        return type.getClassLoader() != null
+                && !Weaving.isNeverWoven(type.getName())
+                && Weaving.isIncluded(type.getName());
     }
 
     private static boolean isTransparent(Class<?> type) {

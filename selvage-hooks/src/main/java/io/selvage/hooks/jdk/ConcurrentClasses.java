@@ -19,9 +19,15 @@ final class ConcurrentClasses {
                 named("ThreadFactory"),
                 named("ThreadLocalRandom").harmless("*"),
                 named("TimeUnit").argument(CONSTANT).harmless("*"),
-                named("atomic/AtomicIntegerFieldUpdater").receiver(ReceiverKind.CONCURRENT).harmless("newUpdater"),
-                named("atomic/AtomicLongFieldUpdater").receiver(ReceiverKind.CONCURRENT).harmless("newUpdater"),
-                named("atomic/AtomicReferenceFieldUpdater").receiver(ReceiverKind.CONCURRENT).harmless("newUpdater"),
+                named("atomic/AtomicIntegerFieldUpdater")
+                        .receiver(ReceiverKind.CONCURRENT)
+                        .harmless("newUpdater"),
+                named("atomic/AtomicLongFieldUpdater")
+                        .receiver(ReceiverKind.CONCURRENT)
+                        .harmless("newUpdater"),
+                named("atomic/AtomicReferenceFieldUpdater")
+                        .receiver(ReceiverKind.CONCURRENT)
+                        .harmless("newUpdater"),
                 named("locks/LockSupport"),
                 named("locks/ReentrantLock").concurrent().viewOf("sync"),
                 named("locks/ReentrantReadWriteLock").concurrent().viewOf("sync"),

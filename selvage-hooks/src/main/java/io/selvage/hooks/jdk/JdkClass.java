@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The entry of one class, or of a family of classes. A family's name is a pattern: {@code *} stands for any characters but the slash,
- * {@code **} for any characters. Every trait is off until it is stated.
+ * The entry of one class, or of a family of classes. A family's name is a pattern: {@code *} stands for any characters
+ * but the slash, {@code **} for any characters. Every trait is off until it is stated.
  */
 final class JdkClass {
     private static final Set<String> NO_METHODS = Set.of();
@@ -80,13 +80,17 @@ final class JdkClass {
         return this;
     }
 
-    /** Objects have nothing to do with others unless they are given some, although their package is not of that kind. */
+    /**
+     * Objects have nothing to do with others unless they are given some, although their package is not of that kind.
+     */
     JdkClass confined() {
         confined = true;
         return this;
     }
 
-    /** Objects write files, or others know them from their construction on, although their package is not of that kind. */
+    /**
+     * Objects write files, or others know them from their construction on, although their package is not of that kind.
+     */
     JdkClass escaping() {
         escaping = true;
         return this;

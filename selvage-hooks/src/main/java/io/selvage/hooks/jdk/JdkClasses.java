@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the weaver and the scheduler ask about classes of the JDK. A class's own entry counts; if it has none, that of the first family it belongs
- * to. Nothing is known of classes without an entry, and none of the traits below holds for them.
+ * What the weaver and the scheduler ask about classes of the JDK. A class's own entry counts; if it has none, that of
+ * the first family it belongs to. Nothing is known of classes without an entry, and none of the traits below holds for
+ * them.
  */
 public final class JdkClasses {
     private static final String CONCURRENT = "java/util/concurrent/";
@@ -111,7 +112,10 @@ public final class JdkClasses {
         return isEntry ? entry(MAP_ENTRY).receiver() : ReceiverKind.NONE;
     }
 
-    /** The names of fields, of which the first that {@code type} declares holds the object that its objects are views of. */
+    /**
+     * The names of fields, of which the first that {@code type} declares holds the object that its objects are views
+     * of.
+     */
     public static List<String> viewFields(Class<?> type) {
         return entry(internalName(type)).viewFields();
     }

@@ -3,7 +3,9 @@ package io.selvage.hooks.jdk;
 import io.selvage.hooks.Site;
 import java.util.Set;
 
-/** What methods of shared classes of the JDK do, by their names: the JDK uses a name for the same thing in all of them. */
+/**
+ * What methods of shared classes of the JDK do, by their names: the JDK uses a name for the same thing in all of them.
+ */
 public final class JdkMethods {
     private static final Set<String> READS = words("""
             size length isEmpty iterator listIterator spliterator descendingIterator stream parallelStream next
@@ -62,7 +64,9 @@ public final class JdkMethods {
         return PURE.contains(method);
     }
 
-    /** True if a wrapper's method does not take the lock: that is left to the caller, as the JDK's documentation says. */
+    /**
+     * True if a wrapper's method does not take the lock: that is left to the caller, as the JDK's documentation says.
+     */
     public static boolean isUnlocked(String method) {
         return UNLOCKED.contains(method);
     }

@@ -51,16 +51,16 @@ final class LangClasses {
                 lang("Enum").argument(VALUE).harmless("*"),
                 lang("Class").argument(VALUE).transparent().harmless("""
                         cast isInstance getName getSimpleName getTypeName getPackageName desiredAssertionStatus
-                        isAssignableFrom getEnumConstants isInterface isArray isEnum isRecord getComponentType getSuperclass
-                        getClassLoader getField getDeclaredField getMethod getDeclaredMethod getDeclaredConstructor
+                        isAssignableFrom getEnumConstants isInterface isArray isEnum isRecord getComponentType
+                        getSuperclass getClassLoader getField getDeclaredField getMethod getDeclaredMethod getDeclaredConstructor
                         hashCode toString"""),
                 lang("Throwable").argument(VALUE).harmless("""
                         <init> getMessage getLocalizedMessage getCause getStackTrace getSuppressed fillInStackTrace
                         toString"""),
                 lang("Thread").transparent().escaping().harmless("""
                         <init> currentThread getName getId threadId isDaemon isVirtual getPriority getThreadGroup
-                        getStackTrace getContextClassLoader getUncaughtExceptionHandler start join sleep yield onSpinWait
-                        interrupt interrupted isInterrupted isAlive getState startVirtualThread"""),
+                        getStackTrace getContextClassLoader getUncaughtExceptionHandler start join sleep yield
+                        onSpinWait interrupt interrupted isInterrupted isAlive getState startVirtualThread"""),
                 lang("ThreadLocal").transparent().harmless("<init> get set remove withInitial initialValue"),
                 lang("InheritableThreadLocal").harmless("<init> get set remove"),
                 lang("ThreadGroup").escaping(),
@@ -74,7 +74,8 @@ final class LangClasses {
                 lang("Runnable").argument(VALUE),
                 lang("invoke/MethodHandles").harmless("lookup privateLookupIn arrayElementVarHandle"),
                 lang("invoke/MethodHandles$Lookup").harmless("""
-                        findVarHandle findStaticVarHandle findVirtual findStatic findConstructor findGetter findSetter"""),
+                        findVarHandle findStaticVarHandle findVirtual findStatic findConstructor
+                        findGetter findSetter"""),
                 lang("invoke/MethodType").harmless("methodType"),
                 lang("reflect/Array").harmless("newInstance getLength"));
     }

@@ -84,7 +84,9 @@ final class UtilClasses {
 
     private static List<JdkClass> families() {
         return List.of(
-                util("Collections$Synchronized**").receiver(ReceiverKind.WRAPPER).viewOf(BACKING),
+                util("Collections$Synchronized**")
+                        .receiver(ReceiverKind.WRAPPER)
+                        .viewOf(BACKING),
                 util("ImmutableCollections**").immutable().viewOf(BACKING),
                 util("Collections$Empty**").immutable().viewOf(BACKING),
                 util("Collections$Singleton**").immutable().viewOf(BACKING),
@@ -108,8 +110,8 @@ final class UtilClasses {
                 util("OptionalLong").value(UNKNOWN),
                 util("Optional")
                         .harmless("""
-                                empty of ofNullable get isPresent isEmpty orElse orElseGet orElseThrow map flatMap filter
-                                ifPresent ifPresentOrElse or""")
+                                empty of ofNullable get isPresent isEmpty orElse orElseGet orElseThrow map
+                                flatMap filter ifPresent ifPresentOrElse or""")
                         .reading("equals hashCode toString")
                         .textReadsContents(),
                 util("Random").concurrent().argument(UNKNOWN),
@@ -130,8 +132,8 @@ final class UtilClasses {
                         synchronizedList synchronizedMap synchronizedSet synchronizedSortedMap synchronizedSortedSet
                         synchronizedNavigableMap synchronizedNavigableSet reverseOrder nCopies"""),
                 util("Comparator").argument(VALUE).combinator().harmless("""
-                        comparing comparingInt comparingLong comparingDouble naturalOrder reverseOrder reversed nullsFirst
-                        nullsLast thenComparing thenComparingInt thenComparingLong thenComparingDouble"""),
+                        comparing comparingInt comparingLong comparingDouble naturalOrder reverseOrder reversed
+                        nullsFirst nullsLast thenComparing thenComparingInt thenComparingLong thenComparingDouble"""),
                 util("Objects")
                         .harmless("requireNonNull requireNonNullElse requireNonNullElseGet isNull nonNull checkIndex")
                         .reading("equals hash hashCode toString compare deepEquals"),

@@ -159,10 +159,13 @@ class JdkClassesTest {
 
     @Test
     void patterns_tell_packages_apart() {
-        assertThat(NamePattern.matches("java/util/*$*", "java/util/HashMap$Node")).isTrue();
-        assertThat(NamePattern.matches("java/util/*$*", "java/util/zip/ZipFile$Source")).isFalse();
+        assertThat(NamePattern.matches("java/util/*$*", "java/util/HashMap$Node"))
+                .isTrue();
+        assertThat(NamePattern.matches("java/util/*$*", "java/util/zip/ZipFile$Source"))
+                .isFalse();
         assertThat(NamePattern.matches("java/util/*$*", "java/util/HashMap")).isFalse();
-        assertThat(NamePattern.matches("java/util/concurrent/**$**", "java/util/concurrent/locks/A$B")).isTrue();
+        assertThat(NamePattern.matches("java/util/concurrent/**$**", "java/util/concurrent/locks/A$B"))
+                .isTrue();
         assertThat(NamePattern.matches("java/util/concurrent/**Exception", "java/util/concurrent/XException"))
                 .isTrue();
         assertThat(NamePattern.matches("java/util/concurrent/**Exception", "java/util/concurrent/XExceptions"))

@@ -8,7 +8,8 @@ import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
- * Knows each value by the instruction that pushed it; copies on the stack and casts do not count as such. Tells which values an instruction consumes.
+ * Knows each value by the instruction that pushed it; copies on the stack and casts do not count as such. Tells which
+ * values an instruction consumes.
  */
 final class OriginInterpreter extends SourceInterpreter {
     private final UnescapedObjects objects;

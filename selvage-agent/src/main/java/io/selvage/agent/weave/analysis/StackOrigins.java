@@ -79,14 +79,17 @@ public final class StackOrigins {
         return targets.get(instruction);
     }
 
-    /** The call or the creation of an array that pushed the last argument of {@code call}; null if it was another instruction. */
+    /**
+     * The call or the creation of an array that pushed the last argument of {@code call}; null if it was another
+     * instruction.
+     */
     public AbstractInsnNode lastArgument(MethodInsnNode call) {
         return lastArguments.get(call);
     }
 
     /**
-     * The constructor call of the object that {@code call} works on, if this method has made it and shown it to nobody; else
-     * null.
+     * The constructor call of the object that {@code call} works on, if this method has made it and shown it to nobody;
+     * else null.
      */
     public MethodInsnNode constructorOf(MethodInsnNode call) {
         return objects.constructorOf(targets.get(call));
@@ -103,8 +106,8 @@ public final class StackOrigins {
     }
 
     /**
-     * True if {@code array} pushes a compiler's switch table or another tool's coverageProbes, unknown to the program, or the
-     * array of an initialiser, which nobody else can know yet.
+     * True if {@code array} pushes a compiler's switch table or another tool's coverageProbes, unknown to the program,
+     * or the array of an initialiser, which nobody else can know yet.
      */
     public boolean isUnobservableArray(AbstractInsnNode array) {
         if (array instanceof VarInsnNode load) {
@@ -253,13 +256,15 @@ public final class StackOrigins {
         return at < 0 ? null : OriginInterpreter.origin(stack.getStack(at));
     }
 
-    /** Forgets the origins of {@code into} that are not the same in {@code other}, the stack of another path to the same place. */
+    /**
+     * Forgets the origins of {@code into} that are not the same in {@code other}, the stack of another path to the same
+     * place.
+     */
     private void merge(Frame<SourceValue> into, Frame<SourceValue> other) {
         for (int i = 0; i < into.getStackSize(); i++) {
             SourceValue here = into.getStack(i);
             AbstractInsnNode mine = OriginInterpreter.origin(here);
-            AbstractInsnNode theirs =
-                    i < other.getStackSize() ? OriginInterpreter.origin(other.getStack(i)) : null;
+            AbstractInsnNode theirs = i < other.getStackSize() ? OriginInterpreter.origin(other.getStack(i)) : null;
             if (theirs == null || theirs != mine) {
                 objects.escape(theirs);
                 objects.escape(mine);

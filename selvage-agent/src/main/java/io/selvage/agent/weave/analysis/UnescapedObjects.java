@@ -12,9 +12,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Objects that a method makes and shows to nobody: they are only kept in local variables, have their methods called, are
- * made part of a text, and are returned. An object is known by the instruction that makes it, a value on the stack by the
- * instruction that pushed it.
+ * Objects that a method makes and shows to nobody: they are only kept in local variables, have their methods called,
+ * are made part of a text, and are returned. An object is known by the instruction that makes it, a value on the stack
+ * by the instruction that pushed it.
  */
 public final class UnescapedObjects {
     public static final String BUILDER = "java/lang/StringBuilder";
@@ -87,7 +87,9 @@ public final class UnescapedObjects {
         }
     }
 
-    /** The constructor call of the object, one of this method's own, that {@code value} is; null if it may be another. */
+    /**
+     * The constructor call of the object, one of this method's own, that {@code value} is; null if it may be another.
+     */
     MethodInsnNode constructorOf(AbstractInsnNode value) {
         AbstractInsnNode root = root(value);
         if (root instanceof VarInsnNode load) {

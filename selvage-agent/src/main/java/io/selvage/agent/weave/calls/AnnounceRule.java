@@ -29,7 +29,7 @@ final class AnnounceRule implements CallRule {
     /** Tells the engine that {@code call} comes next. */
     static CodeBuilder at(MethodInsnNode call, WeaveLocation location) {
         int site = location.site(member(call), Site.READ | Site.WRITE);
-        return new CodeBuilder().push(site).hook(CallHooks.class, "at", "(I)V");
+        return new CodeBuilder().push(site).hook(CallHooks.class, "atSite", "(I)V");
     }
 
     private static String member(MethodInsnNode call) {

@@ -33,9 +33,9 @@ final class BracketBody {
         code.hook(CallHooks.class, "begin", "(Ljava/lang/Object;I)I").var(Opcodes.ISTORE, token);
         touch(code, arguments, 1);
         if (JdkMethods.mutatesArguments(call.name) && hasReference(arguments)) {
-            code.hook(UnwovenCallHooks.class, "changes", "()V");
+            code.hook(UnwovenCallHooks.class, "writesAnything", "()V");
         } else if (call.name.equals("toArray") && arguments.length == 1 && arguments[0].getSort() == Type.ARRAY) {
-            code.var(Opcodes.ALOAD, 1).hook(UnwovenCallHooks.class, "fills", "([Ljava/lang/Object;)V");
+            code.var(Opcodes.ALOAD, 1).hook(UnwovenCallHooks.class, "writesElements", "([Ljava/lang/Object;)V");
         }
         LabelNode start = new LabelNode();
         LabelNode end = new LabelNode();
@@ -60,7 +60,7 @@ final class BracketBody {
     static CodeBuilder ofStatic(MethodInsnNode call) {
         Type[] arguments = Type.getArgumentTypes(call.desc);
         CodeBuilder code = new CodeBuilder();
-        code.var(Opcodes.ILOAD, ParameterTypes.slots(arguments)).hook(CallHooks.class, "at", "(I)V");
+        code.var(Opcodes.ILOAD, ParameterTypes.slots(arguments)).hook(CallHooks.class, "atSite", "(I)V");
         touch(code, arguments, 0);
         code.loadAll(arguments, 0).add(call.clone(null));
         return code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
@@ -79,7 +79,7 @@ final class BracketBody {
         int local = first;
         for (Type argument : arguments) {
             if (isTouched(argument)) {
-                code.var(Opcodes.ALOAD, local).hook(CallHooks.class, "touch", "(Ljava/lang/Object;)V");
+                code.var(Opcodes.ALOAD, local).hook(CallHooks.class, "extraAccess", "(Ljava/lang/Object;)V");
             }
             local += argument.getSize();
         }

@@ -37,7 +37,7 @@ final class BracketRule implements CallRule {
         }
         int flags = JdkMethods.flags(call.name)
                 | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS)
-                | (JdkMethods.readsElements(call.name) ? Site.DEEP : 0)
+                | (JdkMethods.readsElements(call.name) ? Site.READS_ELEMENTS : 0)
                 | (isOpaque(call) ? Site.OPAQUE : 0);
         int site = location.site(Names.dotted(call.owner) + "." + call.name, flags);
         BridgeMethods bridges = location.type().bridges();
@@ -93,7 +93,8 @@ final class BracketRule implements CallRule {
         }
         Type[] parameters = ParameterTypes.prepend(Type.getObjectType(receiver(call, location)), arguments);
         String descriptor = descriptor(parameters, call);
-        return bridges.bridge(CallKey.of(call), "call", descriptor, made -> BracketBody.of(call, made, location.type()));
+        return bridges.bridge(
+                CallKey.of(call), "call", descriptor, made -> BracketBody.of(call, made, location.type()));
     }
 
     private static String descriptor(Type[] parameters, MethodInsnNode call) {

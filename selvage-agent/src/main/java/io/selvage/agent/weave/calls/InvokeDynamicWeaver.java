@@ -85,7 +85,9 @@ public final class InvokeDynamicWeaver implements InstructionRule {
                 location.type().isInterface());
     }
 
-    /** The call that {@code method} stands for; null for private methods, and for constructors where they tell nothing. */
+    /**
+     * The call that {@code method} stands for; null for private methods, and for constructors where they tell nothing.
+     */
     private MethodInsnNode call(Handle method) {
         int opcode = switch (method.getTag()) {
             case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;

@@ -27,7 +27,7 @@ final class ToStringRule implements CallRule {
     }
 
     static int site(WeaveLocation location) {
-        return location.site(TO_STRING, Site.READ | Site.DEEP);
+        return location.site(TO_STRING, Site.READ | Site.READS_ELEMENTS);
     }
 
     /** Brackets nothing with begin and end; takes the object twice and the site from the stack. */

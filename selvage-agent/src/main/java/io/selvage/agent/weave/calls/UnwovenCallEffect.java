@@ -1,7 +1,6 @@
 package io.selvage.agent.weave.calls;
 
 import io.selvage.agent.bytecode.Names;
-import io.selvage.agent.bytecode.ParameterTypes;
 import io.selvage.agent.weave.analysis.StackOrigins;
 import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.agent.weave.rule.WeaveLocation;
@@ -14,7 +13,10 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** What a call of unwoven code can reach, where the call is not an operation by itself. What is not known may do anything. */
+/**
+ * What a call of unwoven code can reach, where the call is not an operation by itself. What is not known may do
+ * anything.
+ */
 enum UnwovenCallEffect {
     /** Nothing that another thread could notice. */
     NOTHING,
@@ -140,7 +142,9 @@ enum UnwovenCallEffect {
         return constructor != null && JdkClasses.isConfined(constructor.owner) && takesOnlyValues(constructor, false);
     }
 
-    /** True if the arguments are values and functions; with {@code anyObject} also objects, of which nothing is asked. */
+    /**
+     * True if the arguments are values and functions; with {@code anyObject} also objects, of which nothing is asked.
+     */
     private static boolean takesOnlyValues(MethodInsnNode call, boolean anyObject) {
         for (Type argument : Type.getArgumentTypes(call.desc)) {
             boolean stored = anyObject && argument.getDescriptor().equals("Ljava/lang/Object;");

@@ -37,10 +37,10 @@ final class UnwovenCallRule implements CallRule {
         }
         return switch (UnwovenCallEffect.of(call, location)) {
             case NOTHING -> null;
-            case READS -> after(hook("looks", "()V"), call);
-            case WRITES -> after(hook("changes", "()V"), call);
-            case READS_RECEIVER -> ofReceiver(call, "looksAt", location);
-            case CALLS_RECEIVER -> ofReceiver(call, "calls", location);
+            case READS -> after(hook("readsAnything", "()V"), call);
+            case WRITES -> after(hook("writesAnything", "()V"), call);
+            case READS_RECEIVER -> ofReceiver(call, "reads", location);
+            case CALLS_RECEIVER -> ofReceiver(call, "callsReceiver", location);
             case READS_ARGUMENTS -> ofArguments(call, location);
         };
     }
@@ -60,20 +60,22 @@ final class UnwovenCallRule implements CallRule {
                 && call.getOpcode() != Opcodes.INVOKESPECIAL
                 && (call.owner.equals(Names.OBJECT) || location.type().index().isInterface(call.owner));
         if (anyHash) {
-            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAt", OF_OBJECT);
+            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "reads", OF_OBJECT);
         }
         boolean ofOthersBuilder = call.owner.equals(UnescapedObjects.BUILDER)
                 && !call.name.equals("<init>")
                 && !BracketRule.mayBeShared(call, location.origins())
                 && location.origins().constructorOf(call) == null;
         if (ofOthersBuilder) {
-            return hook("changes", "()V");
+            return hook("writesAnything", "()V");
         }
         boolean ofElements = call.owner.equals("java/util/Arrays") && OF_ELEMENTS.contains(call.name);
         if (ofElements && call.desc.startsWith("([Ljava/lang/Object;)")) {
-            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAtAll", OF_ARRAY);
+            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "readsElements", OF_ARRAY);
         }
-        return ofElements && call.desc.startsWith("([Ljava/lang/Object;") ? hook("looks", "()V") : new CodeBuilder();
+        return ofElements && call.desc.startsWith("([Ljava/lang/Object;")
+                ? hook("readsAnything", "()V")
+                : new CodeBuilder();
     }
 
     private static InsnList ofReceiver(MethodInsnNode call, String hook, WeaveLocation location) {
@@ -82,7 +84,7 @@ final class UnwovenCallRule implements CallRule {
             return after(new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, hook, OF_OBJECT), call);
         }
         if (call.getOpcode() == Opcodes.INVOKESPECIAL || !location.canHaveBridges() || isTooLong(call)) {
-            return after(hook("changes", "()V"), call);
+            return after(hook("writesAnything", "()V"), call);
         }
         Type[] parameters = ParameterTypes.prepend(Type.getObjectType(call.owner), arguments);
         return through(
@@ -104,14 +106,14 @@ final class UnwovenCallRule implements CallRule {
         }
         boolean bridged = call.getOpcode() != Opcodes.INVOKESPECIAL && location.canHaveBridges() && !isTooLong(call);
         if (!bridged || call.desc.contains("[")) {
-            return after(hook("looks", "()V"), call);
+            return after(hook("readsAnything", "()V"), call);
         }
         boolean ofObject = call.getOpcode() != Opcodes.INVOKESTATIC;
         CodeBuilder code = new CodeBuilder();
         int local = ofObject ? 1 : 0;
         for (Type argument : arguments) {
             if (!UnwovenCallEffect.isValue(argument)) {
-                code.var(Opcodes.ALOAD, local).hook(UnwovenCallHooks.class, "looksAt", OF_OBJECT);
+                code.var(Opcodes.ALOAD, local).hook(UnwovenCallHooks.class, "reads", OF_OBJECT);
             }
             local += argument.getSize();
         }
@@ -121,15 +123,15 @@ final class UnwovenCallRule implements CallRule {
 
     private static CodeBuilder lookingAtTop(MethodInsnNode call, Type last, WeaveLocation location) {
         if (last.getSort() != Type.ARRAY) {
-            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAt", OF_OBJECT);
+            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "reads", OF_OBJECT);
         }
         if (!UnwovenCallEffect.isMadeForCall(call, location)) {
-            return hook("looks", "()V");
+            return hook("readsAnything", "()V");
         }
         boolean ofObjects =
                 ParameterTypes.isReference(Type.getType(last.getDescriptor().substring(1)));
         return ofObjects
-                ? new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAtAll", OF_ARRAY)
+                ? new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "readsElements", OF_ARRAY)
                 : new CodeBuilder();
     }
 
@@ -141,12 +143,13 @@ final class UnwovenCallRule implements CallRule {
     private record Key(CallKey call) {}
 
     /** A synthetic method tells and calls; its parameters are those of the call. */
-    private static InsnList through(MethodInsnNode call, Type[] parameters, WeaveLocation location, CodeBuilder telling) {
+    private static InsnList through(
+            MethodInsnNode call, Type[] parameters, WeaveLocation location, CodeBuilder telling) {
         Type result = Type.getReturnType(call.desc);
         BridgeMethods bridges = location.type().bridges();
         MethodNode bridge = bridges.bridge(
                 new Key(CallKey.of(call)),
-                "unseen",
+                "unwoven",
                 Type.getMethodDescriptor(result, parameters),
                 made -> telling.loadAll(parameters, 0).add(call.clone(null)).op(result.getOpcode(Opcodes.IRETURN)));
         return new CodeBuilder().add(bridges.call(bridge)).list();

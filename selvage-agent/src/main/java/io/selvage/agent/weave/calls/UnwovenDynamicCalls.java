@@ -20,11 +20,11 @@ final class UnwovenDynamicCalls {
             case "java/lang/invoke/LambdaMetafactory", "java/lang/runtime/SwitchBootstraps" -> "";
             case "java/lang/invoke/StringConcatFactory" ->
                 Arrays.stream(Type.getArgumentTypes(site.desc)).anyMatch(UnwovenDynamicCalls::isContainer)
-                        ? "looks"
+                        ? "readsAnything"
                         : "";
             case "java/lang/runtime/ObjectMethods" ->
-                Arrays.stream(components(site)).anyMatch(UnwovenDynamicCalls::isUnknown) ? "looks" : "";
-            default -> "changes";
+                Arrays.stream(components(site)).anyMatch(UnwovenDynamicCalls::isUnknown) ? "readsAnything" : "";
+            default -> "writesAnything";
         };
         return hook.isEmpty() ? new CodeBuilder() : new CodeBuilder().hook(UnwovenCallHooks.class, hook, "()V");
     }

@@ -73,7 +73,7 @@ public final class ClassIndex {
 
     /** What counts as one operation on objects of the class. */
     public OperationGranularity grain(String name) {
-        return Weaving.grain(Names.dotted(name))
+        return Weaving.granularity(Names.dotted(name))
                 .orElseGet(() -> facts(name).map(facts -> facts.grain).orElse(OperationGranularity.FIELD));
     }
 
@@ -89,8 +89,8 @@ public final class ClassIndex {
     }
 
     /**
-     * True for enums that are but names and numbers, and the same in each execution. They are initialised once, since the JDK remembers
-     * enum constants by identity in many places.
+     * True for enums that are but names and numbers, and the same in each execution. They are initialised once, since
+     * the JDK remembers enum constants by identity in many places.
      */
     private boolean isInitialisedOnce(ClassFacts facts) {
         return facts.isInitialisedOnce()
@@ -115,7 +115,9 @@ public final class ClassIndex {
         return ancestor;
     }
 
-    /** Interfaces with re-runnable initialisers that the JVM initialises with a class, after its superclass, in order. */
+    /**
+     * Interfaces with re-runnable initialisers that the JVM initialises with a class, after its superclass, in order.
+     */
     public Set<String> interfacesInitialisedWith(String name) {
         Set<String> found = new LinkedHashSet<>();
         facts(name).filter(facts -> !facts.isInterface()).ifPresent(facts -> addInterfaces(facts, found));

@@ -27,6 +27,7 @@ enum CallPurity {
     private static final String LOCKS = Names.CONCURRENT + "locks/";
     private static final Set<String> OF_A_THREAD =
             Set.of("isAlive()Z", "isInterrupted()Z", "getState()Ljava/lang/Thread$State;");
+
     boolean isTimed() {
         return this == PURE_TIMED || this == UNLESS_TRUE_TIMED || this == UNLESS_NON_NULL_TIMED;
     }

@@ -28,7 +28,10 @@ final class PurityAnalysis {
         return timed;
     }
 
-    /** True if the instruction changes nothing beyond local variables and fields unless control leaves {@code loop} next. */
+    /**
+     * True if the instruction changes nothing beyond local variables and fields unless control leaves {@code loop}
+     * next.
+     */
     boolean isPure(ControlFlowGraph flow, int at, BitSet loop) {
         return isPure(flow, at, loop, DEPTH);
     }
@@ -78,7 +81,10 @@ final class PurityAnalysis {
         }
     }
 
-    /** True if the next instruction is a test that leaves the loop by jumping on {@code jumps}, or by not jumping on {@code stays}. */
+    /**
+     * True if the next instruction is a test that leaves the loop by jumping on {@code jumps}, or by not jumping on
+     * {@code stays}.
+     */
     private static boolean exitsLoopIf(ControlFlowGraph flow, int from, int jumps, int stays, BitSet loop) {
         int at = flow.nextRealInstruction(from);
         if (!(flow.node(at) instanceof JumpInsnNode test)) {

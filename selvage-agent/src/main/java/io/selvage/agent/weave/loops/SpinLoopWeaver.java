@@ -17,12 +17,13 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Finds loops that may do nothing but wait: each time round they look at shared state, perhaps pass time, and come back to where they were with
- * the local variables that matter as they were. Entering, repeating and leaving such a loop is announced ({@link LoopHooks}); so is whatever else it
- * can do on other ways, as if it were left for that.
+ * Finds loops that may do nothing but wait: each time round they look at shared state, perhaps pass time, and come back
+ * to where they were with the local variables that matter as they were. Entering, repeating and leaving such a loop is
+ * announced ({@link LoopHooks}); so is whatever else it can do on other ways, as if it were left for that.
  *
- * <p>After "Dynamic partial order reductions for spinloops" (Kokologiannakis, Ren, Vafeiadis, FMCAD 2021), who turn such loops into blocking
- * assumptions in LLVM code. Here they stay loops; whether a round was in vain is decided while it runs, by what it read.
+ * <p>After "Dynamic partial order reductions for spinloops" (Kokologiannakis, Ren, Vafeiadis, FMCAD 2021), who turn
+ * such loops into blocking assumptions in LLVM code. Here they stay loops; whether a round was in vain is decided while
+ * it runs, by what it read.
  */
 public final class SpinLoopWeaver {
     private final WovenClass type;
@@ -75,7 +76,9 @@ public final class SpinLoopWeaver {
         return frame != null && frame.stack.isEmpty();
     }
 
-    /** The instructions of a loop that change nothing, as far as its next time round and other threads are concerned. */
+    /**
+     * The instructions of a loop that change nothing, as far as its next time round and other threads are concerned.
+     */
     private static BitSet pureIn(
             BitSet loop, int header, ControlFlowGraph flow, Liveness liveness, PurityAnalysis code) {
         BitSet pure = new BitSet();
@@ -106,7 +109,10 @@ public final class SpinLoopWeaver {
         return false;
     }
 
-    /** The instructions from which control can come back to {@code header} by jumps alone; null if there is no such simple loop. */
+    /**
+     * The instructions from which control can come back to {@code header} by jumps alone; null if there is no such
+     * simple loop.
+     */
     private static BitSet loopAt(ControlFlowGraph flow, int header) {
         BitSet loop = new BitSet();
         List<Integer> open = new ArrayList<>();
@@ -177,7 +183,7 @@ public final class SpinLoopWeaver {
         method.instructions.insert(frame, head);
         method.instructions.add(again);
         method.instructions.add(copy(frame));
-        method.instructions.add(hook(timed ? "againTimed" : "again").list());
+        method.instructions.add(hook(timed ? "repeatTimed" : "repeat").list());
         method.instructions.add(new JumpInsnNode(Opcodes.GOTO, body));
     }
 

@@ -58,7 +58,7 @@ public final class MemoryWeaver implements InstructionRule {
             return null;
         }
         int flags = (facts.isPresent() && facts.get().isVolatile() ? Site.VOLATILE : 0)
-                | (Weaving.isCheckedUnshared(Names.dotted(owner)) ? Site.UNSHARED : 0);
+                | (Weaving.isCheckedUnshared(Names.dotted(owner)) ? Site.THREAD_CONFINED : 0);
         if (MethodGranularity.concerns(access, owner, location)) {
             return MethodGranularity.standsFor(access, owner, location)
                     ? null
@@ -67,7 +67,8 @@ public final class MemoryWeaver implements InstructionRule {
         String member = Names.dotted(owner) + "." + access.name;
         return switch (access.getOpcode()) {
             case GETFIELD -> fieldAccess(access, location.site(member, flags | Site.READ), "field");
-            case PUTFIELD -> fieldAccess(access, location.site(member, flags | Site.WRITE | birth(access, location)), "field");
+            case PUTFIELD ->
+                fieldAccess(access, location.site(member, flags | Site.WRITE | birth(access, location)), "field");
             case GETSTATIC -> staticHook(location.site(member, flags | Site.READ | Site.STATIC));
             default -> staticHook(location.site(member, flags | Site.WRITE | Site.STATIC));
         };
@@ -75,7 +76,7 @@ public final class MemoryWeaver implements InstructionRule {
 
     /** Whoever makes an object is the first to use it. */
     static int birth(FieldInsnNode access, WeaveLocation location) {
-        return location.method().equals("<init>") && location.origins().isOnThis(access) ? Site.BIRTH : 0;
+        return location.method().equals("<init>") && location.origins().isOnThis(access) ? Site.IN_CONSTRUCTOR : 0;
     }
 
     private static CodeBuilder fieldHook(CodeBuilder code, int site, String hook) {

@@ -15,9 +15,9 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Classes of method granularity: what a method does to the fields of its own object is announced once, at its beginning,
- * as an access to the object as a whole. All other accesses to such fields are announced one by one, but as accesses to
- * the whole object too, so that none is overlooked.
+ * Classes of method granularity: what a method does to the fields of its own object is announced once, at its
+ * beginning, as an access to the object as a whole. All other accesses to such fields are announced one by one, but as
+ * accesses to the whole object too, so that none is overlooked.
  */
 public final class MethodGranularity {
     private MethodGranularity() {}
@@ -40,7 +40,7 @@ public final class MethodGranularity {
         boolean writes = access.getOpcode() == Opcodes.PUTFIELD;
         int more = writes ? Site.WRITE | MemoryWeaver.birth(access, location) : Site.READ;
         int site = location.site(Names.dotted(owner) + "." + access.name, flags | more);
-        return MemoryWeaver.fieldAccess(access, site, "whole");
+        return MemoryWeaver.fieldAccess(access, site, "wholeObject");
     }
 
     /** What {@code method}, not yet woven, begins with. */
@@ -61,7 +61,7 @@ public final class MethodGranularity {
         return new CodeBuilder()
                 .var(Opcodes.ALOAD, 0)
                 .push(site)
-                .hook(MemoryHooks.class, "whole", "(Ljava/lang/Object;I)V")
+                .hook(MemoryHooks.class, "wholeObject", "(Ljava/lang/Object;I)V")
                 .list();
     }
 

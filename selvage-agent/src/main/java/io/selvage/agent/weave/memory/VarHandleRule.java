@@ -43,7 +43,8 @@ public final class VarHandleRule implements CallRule {
 
     /** Taken for a change of a volatile variable that all fences have in common: it orders at least what they order. */
     private static InsnList fence(MethodInsnNode call, WeaveLocation location) {
-        int site = location.site(Names.dotted(VAR_HANDLE) + ".fence", Site.VOLATILE | Site.STATIC | Site.READ | Site.WRITE);
+        int site = location.site(
+                Names.dotted(VAR_HANDLE) + ".fence", Site.VOLATILE | Site.STATIC | Site.READ | Site.WRITE);
         return new CodeBuilder()
                 .push(site)
                 .hook(MemoryHooks.class, "staticField", "(I)V")
@@ -65,12 +66,15 @@ public final class VarHandleRule implements CallRule {
             code.push(-1);
         }
         code.var(Opcodes.ILOAD, ParameterTypes.slots(parameters));
-        code.hook(MemoryHooks.class, "handle", "(Ljava/lang/Object;Ljava/lang/Object;II)V");
+        code.hook(MemoryHooks.class, "varHandle", "(Ljava/lang/Object;Ljava/lang/Object;II)V");
         code.loadAll(parameters, 0).add(call.clone(null));
         return code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
     }
 
-    /** A reference may lead to final fields, which are safe to read however it was found; so it is taken to tell everything. */
+    /**
+     * A reference may lead to final fields, which are safe to read however it was found; so it is taken to tell
+     * everything.
+     */
     public static boolean isOpaque(MethodInsnNode call) {
         boolean mode = call.name.endsWith("Opaque") || call.name.endsWith("Plain");
         if (!mode) {

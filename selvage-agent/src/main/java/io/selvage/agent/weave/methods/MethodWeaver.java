@@ -62,7 +62,9 @@ public final class MethodWeaver {
         MonitorWeaver.join(method, asWritten, type);
     }
 
-    /** True if calls of the method are one operation; not so for what a compiler made of a lambda, which runs elsewhere. */
+    /**
+     * True if calls of the method are one operation; not so for what a compiler made of a lambda, which runs elsewhere.
+     */
     private boolean isUnit(MethodNode method) {
         return (method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC)) == 0
                 && !method.name.equals("<init>")

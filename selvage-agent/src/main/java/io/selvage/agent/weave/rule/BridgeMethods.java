@@ -30,7 +30,8 @@ public final class BridgeMethods {
     }
 
     /** The same as an instance method, which may call {@code super}. */
-    public MethodNode instanceBridge(Object key, String kind, String descriptor, Function<MethodNode, CodeBuilder> body) {
+    public MethodNode instanceBridge(
+            Object key, String kind, String descriptor, Function<MethodNode, CodeBuilder> body) {
         return bridge(key, kind, descriptor, 0, body);
     }
 

@@ -33,7 +33,10 @@ public record WeaveLocation(WovenClass type, String method, int line, StackOrigi
         return Sites.register(new Site(Names.dotted(type.name()), method, type.sourceFile(), line, member, flags));
     }
 
-    /** True if calls here may go through synthetic methods; annotations can have none with parameters, or the JDK finds them malformed. */
+    /**
+     * True if calls here may go through synthetic methods; annotations can have none with parameters, or the JDK finds
+     * them malformed.
+     */
     public boolean canHaveBridges() {
         return type.canHaveBridges() && !(type.isAnnotation() && method.equals("<clinit>"));
     }

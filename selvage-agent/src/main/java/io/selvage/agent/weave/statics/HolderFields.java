@@ -9,7 +9,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Accesses to fields of interfaces whose values are in a holder, as {@link RerunnableInterfaceInitialiser} makes it. */
+/**
+ * Accesses to fields of interfaces whose values are in a holder, as {@link RerunnableInterfaceInitialiser} makes it.
+ */
 public final class HolderFields {
     private HolderFields() {}
 
