@@ -50,7 +50,7 @@ public final class JdkWeaver {
         Predicate<String> quiet =
                 method -> QuietMethods.contains(name, method) || !loaded && method.equals("<clinit>()V");
         ClassSurvey survey = ClassSurvey.of(reader, edits, quiet);
-        byte[] woven = survey.touchesAny() ? edit(reader, edits, quiet, survey) : null;
+        byte[] woven = survey.editsAny() ? edit(reader, edits, quiet, survey) : null;
         if (JdkMonitors.concern(name) && JdkMonitors.canRewrite(survey, loaded)) {
             return monitors.weave(woven == null ? classFile : woven, name);
         }
