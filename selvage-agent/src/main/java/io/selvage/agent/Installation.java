@@ -16,7 +16,7 @@ final class Installation {
 
     static void install(Instrumentation instrumentation, boolean fibers, boolean isolated) throws Exception {
         ModuleOpener.openTo(instrumentation, Weaving.class.getModule());
-        Weaving.exempt(name -> NeverWoven.contains(name.replace('.', '/')));
+        Weaving.neverWeave(name -> NeverWoven.contains(name.replace('.', '/')));
         WarmUp.hooks();
         WarmUp.fixIterationOrder();
         AppWeaver monitors = new AppWeaver(new ClassIndex(null, name -> false), !fibers);
@@ -39,7 +39,7 @@ final class Installation {
 
     /** No class of the program has been loaded before now. */
     static void coversAll() {
-        Weaving.cover();
+        Weaving.setCoversAll();
     }
 
     private static void retransform(Instrumentation instrumentation, JdkWeaver jdk) throws Exception {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Classes that are not the program under test, whatever their loader: this tool, test frameworks, libraries that make mocks
- * and classes, JDK internals.
+ * Classes that are not the program under test, whatever their loader: this tool, test frameworks, libraries that make
+ * mocks and classes, JDK internals.
  */
 final class NeverWoven {
     private static final Set<String> TOOL = Set.of(
@@ -67,7 +67,10 @@ final class NeverWoven {
         return isTool(internalName) || internalName.endsWith("-info") || internalName.contains("$MockitoMock$");
     }
 
-    /** Whether it is somebody else's code that the program runs on: it sets itself up once in a JVM, not in each execution. */
+    /**
+     * Whether it is somebody else's code that the program runs on: it sets itself up once in a JVM, not in each
+     * execution.
+     */
     static boolean isEnvironment(String internalName) {
         return contains(internalName) && !isTool(internalName) && !internalName.startsWith("picocli/");
     }

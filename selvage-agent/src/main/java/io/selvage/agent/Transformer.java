@@ -49,7 +49,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     /** Weaves {@code classFile} every way there is, for nothing. */
-    void rehearse(ClassLoader loader, String name, byte[] classFile) {
+    void warmUp(ClassLoader loader, String name, byte[] classFile) {
         weaverFor(loader).weave(classFile, name);
         jdk.weaveNew(classFile, "java/util/concurrent/FutureTask");
         jdk.weaveNew(classFile, name);
@@ -70,11 +70,11 @@ final class Transformer implements ClassFileTransformer {
         if (isolated && !isOwn(loader)) {
             return null;
         }
-        if (AppWeaver.hasMade(name)) {
+        if (AppWeaver.isGenerated(name)) {
             return null;
         }
         if (!isWoven(name)) {
-            return leaveAlone(loader, name, classFile);
+            return passThrough(loader, name, classFile);
         }
         byte[] woven = weaverOf(loader).weave(classFile, name);
         if (woven != null) {
@@ -83,9 +83,9 @@ final class Transformer implements ClassFileTransformer {
         return woven;
     }
 
-    private static byte[] leaveAlone(ClassLoader loader, String name, byte[] classFile) {
+    private static byte[] passThrough(ClassLoader loader, String name, byte[] classFile) {
         byte[] quiet = NeverWoven.isEnvironment(name) ? JdkWeaver.quietInitialiser(classFile) : null;
-        boolean marked = isOwn(loader) && Weaving.tellsUnseen() && !NeverWoven.isTool(name);
+        boolean marked = isOwn(loader) && Weaving.reportsUnwovenCalls() && !NeverWoven.isTool(name);
         return marked ? UnwovenMethodMarker.mark(quiet == null ? classFile : quiet) : quiet;
     }
 
@@ -95,7 +95,7 @@ final class Transformer implements ClassFileTransformer {
 
     /** A class that any search may use has to tell it to all. */
     private static boolean tellsUnseen(ClassLoader loader) {
-        return !isOwn(loader) || Weaving.tellsUnseen();
+        return !isOwn(loader) || Weaving.reportsUnwovenCalls();
     }
 
     private synchronized AppWeaver weaverOf(ClassLoader loader) {
@@ -107,7 +107,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private static boolean isWoven(String name) {
-        return !NeverWoven.contains(name) && Weaving.wants(name.replace('/', '.'));
+        return !NeverWoven.contains(name) && Weaving.isIncluded(name.replace('/', '.'));
     }
 
     private static String reason(Throwable failure) {

@@ -40,7 +40,7 @@ final class WarmUp {
         for (Class<?> type : types) {
             initialise(type.getName());
         }
-        if (MonitorHooks.controlled() || !Weaving.wants("any")) {
+        if (MonitorHooks.controlled() || !Weaving.isIncluded("any")) {
             throw new IllegalStateException("hooks are live before any execution");
         }
         ClassHooks.pause();
@@ -63,7 +63,7 @@ final class WarmUp {
         ClassLoader loader = FiberGenerator.class.getClassLoader();
         try (InputStream resource = loader.getResourceAsStream(name + ".class")) {
             if (resource != null) {
-                transformer.rehearse(loader, name, resource.readAllBytes());
+                transformer.warmUp(loader, name, resource.readAllBytes());
             }
         }
     }

@@ -70,26 +70,26 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     public void end(Object receiver, int token) {}
 
     @Override
-    public void touch(Object object) {}
+    public void extraAccess(Object object) {}
 
     @Override
-    public void reads(Object object) {}
+    public void extraRead(Object object) {}
 
     @Override
     public void forkJoin(int site) {}
 
     @Override
-    public void inside(Object receiver, int site) {
+    public void taskAccess(Object receiver, int site) {
         note("inside " + Sites.get(site).member());
     }
 
     @Override
-    public void driver(Object receiver, int site) {
+    public void taskStep(Object receiver, int site) {
         note("driver " + Sites.get(site).member());
     }
 
     @Override
-    public void at(int site) {}
+    public void atSite(int site) {}
 
     @Override
     public boolean start(Thread thread) {
@@ -238,7 +238,7 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     }
 
     @Override
-    public long next(String name) {
+    public long nextNumber(String name) {
         long next = series.getOrDefault(name, 0L);
         series.put(name, next + 1);
         return next;

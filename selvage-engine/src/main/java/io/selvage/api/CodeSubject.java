@@ -23,7 +23,7 @@ final class CodeSubject implements Subject {
                     "the classes of this JVM are not woven, so nothing could be seen: start it with"
                             + " -javaagent:selvage-agent.jar (without '=isolated'), or use @SelvageTest, which needs no flag");
         }
-        if (Weaving.isExempt(home.getName())) {
+        if (Weaving.isNeverWoven(home.getName())) {
             throw new IllegalStateException("class " + home.getName()
                     + " is never woven, being of the JDK, this tool or a test framework: explore code of your own");
         }

@@ -9,7 +9,7 @@ public final class AtomicMethodHooks {
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.calls().enterUnit(receiver, site);
+                thread.gates.calls().enterAtomicMethod(receiver, site);
             } finally {
                 thread.inert = 0;
             }
@@ -19,7 +19,7 @@ public final class AtomicMethodHooks {
     public static void exit(Object receiver, int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {
-            thread.gates.calls().leaveUnit(receiver, site);
+            thread.gates.calls().leaveAtomicMethod(receiver, site);
         }
     }
 }

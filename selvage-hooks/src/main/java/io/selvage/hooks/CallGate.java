@@ -13,35 +13,42 @@ public interface CallGate {
     void end(Object receiver, int token);
 
     /** The call about to happen, or happening, reaches {@code object} too (an argument, an inner queue). */
-    void touch(Object object);
+    void extraAccess(Object object);
 
-    /** Like {@link #touch}, where the outcome depends on {@code object} but does not change it. */
-    void reads(Object object);
+    /** Like {@link #extraAccess}, where the outcome depends on {@code object} but does not change it. */
+    void extraRead(Object object);
 
     /** Code of a fork-join pool runs, which reaches what all its threads share. */
     void forkJoin(int site);
 
     /** JDK code that drives tasks is about to call {@code receiver} as part of an operation that has begun. */
-    void inside(Object receiver, int site);
+    void taskAccess(Object receiver, int site);
 
     /**
-     * JDK code that drives tasks (a pool's worker loop, a future completing) is about to call {@code receiver}. Inside a
-     * call begun by woven code this is a {@link #touch}; at the bottom of a pool thread it is an operation of its own.
+     * JDK code that drives tasks (a pool's worker loop, a future completing) is about to call {@code receiver}. Inside
+     * a call begun by woven code this is a {@link #extraAccess}; at the bottom of a pool thread it is an operation of
+     * its own.
      */
-    void driver(Object receiver, int site);
+    void taskStep(Object receiver, int site);
 
-    /** Code is about to run that no hook tells of: it may look at anything, and change it if it {@code changes} something. */
-    default void unseen(boolean changes) {}
+    /**
+     * Code is about to run that no hook tells of: it may look at anything, and change it if it {@code changes}
+     * something.
+     */
+    default void unwovenCall(boolean changes) {}
 
-    /** The same, where it is the code of {@code object}, or code that looks at it: for many objects that is nothing to tell. */
-    default void unseen(Object object, boolean changes) {}
+    /**
+     * The same, where it is the code of {@code object}, or code that looks at it: for many objects that is nothing to
+     * tell.
+     */
+    default void unwovenCall(Object object, boolean changes) {}
 
     /** A method of the program begins that is one operation on {@code receiver} up to its end. */
-    default void enterUnit(Object receiver, int site) {}
+    default void enterAtomicMethod(Object receiver, int site) {}
 
-    /** The method that {@link #enterUnit} told of returns or throws. */
-    default void leaveUnit(Object receiver, int site) {}
+    /** The method that {@link #enterAtomicMethod} told of returns or throws. */
+    default void leaveAtomicMethod(Object receiver, int site) {}
 
     /** Woven code stands at {@code site}, about to call a JDK method that has a hook in its body. */
-    void at(int site);
+    void atSite(int site);
 }

@@ -32,24 +32,24 @@ public final class CallHooks {
         }
     }
 
-    public static void touch(Object object) {
+    public static void extraAccess(Object object) {
         HookThread thread = HookThread.live();
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.calls().touch(object);
+                thread.gates.calls().extraAccess(object);
             } finally {
                 thread.inert = 0;
             }
         }
     }
 
-    public static void reads(Object object) {
+    public static void extraRead(Object object) {
         HookThread thread = HookThread.live();
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.calls().reads(object);
+                thread.gates.calls().extraRead(object);
             } finally {
                 thread.inert = 0;
             }
@@ -68,34 +68,34 @@ public final class CallHooks {
         }
     }
 
-    public static void inside(Object receiver, int site) {
+    public static void taskAccess(Object receiver, int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.calls().inside(receiver, site);
+                thread.gates.calls().taskAccess(receiver, site);
             } finally {
                 thread.inert = 0;
             }
         }
     }
 
-    public static void driver(Object receiver, int site) {
+    public static void taskStep(Object receiver, int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.calls().driver(receiver, site);
+                thread.gates.calls().taskStep(receiver, site);
             } finally {
                 thread.inert = 0;
             }
         }
     }
 
-    public static void at(int site) {
+    public static void atSite(int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {
-            thread.gates.calls().at(site);
+            thread.gates.calls().atSite(site);
         }
     }
 }

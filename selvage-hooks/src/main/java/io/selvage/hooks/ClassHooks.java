@@ -10,20 +10,25 @@ import java.nio.charset.StandardCharsets;
  * <pre>{@code
  * public static synthetic void selvage$init(int site) {
  *     if (ClassHooks.begin(selvage$state, site)) {
- *         try { Super.selvage$init(site); selvage$clinit(); } catch (Throwable t) { throw ClassHooks.failed(selvage$state, t); }
+ *         try {
+ *             Super.selvage$init(site);
+ *             selvage$clinit();
+ *         } catch (Throwable t) {
+ *             throw ClassHooks.failed(selvage$state, t);
+ *         }
  *         ClassHooks.end(selvage$state);
  *     }
  * }
  * }</pre>
  *
- * The class's real {@code <clinit>} creates the state and runs the initialiser only outside of control. Of an interface,
- * whose fields can only be set once, all of this is in a class beside it that has the same fields.
+ * The class's real {@code <clinit>} creates the state and runs the initialiser only outside of control. Fields of an
+ * interface can only be set once, so all of this is in a class beside the interface that has the same fields.
  */
 public final class ClassHooks {
     private ClassHooks() {}
 
     /** For {@code <clinit>}: true if the class is to be initialised for good, right now, outside of any execution. */
-    public static boolean forGood() {
+    public static boolean outsideControl() {
         return HookThread.live() == null;
     }
 

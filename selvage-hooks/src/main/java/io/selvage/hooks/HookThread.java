@@ -26,8 +26,8 @@ public class HookThread extends Thread {
     public OutputStream output;
 
     /**
-     * Locks whose release a stack overflow prevented; made good by the next hook, which has more room. Static, because not even the
-     * running thread can be asked for when the stack is full.
+     * Locks whose release a stack overflow prevented; made good by the next hook, which has more room. Static, because
+     * not even the running thread can be asked for when the stack is full.
      */
     static final Object[] OWED = new Object[1024];
 

@@ -51,7 +51,7 @@ public final class JdkHooks {
         HookThread thread = HookThread.live();
         return thread == null
                 ? counter.getAndIncrement()
-                : first + (int) thread.gates.world().next(series);
+                : first + (int) thread.gates.world().nextNumber(series);
     }
 
     /** The virtual time of day; null outside of control. */
@@ -99,7 +99,7 @@ public final class JdkHooks {
      * Called before a real park. True if the thread that is current is not the one that would park (a fiber while hooks
      * are inert): nobody could wake it, so it is woken at once, which the contract of parking allows.
      */
-    public static boolean parkInVain() {
+    public static boolean parkReturnsAtOnce() {
         HookThread below = HookThread.below();
         if (below == null || below == Thread.currentThread()) {
             return false;

@@ -1,9 +1,9 @@
 package io.selvage.hooks;
 
 /**
- * Hooks of loops that may do nothing but wait: what they do from one time round to the next changes nothing beyond local
- * variables that are not needed any more, and what other hooks tell of. A call that can fail and is tested at once has
- * failed if the loop is repeated.
+ * Hooks of loops that may do nothing but wait: what they do from one time round to the next changes nothing beyond
+ * local variables that are not needed any more, and what other hooks tell of. A call that can fail and is tested at
+ * once has failed if the loop is repeated.
  */
 public final class LoopHooks {
     private LoopHooks() {}
@@ -25,7 +25,7 @@ public final class LoopHooks {
     }
 
     /** The loop begins once more. */
-    public static void again() {
+    public static void repeat() {
         HookThread thread = HookThread.live();
         if (thread != null) {
             thread.gates.threads().repeatLoop();
@@ -33,7 +33,7 @@ public final class LoopHooks {
     }
 
     /** The same for a loop that passes time. */
-    public static void againTimed() {
+    public static void repeatTimed() {
         HookThread thread = HookThread.live();
         if (thread != null) {
             thread.gates.threads().repeatTimedLoop();

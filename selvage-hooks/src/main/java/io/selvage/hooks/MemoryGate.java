@@ -2,11 +2,13 @@ package io.selvage.hooks;
 
 /** Accesses to fields, array elements and whatever a VarHandle or field updater reaches, told before they happen. */
 public interface MemoryGate {
-    /** The site says which field, and whether it is read or written. {@code owner} may be null: the access will throw. */
+    /**
+     * The site says which field, and whether it is read or written. {@code owner} may be null: the access will throw.
+     */
     void field(Object owner, int site);
 
     /** An access to {@code owner} as a whole: all that the method at the site does to its fields. */
-    default void whole(Object owner, int site) {
+    default void wholeObject(Object owner, int site) {
         field(owner, site);
     }
 
@@ -24,5 +26,5 @@ public interface MemoryGate {
      * @param owner first coordinate, or null if there is none
      * @param index second coordinate if it is an array index, else -1
      */
-    void handle(Object handle, Object owner, int index, int site);
+    void varHandle(Object handle, Object owner, int index, int site);
 }

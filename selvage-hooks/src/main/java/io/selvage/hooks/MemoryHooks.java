@@ -16,12 +16,12 @@ public final class MemoryHooks {
         }
     }
 
-    public static void whole(Object owner, int site) {
+    public static void wholeObject(Object owner, int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.memory().whole(owner, site);
+                thread.gates.memory().wholeObject(owner, site);
             } finally {
                 thread.inert = 0;
             }
@@ -64,12 +64,12 @@ public final class MemoryHooks {
         }
     }
 
-    public static void handle(Object handle, Object owner, int index, int site) {
+    public static void varHandle(Object handle, Object owner, int index, int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.memory().handle(handle, owner, index, site);
+                thread.gates.memory().varHandle(handle, owner, index, site);
             } finally {
                 thread.inert = 0;
             }

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * What a class file tells about a monitor.
  *
- * @param state what the conditions of its waits and notifications are made of: fields, and methods of fields ({@code queue.size()}, {@code
- *     head?} for whether there is one)
+ * @param state what the conditions of its waits and notifications are made of: fields, and methods of fields ({@code
+ *     queue.size()}, {@code head?} for whether there is one)
  * @param points where it waits and notifies
  */
 public record MonitorFacts(List<String> state, List<Point> points) {

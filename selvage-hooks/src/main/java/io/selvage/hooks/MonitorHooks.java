@@ -5,8 +5,8 @@ public final class MonitorHooks {
     private MonitorHooks() {}
 
     /**
-     * True if the calling thread is under control. Methods that use monitors are woven twice, as written and with hooks,
-     * and ask this at their entry: a real monitor cannot be entered from within a hook.
+     * True if the calling thread is under control. Methods that use monitors are woven twice, as written and with
+     * hooks, and ask this at their entry: a real monitor cannot be entered from within a hook.
      */
     public static boolean controlled() {
         return HookThread.live() != null;

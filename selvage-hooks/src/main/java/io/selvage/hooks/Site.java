@@ -16,15 +16,18 @@ public record Site(String type, String method, String file, int line, String mem
     public static final int STATIC = 8;
     public static final int ELEMENT = 16;
     /** A field of an object that is declared to be used by one thread only, which is to be checked. */
-    public static final int UNSHARED = 128;
+    public static final int THREAD_CONFINED = 128;
     /** A call with arguments. */
     public static final int ARGUMENTS = 64;
-    /** Atomic, and seen by all in one order, but tells nothing of what happened before: opaque modes, plain ones of atomics. */
+    /**
+     * Atomic, and seen by all in one order, but tells nothing of what happened before: opaque modes, plain ones of
+     * atomics.
+     */
     public static final int OPAQUE = 256;
     /** A call by which a container looks into its elements, whatever they are. */
-    public static final int DEEP = 512;
+    public static final int READS_ELEMENTS = 512;
     /** A constructor sets a field of the object that it makes. */
-    public static final int BIRTH = 32;
+    public static final int IN_CONSTRUCTOR = 32;
 
     /** The site of nothing in particular. */
     public static final Site UNKNOWN = new Site("", "", null, 0, "", 0);
@@ -41,16 +44,16 @@ public record Site(String type, String method, String file, int line, String mem
         return (flags & WRITE) != 0;
     }
 
-    public boolean isUnshared() {
-        return (flags & UNSHARED) != 0;
+    public boolean isThreadConfined() {
+        return (flags & THREAD_CONFINED) != 0;
     }
 
     public boolean isOpaque() {
         return (flags & OPAQUE) != 0;
     }
 
-    public boolean isDeep() {
-        return (flags & DEEP) != 0;
+    public boolean readsElements() {
+        return (flags & READS_ELEMENTS) != 0;
     }
 
     public boolean isVolatile() {

@@ -1,8 +1,8 @@
 package io.selvage.hooks;
 
 /**
- * Threads: their life, their interrupts, parking. Methods that take a thread answer "not mine" (false, -1 or null) for a
- * thread that is not under this explorer's control; the JDK's own code then runs.
+ * Threads: their life, their interrupts, parking. Methods that take a thread answer "not mine" (false, -1 or null) for
+ * a thread that is not under this explorer's control; the JDK's own code then runs.
  */
 public interface ThreadGate {
     /** Puts {@code thread} under control and starts it there. */
@@ -44,9 +44,9 @@ public interface ThreadGate {
     boolean unpark(Thread thread);
 
     /**
-     * Waits until no other thread can go on by itself, then lets the clock reach {@code nanos} after the beginning of the
-     * execution. From the first tick on, time belongs to whoever ticks: the time limits of others run out only when their moment
-     * comes, in the order of their moments.
+     * Waits until no other thread can go on by itself, then lets the clock reach {@code nanos} after the beginning of
+     * the execution. From the first tick on, time belongs to whoever ticks: the time limits of others run out only when
+     * their moment comes, in the order of their moments.
      */
     default void tick(long nanos) {
         throw new UnsupportedOperationException();

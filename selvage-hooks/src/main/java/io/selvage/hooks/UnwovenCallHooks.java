@@ -1,31 +1,31 @@
 package io.selvage.hooks;
 
-/** Hooks before calls of code that no other hook tells of; see {@link Weaving#tellUnseen}. */
+/** Hooks before calls of code that no other hook tells of; see {@link Weaving#reportUnwovenCalls}. */
 public final class UnwovenCallHooks {
     private UnwovenCallHooks() {}
 
     /** The code may look at anything, and change it. */
-    public static void changes() {
+    public static void writesAnything() {
         any(true);
     }
 
     /** The code changes nothing, but may look at anything. */
-    public static void looks() {
+    public static void readsAnything() {
         any(false);
     }
 
     /** The code is that of {@code receiver}. */
-    public static void calls(Object receiver) {
+    public static void callsReceiver(Object receiver) {
         of(receiver, true);
     }
 
     /** The code looks at {@code object}, and at what that consists of. */
-    public static void looksAt(Object object) {
+    public static void reads(Object object) {
         of(object, false);
     }
 
     /** The same for each of {@code objects}, an array that nobody else knows. */
-    public static void looksAtAll(Object[] objects) {
+    public static void readsElements(Object[] objects) {
         if (objects != null) {
             for (Object object : objects) {
                 of(object, false);
@@ -34,25 +34,25 @@ public final class UnwovenCallHooks {
     }
 
     /** The code fills {@code array}, unless that has no room. */
-    public static void fills(Object[] array) {
+    public static void writesElements(Object[] array) {
         if (array != null && array.length > 0) {
             any(true);
         }
     }
 
     private static void any(boolean changes) {
-        HookThread thread = Weaving.tellsUnseen() ? HookThread.live() : null;
+        HookThread thread = Weaving.reportsUnwovenCalls() ? HookThread.live() : null;
         if (thread != null) {
-            thread.gates.calls().unseen(changes);
+            thread.gates.calls().unwovenCall(changes);
         }
     }
 
     private static void of(Object object, boolean changes) {
-        HookThread thread = Weaving.tellsUnseen() ? HookThread.live() : null;
+        HookThread thread = Weaving.reportsUnwovenCalls() ? HookThread.live() : null;
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.calls().unseen(object, changes);
+                thread.gates.calls().unwovenCall(object, changes);
             } finally {
                 thread.inert = 0;
             }

@@ -16,11 +16,11 @@ public final class Weaving {
 
     private static final List<Failure> FAILURES = new ArrayList<>();
     private static volatile Predicate<String> policy = name -> true;
-    private static volatile Function<String, Optional<OperationGranularity>> grains = name -> Optional.empty();
+    private static volatile Function<String, Optional<OperationGranularity>> granularities = name -> Optional.empty();
     private static volatile Predicate<String> unshared = name -> false;
     private static volatile boolean checksUnshared;
-    private static volatile Predicate<String> exempt = name -> false;
-    private static volatile boolean unseen;
+    private static volatile Predicate<String> neverWoven = name -> false;
+    private static volatile boolean unwovenCalls;
     private static volatile boolean active;
     private static volatile boolean covers;
     private static volatile boolean failed;
@@ -33,17 +33,17 @@ public final class Weaving {
         policy = wanted;
     }
 
-    public static boolean wants(String type) {
+    public static boolean isIncluded(String type) {
         return policy.test(type);
     }
 
     /** What is said of the granularity of classes, by name with dots, other than by the classes themselves. */
-    public static void grains(Function<String, Optional<OperationGranularity>> said) {
-        grains = said;
+    public static void granularities(Function<String, Optional<OperationGranularity>> said) {
+        granularities = said;
     }
 
-    public static Optional<OperationGranularity> grain(String type) {
-        return grains.apply(type);
+    public static Optional<OperationGranularity> granularity(String type) {
+        return granularities.apply(type);
     }
 
     /** Classes, by name with dots, whose objects are used by one thread only: their fields are left alone. */
@@ -67,22 +67,22 @@ public final class Weaving {
     }
 
     /** Whether calls of code that is not woven are to be told; see {@link UnwovenCallHooks}. */
-    public static void tellUnseen(boolean wanted) {
-        unseen = wanted;
+    public static void reportUnwovenCalls(boolean wanted) {
+        unwovenCalls = wanted;
     }
 
-    public static boolean tellsUnseen() {
-        return unseen;
+    public static boolean reportsUnwovenCalls() {
+        return unwovenCalls;
     }
 
     /** Names what is never woven, whatever the policy says; by class name, with dots. */
-    public static void exempt(Predicate<String> never) {
-        exempt = never;
+    public static void neverWeave(Predicate<String> never) {
+        neverWoven = never;
     }
 
     /** Whether a class is never woven: of the JDK, this tool, or a test framework. */
-    public static boolean isExempt(String type) {
-        return exempt.test(type);
+    public static boolean isNeverWoven(String type) {
+        return neverWoven.test(type);
     }
 
     /** The agent is in place. */
@@ -94,8 +94,8 @@ public final class Weaving {
         return active;
     }
 
-    /** All classes of this JVM that are not exempt are woven, whoever loads them. */
-    public static void cover() {
+    /** All classes of this JVM that can be woven are woven, whoever loads them. */
+    public static void setCoversAll() {
         covers = active;
     }
 

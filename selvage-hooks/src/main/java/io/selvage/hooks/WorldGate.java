@@ -15,7 +15,7 @@ public interface WorldGate {
     long seed();
 
     /** One of the numbers below {@code bound}, each of which is to be explored; -1: chance is as good as any. */
-    default int outcome(int bound) {
+    default int randomChoice(int bound) {
         return -1;
     }
 
@@ -38,7 +38,7 @@ public interface WorldGate {
     ForkJoinPool commonPool();
 
     /** The next number of the series {@code name} (thread numbers, pool numbers, thread ids), from 0. */
-    long next(String name);
+    long nextNumber(String name);
 
     /**
      * The object called {@code name} that belongs to this execution, made by {@code maker} when it is first asked for.

@@ -33,11 +33,11 @@ public final class WorldHooks {
     }
 
     /** Replaces {@code counter.addAndGet(delta)} of the JDK's probe generator. */
-    public static int probe(AtomicInteger counter, int delta) {
+    public static int threadProbe(AtomicInteger counter, int delta) {
         HookThread thread = HookThread.live();
         return thread == null
                 ? counter.addAndGet(delta)
-                : delta * (int) (thread.gates.world().next("probe") + 1);
+                : delta * (int) (thread.gates.world().nextNumber("probe") + 1);
     }
 
     /** A seed of this execution, or {@code fallback} outside of control. */
@@ -59,14 +59,14 @@ public final class WorldHooks {
     }
 
     /** What {@code Random.nextInt(bound)} is to answer; -1 if it is to answer by itself. */
-    public static int outcome(int bound) {
+    public static int randomChoice(int bound) {
         HookThread thread = HookThread.live();
         if (thread == null) {
             return -1;
         }
         thread.inert = 1;
         try {
-            return thread.gates.world().outcome(bound);
+            return thread.gates.world().randomChoice(bound);
         } finally {
             thread.inert = 0;
         }
@@ -147,8 +147,8 @@ public final class WorldHooks {
     }
 
     /** The next number of a series that starts at 0 in every execution; -1 outside of control. */
-    public static long next(String series) {
+    public static long nextNumber(String series) {
         HookThread thread = HookThread.live();
-        return thread == null ? -1 : thread.gates.world().next(series);
+        return thread == null ? -1 : thread.gates.world().nextNumber(series);
     }
 }

@@ -39,9 +39,9 @@ final class MonitorTestRun {
     private TestOutcome run() {
         // What an earlier test has left behind must not decide which classes are woven now.
         Weaving.policy(name -> true);
-        Weaving.grains(name -> Optional.empty());
+        Weaving.granularities(name -> Optional.empty());
         Weaving.trustUnshared(name -> false);
-        Weaving.tellUnseen(false);
+        Weaving.reportUnwovenCalls(false);
         TestClassLoaders.Key key = new TestClassLoaders.Key(type.getClassLoader(), List.of(), false);
         ProgramLoader loader = TestClassLoaders.take(key);
         ClassLoader before = Thread.currentThread().getContextClassLoader();

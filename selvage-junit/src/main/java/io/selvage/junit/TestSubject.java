@@ -51,7 +51,8 @@ final class TestSubject implements Subject {
 
     @Override
     public LoadedSubject load() throws UnusableSubject {
-        TestClassLoaders.Key key = new TestClassLoaders.Key(type.getClassLoader(), woven, Weaving.tellsUnseen());
+        TestClassLoaders.Key key =
+                new TestClassLoaders.Key(type.getClassLoader(), woven, Weaving.reportsUnwovenCalls());
         ProgramLoader loader = TestClassLoaders.take(key);
         try {
             Class<?> own = Class.forName(type.getName(), false, loader);

@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 /** Instructions with their exception table: one of the two bodies of a method that uses monitors. */
 public record MethodBody(InsnList instructions, List<TryCatchBlockNode> handlers) {
     /** The living body of {@code method}. */
-    public static MethodBody of(MethodNode method) {
+    public static MethodBody live(MethodNode method) {
         return new MethodBody(method.instructions, method.tryCatchBlocks);
     }
 

@@ -27,8 +27,11 @@ public final class Names {
         return name.endsWith(HOLDER);
     }
 
-    /** The field of an interface whose use makes the JVM define the holder; whoever inherits it knows which one is meant. */
-    public static String ready(String interfaceName) {
+    /**
+     * The field of an interface whose use makes the JVM define the holder; whoever inherits it knows which one is
+     * meant.
+     */
+    public static String forceHolder(String interfaceName) {
         return PREFIX + "ready$" + interfaceName.replace('/', '-');
     }
 
@@ -50,13 +53,16 @@ public final class Names {
     }
 
     /** A member that this weaver or another one added. */
-    public static boolean isForeign(String member) {
+    public static boolean isAddedByTool(String member) {
         return member.startsWith(PREFIX) || member.startsWith("$jacoco");
     }
 
     /** A field whose accesses no other thread could ever tell apart. */
-    public static boolean isSilentField(String field) {
-        return isForeign(field) || field.equals("$assertionsDisabled") || field.equals("$VALUES") || isSwitchMap(field);
+    public static boolean isUnobservable(String field) {
+        return isAddedByTool(field)
+                || field.equals("$assertionsDisabled")
+                || field.equals("$VALUES")
+                || isSwitchMap(field);
     }
 
     /** A compiler's table from enum ordinals to switch labels. */

@@ -29,6 +29,11 @@ public final class ParameterTypes {
         return slots;
     }
 
+    /** Local variable slots that the parameters of a method take, without its receiver. */
+    public static int slots(String methodDescriptor) {
+        return (Type.getArgumentsAndReturnSizes(methodDescriptor) >> 2) - 1;
+    }
+
     public static boolean isReference(Type type) {
         return type.getSort() == Type.OBJECT || type.getSort() == Type.ARRAY;
     }

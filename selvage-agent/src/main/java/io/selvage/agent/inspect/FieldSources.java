@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 /** Follows values back to the fields that they are made of. */
 final class FieldSources {
     /** A value that is handed on more often than that is not followed. */
-    private static final int MOST_COPIES = 20;
+    private static final int MAX_COPIES = 20;
 
     private final MethodFlow flow;
     private final MonitorClasses family;
@@ -36,7 +36,7 @@ final class FieldSources {
     }
 
     /** Everything that {@code insn} takes off the stack. */
-    void ofOperands(AbstractInsnNode insn) throws AnalyzerException {
+    void followOperands(AbstractInsnNode insn) throws AnalyzerException {
         Frame<SourceValue> frame = flow.frame(insn);
         int operands = frame == null ? 0 : Math.min(operands(insn), frame.getStackSize());
         for (int i = 0; i < operands; i++) {
@@ -62,14 +62,14 @@ final class FieldSources {
         } else if (source instanceof MethodInsnNode call) {
             call(call);
         } else {
-            ofOperands(source);
+            followOperands(source);
         }
     }
 
     private void field(FieldInsnNode field, String use) throws AnalyzerException {
         String path = path(field);
         if (path == null) {
-            ofOperands(field);
+            followOperands(field);
         } else if (use.isEmpty()) {
             state.addAll(paths.ofWhole(path, field.desc));
         } else {
@@ -91,9 +91,11 @@ final class FieldSources {
         return before == null ? null : before + "." + field.name;
     }
 
-    /** The field that a value was read from, local variables and casts in between; null if there is none, or several. */
+    /**
+     * The field that a value was read from, local variables and casts in between; null if there is none, or several.
+     */
     private FieldInsnNode origin(SourceValue value, int depth) {
-        if (value.insns.size() != 1 || depth > MOST_COPIES) {
+        if (value.insns.size() != 1 || depth > MAX_COPIES) {
             return null;
         }
         AbstractInsnNode source = value.insns.iterator().next();
@@ -139,7 +141,7 @@ final class FieldSources {
         FieldInsnNode field = receiver(call);
         String path = field == null ? null : path(field);
         if (path == null) {
-            ofOperands(call);
+            followOperands(call);
         } else {
             state.addAll(paths.ofCall(path, field.desc, call));
             ofArguments(call);
@@ -179,7 +181,7 @@ final class FieldSources {
                     || opcode == Opcodes.IFNULL
                     || opcode == Opcodes.IFNONNULL;
             if (returns || branches) {
-                sources.ofOperands(insn);
+                sources.followOperands(insn);
             }
         }
     }

@@ -20,18 +20,19 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
- * Finds the fields that flow into the conditions which guard a monitor's waits and notifications: those branches that decide whether a
- * {@code wait}, {@code notify}, {@code notifyAll}, their like on conditions, or a method of the class that contains one, is reached.
+ * Finds the fields that flow into the conditions which guard a monitor's waits and notifications: those branches that
+ * decide whether a {@code wait}, {@code notify}, {@code notifyAll}, their like on conditions, or a method of the class
+ * that contains one, is reached.
  */
 public final class MonitorReader implements MonitorFacts.Reader {
     @Override
     public MonitorFacts read(Class<?> type) {
         MonitorFacts own = ofFamily(type);
-        return own == null || !own.points().isEmpty() ? own : ofParts(type, own);
+        return own == null || !own.points().isEmpty() ? own : ofComponents(type, own);
     }
 
     /** A class that does not wait itself may be made of monitors that do. */
-    private static MonitorFacts ofParts(Class<?> type, MonitorFacts own) {
+    private static MonitorFacts ofComponents(Class<?> type, MonitorFacts own) {
         List<String> state = new ArrayList<>(own.state());
         Set<MonitorFacts.Point> points = new LinkedHashSet<>();
         for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
@@ -89,7 +90,7 @@ public final class MonitorReader implements MonitorFacts.Reader {
                 }
             }
         }
-        return new MonitorFacts(inOrder(classes, state), points);
+        return new MonitorFacts(inDeclarationOrder(classes, state), points);
     }
 
     private static void inspect(
@@ -113,7 +114,7 @@ public final class MonitorReader implements MonitorFacts.Reader {
                         kind, owner.name.replace('/', '.'), method.name, flow.line(insn), flow.isLooped(insn)));
             }
             for (AbstractInsnNode branch : flow.guards(insn)) {
-                new FieldSources(flow, family, state, new HashSet<>()).ofOperands(branch);
+                new FieldSources(flow, family, state, new HashSet<>()).followOperands(branch);
             }
         }
     }
@@ -141,7 +142,7 @@ public final class MonitorReader implements MonitorFacts.Reader {
     }
 
     /** As declared, leaving out what never changes. */
-    private static List<String> inOrder(List<ClassNode> classes, Set<String> state) {
+    private static List<String> inDeclarationOrder(List<ClassNode> classes, Set<String> state) {
         List<String> ordered = new ArrayList<>();
         for (ClassNode owner : classes) {
             for (FieldNode field : owner.fields) {

@@ -16,8 +16,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * How that part of the state is written down which a condition sees of a field: the field itself, whether there is anything, what one of
- * its methods answers, or fields of the object that it refers to. Reading the state must not change it: only methods that do not are called.
+ * How that part of the state is written down which a condition sees of a field: the field itself, whether there is
+ * anything, what one of its methods answers, or fields of the object that it refers to. Reading the state must not
+ * change it: only methods that do not are called.
  */
 final class StatePaths {
     private static final Set<String> SIZES = Set.of("size", "isEmpty");

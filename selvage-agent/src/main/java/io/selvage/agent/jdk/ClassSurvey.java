@@ -18,7 +18,7 @@ final class ClassSurvey extends ClassVisitor {
     private final List<ClassEdit> edits;
     private final Predicate<String> quiet;
     private final Set<String> touched = new HashSet<>();
-    private boolean hasFlaggedMethod;
+    private boolean hasSynchronizedMethod;
     private boolean usesMonitor;
 
     private ClassSurvey(List<ClassEdit> edits, Predicate<String> quiet) {
@@ -35,27 +35,27 @@ final class ClassSurvey extends ClassVisitor {
     }
 
     /** Whether a method, by name and descriptor, may change. */
-    boolean touches(String method) {
+    boolean edits(String method) {
         return touched.contains(method);
     }
 
-    boolean touchesAny() {
+    boolean editsAny() {
         return !touched.isEmpty();
     }
 
-    boolean hasFlaggedMethod() {
-        return hasFlaggedMethod;
+    boolean hasSynchronizedMethod() {
+        return hasSynchronizedMethod;
     }
 
     /** True for {@code synchronized}, as a flag or a block, and for waiting and notifying. */
     boolean usesMonitor() {
-        return usesMonitor || hasFlaggedMethod;
+        return usesMonitor || hasSynchronizedMethod;
     }
 
     @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
         String method = name + descriptor;
-        hasFlaggedMethod |= (access & Opcodes.ACC_SYNCHRONIZED) != 0;
+        hasSynchronizedMethod |= (access & Opcodes.ACC_SYNCHRONIZED) != 0;
         boolean mayChange = quiet.test(method);
         for (ClassEdit edit : edits) {
             mayChange |= edit.mayChange(method);

@@ -51,12 +51,12 @@ final class JdkEditTable {
         if (impersonate) {
             concurrent.addAll(ThreadEdits.CALLS_OF_UNHOOKED);
         }
-        nameHeads();
-        nameThreads();
-        nameWorld();
+        addHeadHooks();
+        addThreadEdits();
+        addWorldEdits();
     }
 
-    private void nameHeads() {
+    private void addHeadHooks() {
         heads.put("java/lang/Thread", ThreadEdits.ofThread());
         heads.put("java/lang/Thread$ThreadNumbering", ThreadEdits.NUMBERING);
         heads.put("java/lang/Runtime", WorldEdits.RUNTIME);
@@ -68,7 +68,7 @@ final class JdkEditTable {
         heads.put(CONCURRENT + "ForkJoinPool", PoolEdits.POOL_IDS);
     }
 
-    private void nameThreads() {
+    private void addThreadEdits() {
         swap("java/lang/Thread", impersonation);
         swap("java/lang/ThreadLocal", impersonation);
         swap("java/lang/InheritableThreadLocal", impersonation);
@@ -79,7 +79,7 @@ final class JdkEditTable {
         swap(CONCURRENT + "Executors$DefaultThreadFactory", PoolEdits.POOL_NUMBERS);
     }
 
-    private void nameWorld() {
+    private void addWorldEdits() {
         swap("java/lang/Object", WorldEdits.HASHES);
         swap("java/lang/Enum", WorldEdits.ENUM);
         swap("java/util/Date", WorldEdits.TIME);
@@ -99,7 +99,7 @@ final class JdkEditTable {
 
     @SafeVarargs
     private void swap(String type, List<InstructionEdit>... edits) {
-        List<InstructionEdit> all = swaps.computeIfAbsent(type, unseen -> new ArrayList<>());
+        List<InstructionEdit> all = swaps.computeIfAbsent(type, absent -> new ArrayList<>());
         for (List<InstructionEdit> some : edits) {
             all.addAll(some);
         }

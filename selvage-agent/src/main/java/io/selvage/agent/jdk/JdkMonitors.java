@@ -33,7 +33,7 @@ final class JdkMonitors {
      * lose the flag of a synchronized method, so such a class is left as it is.
      */
     static boolean canRewrite(ClassSurvey survey, boolean loaded) {
-        return survey.usesMonitor() && !(loaded && survey.hasFlaggedMethod());
+        return survey.usesMonitor() && !(loaded && survey.hasSynchronizedMethod());
     }
 
     static boolean isWaiting(String name, String descriptor) {

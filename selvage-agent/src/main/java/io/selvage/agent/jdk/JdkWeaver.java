@@ -50,7 +50,7 @@ public final class JdkWeaver {
         Predicate<String> quiet =
                 method -> QuietMethods.contains(name, method) || !loaded && method.equals("<clinit>()V");
         ClassSurvey survey = ClassSurvey.of(reader, edits, quiet);
-        byte[] woven = survey.touchesAny() ? edit(reader, edits, quiet, survey) : null;
+        byte[] woven = survey.editsAny() ? edit(reader, edits, quiet, survey) : null;
         if (JdkMonitors.concern(name) && JdkMonitors.canRewrite(survey, loaded)) {
             return monitors.weave(woven == null ? classFile : woven, name);
         }
@@ -69,8 +69,8 @@ public final class JdkWeaver {
     }
 
     /**
-     * For a class that is not reset: it happens to be initialised in one execution and not in the next, so what its initialiser
-     * does must not be seen. Null if it has none.
+     * For a class that is not reset: it happens to be initialised in one execution and not in the next, so what its
+     * initialiser does must not be seen. Null if it has none.
      */
     public static byte[] quietInitialiser(byte[] classFile) {
         ClassReader reader = new ClassReader(classFile);

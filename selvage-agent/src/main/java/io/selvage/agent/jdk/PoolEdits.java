@@ -12,6 +12,8 @@ import io.selvage.agent.jdk.edit.HookAnswer;
 import io.selvage.agent.jdk.edit.InstructionEdit;
 import io.selvage.agent.jdk.edit.InternalAccessHook;
 import io.selvage.agent.jdk.edit.TaskDriverHook;
+import io.selvage.hooks.JdkHooks;
+import io.selvage.hooks.WorldHooks;
 import java.util.List;
 import java.util.Set;
 
@@ -25,12 +27,12 @@ final class PoolEdits {
     /** For all of {@code java.util.concurrent}. {@code ASYNC_POOL} changed its type between releases. */
     static List<InstructionEdit> shared(int release) {
         String pool = release < 25 ? EXECUTOR : POOL;
-        String hooks = release < 25 ? "JdkHooks" : "WorldHooks";
+        Class<?> hooks = release < 25 ? JdkHooks.class : WorldHooks.class;
         return List.of(
                 new FieldReadFilter(
                         CONCURRENT + "ForkJoinPool",
                         "common",
-                        start().hook("WorldHooks", "commonPool", "(" + POOL + ")" + POOL)),
+                        start().hook(WorldHooks.class, "commonPool", "(" + POOL + ")" + POOL)),
                 new FieldReadFilter(
                         CONCURRENT + "CompletableFuture",
                         "ASYNC_POOL",
@@ -38,16 +40,16 @@ final class PoolEdits {
                 new FieldReadFilter(
                         CONCURRENT + "SubmissionPublisher",
                         "ASYNC_POOL",
-                        start().hook("JdkHooks", "commonPool", "(" + EXECUTOR + ")" + EXECUTOR)),
+                        start().hook(JdkHooks.class, "commonPool", "(" + EXECUTOR + ")" + EXECUTOR)),
                 new FieldReadFilter(
                         CONCURRENT + "CompletableFuture$Delayer",
                         "delayer",
-                        start().hook("JdkHooks", "delayer", "(" + DELAYER + ")" + DELAYER)));
+                        start().hook(JdkHooks.class, "delayer", "(" + DELAYER + ")" + DELAYER)));
     }
 
     static final List<ClassEdit> POOL_IDS = List.of(new HeadHook(
             "getAndAddPoolIds(I)I",
-            start().push("forkjoin").hook("WorldHooks", "next", "(Ljava/lang/String;)J"),
+            start().push("forkjoin").hook(WorldHooks.class, "nextNumber", "(Ljava/lang/String;)J"),
             HookAnswer.LONG_AS_INT));
 
     static final List<InstructionEdit> POOL_NUMBERS = List.of(new EditWithinMethod("<init>", numbered("pool", 1)));
@@ -113,7 +115,7 @@ final class PoolEdits {
                 start().push(series)
                         .push(first)
                         .hook(
-                                "JdkHooks",
+                                JdkHooks.class,
                                 "number",
                                 "(Ljava/util/concurrent/atomic/AtomicInteger;Ljava/lang/String;I)I"));
     }

@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * JDK methods that are none of the program's business: class loading, making and changing classes, linkage, the JVM's own
- * threads that look after other processes, registries that outlive an execution.
- * They happen at some executions and not at others, so hooks are inert inside.
+ * JDK methods that are none of the program's business: class loading, making and changing classes, linkage, the JVM's
+ * own threads that look after other processes, registries that outlive an execution. They happen at some executions and
+ * not at others, so hooks are inert inside.
  */
 final class QuietMethods {
     private static final Map<String, Set<String>> BY_CLASS = Map.ofEntries(

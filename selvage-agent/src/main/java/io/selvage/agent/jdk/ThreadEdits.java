@@ -10,6 +10,9 @@ import io.selvage.agent.jdk.edit.HeadHook;
 import io.selvage.agent.jdk.edit.HookAnswer;
 import io.selvage.agent.jdk.edit.InstructionEdit;
 import io.selvage.agent.jdk.edit.ThreadStartEdit;
+import io.selvage.hooks.JdkHooks;
+import io.selvage.hooks.ThreadHooks;
+import io.selvage.hooks.WorldHooks;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -25,26 +28,31 @@ final class ThreadEdits {
     static final List<InstructionEdit> IMPERSONATION = List.of(CallReplacement.instead(
             "java/lang/Thread",
             "currentThread()" + THREAD,
-            start().hook("ThreadHooks", "currentThread", "()" + THREAD)));
+            start().hook(ThreadHooks.class, "currentThread", "()" + THREAD)));
 
     /** For callers of methods of {@code Thread} that are native or synchronized in older releases. */
     static final List<InstructionEdit> CALLS_OF_UNHOOKED = List.of(
             CallReplacement.instead(
-                    "java/lang/Thread", "sleep(J)V", start().hook("ThreadHooks", "sleepOrReal", "(J)V")),
-            CallReplacement.instead("java/lang/Thread", "yield()V", start().hook("ThreadHooks", "yieldOrReal", "()V")),
+                    "java/lang/Thread", "sleep(J)V", start().hook(ThreadHooks.class, "sleepOrReal", "(J)V")),
             CallReplacement.instead(
-                    "java/lang/Thread", "join(J)V", start().hook("ThreadHooks", "joinOrReal", "(" + THREAD + "J)V")),
+                    "java/lang/Thread", "yield()V", start().hook(ThreadHooks.class, "yieldOrReal", "()V")),
             CallReplacement.instead(
-                    "java/lang/Thread", "join(JI)V", start().hook("JdkHooks", "joinOrReal", "(" + THREAD + "JI)V")));
+                    "java/lang/Thread",
+                    "join(J)V",
+                    start().hook(ThreadHooks.class, "joinOrReal", "(" + THREAD + "J)V")),
+            CallReplacement.instead(
+                    "java/lang/Thread",
+                    "join(JI)V",
+                    start().hook(JdkHooks.class, "joinOrReal", "(" + THREAD + "JI)V")));
 
     /** {@code LockSupport}; the later hook of a method comes first in its body. */
     static final List<ClassEdit> PARKING = List.of(
-            inVain("park()V"),
-            inVain("park(" + OBJECT + ")V"),
-            inVain("parkNanos(J)V"),
-            inVain("parkNanos(" + OBJECT + "J)V"),
-            inVain("parkUntil(J)V"),
-            inVain("parkUntil(" + OBJECT + "J)V"),
+            returnsAtOnce("park()V"),
+            returnsAtOnce("park(" + OBJECT + ")V"),
+            returnsAtOnce("parkNanos(J)V"),
+            returnsAtOnce("parkNanos(" + OBJECT + "J)V"),
+            returnsAtOnce("parkUntil(J)V"),
+            returnsAtOnce("parkUntil(" + OBJECT + "J)V"),
             done("park()V", park(start().op(Opcodes.ACONST_NULL).push(0L), "park")),
             done("park(" + OBJECT + ")V", park(start().load(OBJECT, 0).push(0L), "park")),
             done("parkNanos(J)V", park(start().op(Opcodes.ACONST_NULL).load("J", 0), "parkNanos")),
@@ -53,9 +61,11 @@ final class ThreadEdits {
             done("parkUntil(" + OBJECT + "J)V", park(start().load(OBJECT, 0).load("J", 1), "parkUntil")),
             done(
                     "unpark(" + THREAD + ")V",
-                    start().load(OBJECT, 0).hook("ThreadHooks", "unpark", "(" + THREAD + ")Z")));
+                    start().load(OBJECT, 0).hook(ThreadHooks.class, "unpark", "(" + THREAD + ")Z")));
 
-    /** Ids are virtual only where they are asked for: newer JVMs tell owners of real monitors apart by the real ones. */
+    /**
+     * Ids are virtual only where they are asked for: newer JVMs tell owners of real monitors apart by the real ones.
+     */
     static final List<ClassEdit> NUMBERS = List.of(
             new HeadHook("threadId()J", onSelf("id", ")J"), HookAnswer.LONG),
             new HeadHook("getId()J", onSelf("id", ")J"), HookAnswer.LONG),
@@ -66,17 +76,17 @@ final class ThreadEdits {
     static final List<InstructionEdit> BUILDERS = List.of(CallReplacement.behind(
             "jdk/internal/vm/ContinuationSupport",
             "isSupported()Z",
-            start().hook("JdkHooks", "continuations", "(Z)Z")));
+            start().hook(JdkHooks.class, "continuations", "(Z)Z")));
 
     private ThreadEdits() {}
 
     /** Parking below {@code LockSupport}, as newer pools do it. */
     static final List<InstructionEdit> RAW_PARKING = List.of(
-            CallReplacement.instead(UNSAFE, "park(ZJ)V", start().hook("JdkHooks", "park", "(" + OBJECT + "ZJ)V")),
+            CallReplacement.instead(UNSAFE, "park(ZJ)V", start().hook(JdkHooks.class, "park", "(" + OBJECT + "ZJ)V")),
             CallReplacement.instead(
                     UNSAFE,
                     "unpark(" + OBJECT + ")V",
-                    start().hook("JdkHooks", "unpark", "(" + OBJECT + OBJECT + ")V")));
+                    start().hook(JdkHooks.class, "unpark", "(" + OBJECT + OBJECT + ")V")));
 
     /** {@code Thread} itself. A hook for a method that a release lacks, or has as a native one, is not applied. */
     static List<ClassEdit> ofThread() {
@@ -85,17 +95,18 @@ final class ThreadEdits {
         edits.add(done("setUncaughtExceptionHandler(" + HANDLER + ")V", onSelf("changeHandler", ")Z")));
         edits.add(done(
                 "setDefaultUncaughtExceptionHandler(" + HANDLER + ")V",
-                start().op(Opcodes.ACONST_NULL).hook("ThreadHooks", "changeHandler", "(" + THREAD + ")Z")));
+                start().op(Opcodes.ACONST_NULL).hook(ThreadHooks.class, "changeHandler", "(" + THREAD + ")Z")));
         edits.add(new ThreadStartEdit());
         edits.add(new ContainerStartEdit());
         edits.add(done("join()V", onSelf("join", ")Z")));
-        edits.add(done("join(J)V", start().self().load("J", 1).hook("ThreadHooks", "join", "(" + THREAD + "J)Z")));
-        edits.add(done("sleep(JI)V", start().load("J", 0).load("I", 2).hook("ThreadHooks", "sleep", "(JI)Z")));
-        edits.add(done("sleepNanos(J)V", start().load("J", 0).hook("ThreadHooks", "sleepNanos", "(J)Z")));
-        edits.add(done("yield()V", start().hook("ThreadHooks", "yield", "()Z")));
+        edits.add(done("join(J)V", start().self().load("J", 1).hook(ThreadHooks.class, "join", "(" + THREAD + "J)Z")));
+        edits.add(done("sleep(JI)V", start().load("J", 0).load("I", 2).hook(ThreadHooks.class, "sleep", "(JI)Z")));
+        edits.add(done("sleepNanos(J)V", start().load("J", 0).hook(ThreadHooks.class, "sleepNanos", "(J)Z")));
+        edits.add(done("yield()V", start().hook(ThreadHooks.class, "yield", "()Z")));
         edits.add(done("interrupt()V", onSelf("interrupt", ")Z")));
         edits.add(new HeadHook("isInterrupted()Z", onSelf("isInterrupted", ")I"), HookAnswer.INT));
-        edits.add(new HeadHook("interrupted()Z", start().hook("ThreadHooks", "interrupted", "()I"), HookAnswer.INT));
+        edits.add(
+                new HeadHook("interrupted()Z", start().hook(ThreadHooks.class, "interrupted", "()I"), HookAnswer.INT));
         edits.add(new HeadHook("isAlive()Z", onSelf("isAlive", ")I"), HookAnswer.INT));
         String state = "()Ljava/lang/Thread$State;";
         edits.add(new HeadHook("getState" + state, onSelf("state", state.substring(1)), HookAnswer.REFERENCE));
@@ -104,19 +115,19 @@ final class ThreadEdits {
     }
 
     private static CodeSnippet onSelf(String hook, String rest) {
-        return start().self().hook("ThreadHooks", hook, "(" + THREAD + rest);
+        return start().self().hook(ThreadHooks.class, hook, "(" + THREAD + rest);
     }
 
     private static CodeSnippet park(CodeSnippet arguments, String hook) {
-        return arguments.hook("ThreadHooks", hook, "(" + OBJECT + "J)Z");
+        return arguments.hook(ThreadHooks.class, hook, "(" + OBJECT + "J)Z");
     }
 
     private static CodeSnippet threadNumber() {
-        return start().push("thread").hook("WorldHooks", "next", "(Ljava/lang/String;)J");
+        return start().push("thread").hook(WorldHooks.class, "nextNumber", "(Ljava/lang/String;)J");
     }
 
-    private static ClassEdit inVain(String method) {
-        return done(method, start().hook("JdkHooks", "parkInVain", "()Z"));
+    private static ClassEdit returnsAtOnce(String method) {
+        return done(method, start().hook(JdkHooks.class, "parkReturnsAtOnce", "()Z"));
     }
 
     private static ClassEdit done(String method, CodeSnippet call) {

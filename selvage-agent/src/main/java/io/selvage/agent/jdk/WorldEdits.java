@@ -9,66 +9,73 @@ import io.selvage.agent.jdk.edit.FieldReadFilter;
 import io.selvage.agent.jdk.edit.HeadHook;
 import io.selvage.agent.jdk.edit.HookAnswer;
 import io.selvage.agent.jdk.edit.InstructionEdit;
+import io.selvage.hooks.Commons;
+import io.selvage.hooks.JdkHooks;
+import io.selvage.hooks.WorldHooks;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 
 /** Time, chance, identity, the machine and the end of the JVM. */
 final class WorldEdits {
     static final List<InstructionEdit> TIME = List.of(
-            CallReplacement.instead("java/lang/System", "nanoTime()J", start().hook("WorldHooks", "nanoTime", "()J")),
+            CallReplacement.instead(
+                    "java/lang/System", "nanoTime()J", start().hook(WorldHooks.class, "nanoTime", "()J")),
             CallReplacement.instead(
                     "java/lang/System",
                     "currentTimeMillis()J",
-                    start().hook("WorldHooks", "currentTimeMillis", "()J")));
+                    start().hook(WorldHooks.class, "currentTimeMillis", "()J")));
 
     static final List<ClassEdit> CLOCK = List.of(new HeadHook(
             "currentInstant()Ljava/time/Instant;",
-            start().hook("JdkHooks", "now", "()Ljava/time/Instant;"),
+            start().hook(JdkHooks.class, "now", "()Ljava/time/Instant;"),
             HookAnswer.REFERENCE));
 
     static final List<InstructionEdit> PROCESSORS = List.of(CallReplacement.instead(
             "java/lang/Runtime",
             "availableProcessors()I",
-            start().hook("JdkHooks", "availableProcessors", "(Ljava/lang/Runtime;)I")));
+            start().hook(JdkHooks.class, "availableProcessors", "(Ljava/lang/Runtime;)I")));
 
     static final List<InstructionEdit> SEEDS = List.of(
             CallReplacement.instead(
                     "java/util/concurrent/atomic/AtomicLong",
                     "getAndAdd(J)J",
-                    start().hook("WorldHooks", "seed", "(Ljava/util/concurrent/atomic/AtomicLong;J)J")),
+                    start().hook(WorldHooks.class, "seed", "(Ljava/util/concurrent/atomic/AtomicLong;J)J")),
             CallReplacement.instead(
                     "java/util/concurrent/atomic/AtomicInteger",
                     "addAndGet(I)I",
-                    start().hook("WorldHooks", "probe", "(Ljava/util/concurrent/atomic/AtomicInteger;I)I")),
+                    start().hook(WorldHooks.class, "threadProbe", "(Ljava/util/concurrent/atomic/AtomicInteger;I)I")),
             CallReplacement.behind(
-                    "java/util/Random", "seedUniquifier()J", start().hook("WorldHooks", "seedOr", "(J)J")),
+                    "java/util/Random", "seedUniquifier()J", start().hook(WorldHooks.class, "seedOr", "(J)J")),
             CallReplacement.behind(
                     "jdk/internal/access/JavaLangAccess",
                     "currentCarrierThread()Ljava/lang/Thread;",
-                    start().hook("JdkHooks", "probeOwner", "(Ljava/lang/Thread;)Ljava/lang/Thread;")));
+                    start().hook(JdkHooks.class, "probeOwner", "(Ljava/lang/Thread;)Ljava/lang/Thread;")));
 
     static final List<ClassEdit> OUTCOMES = List.of(
-            new HeadHook("nextInt(I)I", start().load("I", 1).hook("WorldHooks", "outcome", "(I)I"), HookAnswer.INT),
+            new HeadHook(
+                    "nextInt(I)I", start().load("I", 1).hook(WorldHooks.class, "randomChoice", "(I)I"), HookAnswer.INT),
             new HeadHook(
                     "nextBoolean()Z",
-                    start().op(Opcodes.ICONST_2).hook("WorldHooks", "outcome", "(I)I"),
+                    start().op(Opcodes.ICONST_2).hook(WorldHooks.class, "randomChoice", "(I)I"),
                     HookAnswer.INT));
 
     static final List<ClassEdit> SECURE_RANDOM = List.of(new HeadHook(
-            "nextBytes([B)V", start().load("[B", 1).hook("WorldHooks", "randomBytes", "([B)Z"), HookAnswer.DONE));
+            "nextBytes([B)V", start().load("[B", 1).hook(WorldHooks.class, "randomBytes", "([B)Z"), HookAnswer.DONE));
 
     static final List<InstructionEdit> SHARED_RANDOM = List.of(new FieldReadFilter(
             "java/util/Collections",
             "r",
-            start().hook("JdkHooks", "shared", "(Ljava/util/Random;)Ljava/util/Random;")));
+            start().hook(JdkHooks.class, "shared", "(Ljava/util/Random;)Ljava/util/Random;")));
 
     static final List<InstructionEdit> HASHES = List.of(
             CallReplacement.instead(
-                    "java/lang/Object", "hashCode()I", start().hook("WorldHooks", "hashCode", "(Ljava/lang/Object;)I")),
+                    "java/lang/Object",
+                    "hashCode()I",
+                    start().hook(WorldHooks.class, "hashCode", "(Ljava/lang/Object;)I")),
             CallReplacement.instead(
                     "java/lang/System",
                     "identityHashCode(Ljava/lang/Object;)I",
-                    start().hook("WorldHooks", "identityHashCode", "(Ljava/lang/Object;)I")));
+                    start().hook(WorldHooks.class, "identityHashCode", "(Ljava/lang/Object;)I")));
 
     static final List<InstructionEdit> ENUM = List.of(
             CallReplacement.instead("java/lang/System", "identityHashCode(Ljava/lang/Object;)I", enumHash()),
@@ -100,25 +107,28 @@ final class WorldEdits {
 
     private static ClassEdit shares(String method, String what) {
         return new HeadHook(
-                method, start().push(what).hook("Commons", "touch", "(Ljava/lang/String;)Z"), HookAnswer.DONE);
+                method,
+                start().push(what).hook(Commons.class, "markChanged", "(Ljava/lang/String;)Z"),
+                HookAnswer.DONE);
     }
 
     private static ClassEdit sharesAndAnswers(String method, String what) {
-        CodeSnippet call = start().push(what).hook("Commons", "touchAnd", "(Ljava/lang/String;)Ljava/lang/String;");
+        CodeSnippet call = start().push(what)
+                .hook(Commons.class, "markChangedAndReturn", "(Ljava/lang/String;)Ljava/lang/String;");
         return new HeadHook(method, call, HookAnswer.REFERENCE);
     }
 
     private static CodeSnippet enumHash() {
-        return start().hook("JdkHooks", "enumHash", "(Ljava/lang/Object;)I");
+        return start().hook(JdkHooks.class, "enumHash", "(Ljava/lang/Object;)I");
     }
 
     private static CodeSnippet ends(String hook) {
-        return start().load("I", 1).hook("WorldHooks", hook, "(I)Z");
+        return start().load("I", 1).hook(WorldHooks.class, hook, "(I)Z");
     }
 
     private static CodeSnippet shutdownHook(int add) {
         return start().load("Ljava/lang/Thread;", 1)
                 .op(add)
-                .hook("WorldHooks", "shutdownHook", "(Ljava/lang/Thread;Z)Z");
+                .hook(WorldHooks.class, "shutdownHook", "(Ljava/lang/Thread;Z)Z");
     }
 }

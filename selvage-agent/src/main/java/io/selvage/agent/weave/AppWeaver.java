@@ -29,7 +29,7 @@ import org.objectweb.asm.tree.MethodNode;
 public final class AppWeaver {
     private final ClassIndex index;
     private final CallRule calls;
-    private final boolean unseen;
+    private final boolean reportsUnwovenCalls;
 
     /**
      * @param index facts as seen by the loader of the classes to be woven
@@ -39,15 +39,15 @@ public final class AppWeaver {
         this(index, impersonate, false);
     }
 
-    /** @param unseen whether calls of code that is not woven are told */
-    public AppWeaver(ClassIndex index, boolean impersonate, boolean unseen) {
+    /** @param reportsUnwovenCalls whether calls of code that is not woven are told */
+    public AppWeaver(ClassIndex index, boolean impersonate, boolean reportsUnwovenCalls) {
         this.index = index;
-        this.unseen = unseen;
-        calls = CallRules.forApplications(impersonate, unseen);
+        this.reportsUnwovenCalls = reportsUnwovenCalls;
+        calls = CallRules.forApplications(impersonate, reportsUnwovenCalls);
     }
 
     /** True if the class of this internal name came from the weaver, and not from the program. */
-    public static boolean hasMade(String internalName) {
+    public static boolean isGenerated(String internalName) {
         return Names.isHolder(internalName);
     }
 
@@ -62,12 +62,12 @@ public final class AppWeaver {
             if ((reader.getAccess() & Opcodes.ACC_MODULE) != 0 || internalName.endsWith("package-info")) {
                 return classFile;
             }
-            index.learn(reader);
+            index.add(reader);
             WovenClass type = new WovenClass(ClassFiles.read(reader), index);
             weave(type);
             return ClassFiles.write(type.node());
         } catch (RuntimeException failure) {
-            throw explained(internalName, failure);
+            throw toWeaveException(internalName, failure);
         }
     }
 
@@ -85,7 +85,7 @@ public final class AppWeaver {
                     .forEach(method -> weaver.weave(method, new CodeBuilder()));
             return ClassFiles.write(type.node());
         } catch (RuntimeException failure) {
-            throw explained(internalName, failure);
+            throw toWeaveException(internalName, failure);
         }
     }
 
@@ -96,7 +96,7 @@ public final class AppWeaver {
                         new InitialisationWeaver(),
                         new MemoryWeaver(),
                         new CallWeaver(calls),
-                        new InvokeDynamicWeaver(calls, unseen)));
+                        new InvokeDynamicWeaver(calls, reportsUnwovenCalls)));
         for (MethodNode method : type.node().methods) {
             SpinLoopWeaver.announce(method, type);
         }
@@ -104,7 +104,7 @@ public final class AppWeaver {
         for (MethodNode method : type.node().methods) {
             // an initialiser that runs once in the JVM's life must look the same to every execution: like nothing
             boolean runsOnce = method.name.equals("<clinit>") && !hasState;
-            if (method.instructions.size() > 0 && !runsOnce && !Names.isForeign(method.name)) {
+            if (method.instructions.size() > 0 && !runsOnce && !Names.isAddedByTool(method.name)) {
                 weaver.weave(method, hasState ? InitialisationWeaver.prologue(method, type) : new CodeBuilder());
             }
         }
@@ -117,7 +117,7 @@ public final class AppWeaver {
         type.bridges().install();
     }
 
-    private static WeaveException explained(String internalName, RuntimeException failure) {
+    private static WeaveException toWeaveException(String internalName, RuntimeException failure) {
         if (failure instanceof WeaveException reason) {
             return reason;
         }

@@ -17,8 +17,8 @@ class CallWeavingTest {
         assertThat(trace.events())
                 .containsExactly(
                         "begin java.util.Map.put rw",
-                        "touch",
-                        "touch",
+                        "extraAccess",
+                        "extraAccess",
                         "end",
                         "begin java.util.concurrent.atomic.AtomicLong.incrementAndGet rw",
                         "end",
@@ -49,7 +49,7 @@ class CallWeavingTest {
                 """).controlled();
         assertThat(trace.result()).isEqualTo("xx");
         assertThat(trace.events())
-                .containsExactly("begin java.util.ArrayList.add rw", "touch", "end", "begin Sample.get r", "end");
+                .containsExactly("begin java.util.ArrayList.add rw", "extraAccess", "end", "begin Sample.get r", "end");
     }
 
     @Test
@@ -125,21 +125,21 @@ class CallWeavingTest {
         assertThat(sample.uncontrolled()).isEqualTo(Thread.State.TERMINATED);
         assertThat(sample.controlled().events())
                 .containsExactly(
-                        "at java.lang.Thread.start rw",
-                        "at java.lang.Thread.join rw",
-                        "at java.lang.Thread.interrupt rw",
-                        "at java.lang.Thread.isAlive rw",
-                        "at java.lang.Thread.yield rw",
+                        "atSite java.lang.Thread.start rw",
+                        "atSite java.lang.Thread.join rw",
+                        "atSite java.lang.Thread.interrupt rw",
+                        "atSite java.lang.Thread.isAlive rw",
+                        "atSite java.lang.Thread.yield rw",
                         "yield",
-                        "at java.lang.Thread.onSpinWait rw",
+                        "atSite java.lang.Thread.onSpinWait rw",
                         "yield",
-                        "at java.lang.Thread.sleep rw",
+                        "atSite java.lang.Thread.sleep rw",
                         "sleep",
-                        "at java.lang.Thread.sleep rw",
-                        "at java.lang.Thread.interrupted rw",
-                        "at java.util.concurrent.locks.LockSupport.unpark rw",
-                        "at java.util.concurrent.TimeUnit.sleep rw",
-                        "at java.lang.Thread.getState rw");
+                        "atSite java.lang.Thread.sleep rw",
+                        "atSite java.lang.Thread.interrupted rw",
+                        "atSite java.util.concurrent.locks.LockSupport.unpark rw",
+                        "atSite java.util.concurrent.TimeUnit.sleep rw",
+                        "atSite java.lang.Thread.getState rw");
     }
 
     @Test
@@ -154,10 +154,10 @@ class CallWeavingTest {
         assertThat(trace.result()).isEqualTo("under control");
         assertThat(trace.events())
                 .containsExactly(
-                        "at java.lang.Thread.start rw",
-                        "at java.lang.Thread.join rw",
+                        "atSite java.lang.Thread.start rw",
+                        "atSite java.lang.Thread.join rw",
                         "join",
-                        "at java.lang.Thread.join rw",
+                        "atSite java.lang.Thread.join rw",
                         "join");
     }
 
@@ -169,8 +169,8 @@ class CallWeavingTest {
         assertThat(trace.result()).isEqualTo(true);
         assertThat(trace.events())
                 .containsExactly(
-                        "at java.util.concurrent.CompletableFuture.completedFuture rw", "touch",
-                        "at java.util.concurrent.CompletableFuture.allOf rw", "touch",
+                        "atSite java.util.concurrent.CompletableFuture.completedFuture rw", "extraAccess",
+                        "atSite java.util.concurrent.CompletableFuture.allOf rw", "extraAccess",
                         "begin java.util.concurrent.CompletableFuture.isDone r", "end");
     }
 
@@ -193,16 +193,16 @@ class CallWeavingTest {
         assertThat(sample.uncontrolled()).isEqualTo("14s");
         Recorder.Trace trace = sample.controlled();
         assertThat(trace.result()).isEqualTo("14s");
-        assertThat(trace.events().stream().filter(event -> event.startsWith("handle")))
+        assertThat(trace.events().stream().filter(event -> event.startsWith("varHandle")))
                 .containsExactly(
-                        "handle java.lang.invoke.VarHandle.set w",
-                        "handle java.lang.invoke.VarHandle.compareAndSet rwv",
-                        "handle java.lang.invoke.VarHandle.getAndAdd rwv",
-                        "handle java.lang.invoke.VarHandle.setVolatile wv",
-                        "handle java.util.concurrent.atomic.AtomicReferenceFieldUpdater.compareAndSet rwv",
-                        "handle java.lang.invoke.VarHandle.getAcquire rv",
-                        "handle java.lang.invoke.VarHandle.get r",
-                        "handle java.util.concurrent.atomic.AtomicReferenceFieldUpdater.get rv");
+                        "varHandle java.lang.invoke.VarHandle.set w",
+                        "varHandle java.lang.invoke.VarHandle.compareAndSet rwv",
+                        "varHandle java.lang.invoke.VarHandle.getAndAdd rwv",
+                        "varHandle java.lang.invoke.VarHandle.setVolatile wv",
+                        "varHandle java.util.concurrent.atomic.AtomicReferenceFieldUpdater.compareAndSet rwv",
+                        "varHandle java.lang.invoke.VarHandle.getAcquire rv",
+                        "varHandle java.lang.invoke.VarHandle.get r",
+                        "varHandle java.util.concurrent.atomic.AtomicReferenceFieldUpdater.get rv");
     }
 
     @Test

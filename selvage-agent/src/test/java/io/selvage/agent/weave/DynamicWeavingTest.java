@@ -44,9 +44,9 @@ class DynamicWeavingTest {
         assertThat(trace.events())
                 .containsExactly(
                         "signalAll java.lang.Object.notifyAll rw",
-                        "at java.lang.Thread.yield rw",
+                        "atSite java.lang.Thread.yield rw",
                         "yield",
-                        "at java.lang.Thread.interrupt rw");
+                        "atSite java.lang.Thread.interrupt rw");
     }
 
     @Test

@@ -28,7 +28,7 @@ class GranularityWeavingTest {
 
     @AfterEach
     void forget() {
-        Weaving.grains(name -> Optional.empty());
+        Weaving.granularities(name -> Optional.empty());
         Weaving.trustUnshared(name -> false);
     }
 
@@ -39,7 +39,7 @@ class GranularityWeavingTest {
     }
 
     private static void grain(OperationGranularity grain) {
-        Weaving.grains(name -> name.equals("Box") ? Optional.of(grain) : Optional.empty());
+        Weaving.granularities(name -> name.equals("Box") ? Optional.of(grain) : Optional.empty());
     }
 
     @Test
@@ -52,7 +52,7 @@ class GranularityWeavingTest {
     void a_method_is_one_access_to_its_object() throws Exception {
         grain(OperationGranularity.METHOD);
         assertThat(events("Box b = new Box(1); b.set(2); return b.get();"))
-                .containsExactly("whole Box.a w", "whole Box.set rw", "whole Box.get r");
+                .containsExactly("wholeObject Box.a w", "wholeObject Box.set rw", "wholeObject Box.get r");
     }
 
     @Test
@@ -60,14 +60,19 @@ class GranularityWeavingTest {
         grain(OperationGranularity.METHOD);
         assertThat(events("Box b = new Box(1); b.add(b); return b.a;"))
                 .containsExactly(
-                        "whole Box.a w", "enter", "whole Box.add rw", "whole Box.a r", "exit", "whole Box.a r");
+                        "wholeObject Box.a w",
+                        "enter",
+                        "wholeObject Box.add rw",
+                        "wholeObject Box.a r",
+                        "exit",
+                        "wholeObject Box.a r");
     }
 
     @Test
     void a_method_that_locks_by_itself_is_announced_access_by_access() throws Exception {
         grain(OperationGranularity.METHOD);
         assertThat(events("Box b = new Box(1); b.block(); return null;"))
-                .containsExactly("whole Box.a w", "enter", "whole Box.a r", "whole Box.a w", "exit");
+                .containsExactly("wholeObject Box.a w", "enter", "wholeObject Box.a r", "wholeObject Box.a w", "exit");
     }
 
     @Test
@@ -76,15 +81,15 @@ class GranularityWeavingTest {
         assertThat(events("Box b = new Box(1); b.add(b); return null;"))
                 .containsExactly(
                         "field Box.a w",
-                        "enterUnit Box.add rw",
+                        "enterAtomicMethod Box.add rw",
                         "enter",
                         "field Box.a r",
                         "field Box.a r",
                         "field Box.a w",
                         "exit",
-                        "leaveUnit Box.add rw");
+                        "leaveAtomicMethod Box.add rw");
         assertThat(events("Box b = new Box(1); try { b.fail(); } catch (IllegalStateException e) { } return null;"))
-                .endsWith("leaveUnit Box.fail rw");
+                .endsWith("leaveAtomicMethod Box.fail rw");
     }
 
     @Test
@@ -124,6 +129,6 @@ class GranularityWeavingTest {
         Recorder.Trace trace = Sample.of(
                         BOX + "public class Sample { public static Object run() { return new Box(1).get(); } }")
                 .controlled();
-        assertThat(trace.sites()).isNotEmpty().allMatch(site -> site.isUnshared());
+        assertThat(trace.sites()).isNotEmpty().allMatch(site -> site.isThreadConfined());
     }
 }

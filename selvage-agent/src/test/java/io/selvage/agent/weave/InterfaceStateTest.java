@@ -175,7 +175,10 @@ class InterfaceStateTest {
         assertThat(sample.controlled().result()).isEqualTo(2999);
     }
 
-    /** {@code interface Old { StringBuffer SOME = new StringBuffer(); }} with a jump, before Java 5, and a class that reads it. */
+    /**
+     * {@code interface Old { StringBuffer SOME = new StringBuffer(); }} with a jump, before Java 5, and a class that
+     * reads it.
+     */
     private static Map<String, byte[]> oldClassFiles() {
         ClassWriter old = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         old.visit(V1_3, ACC_PUBLIC | ACC_INTERFACE | ACC_ABSTRACT, "Old", null, "java/lang/Object", null);

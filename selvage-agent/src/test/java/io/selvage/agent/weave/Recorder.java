@@ -86,11 +86,11 @@ final class Recorder implements InvocationHandler {
             case "endInit":
                 endInit((ClassState) arguments[0], (Throwable) arguments[1]);
                 return null;
-            case "unseen":
-                String what = (Boolean) arguments[arguments.length - 1] ? "changes" : "looks";
+            case "unwovenCall":
+                String what = (Boolean) arguments[arguments.length - 1] ? "writes" : "reads";
                 events.add(arguments.length == 1 ? what : what + " by an object");
                 return null;
-            case "end", "touch":
+            case "end", "extraAccess":
                 events.add(method.getName());
                 return null;
             default:

@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 class UnwovenCallWeavingTest {
     @BeforeEach
     void tell() {
-        Weaving.tellUnseen(true);
+        Weaving.reportUnwovenCalls(true);
     }
 
     @AfterEach
     void forget() {
-        Weaving.tellUnseen(false);
+        Weaving.reportUnwovenCalls(false);
     }
 
     private static List<String> unseen(Sample sample) throws Exception {
@@ -25,7 +25,7 @@ class UnwovenCallWeavingTest {
         Recorder.Trace trace = sample.tellingUnseen().controlled();
         assertThat(trace.result()).isEqualTo(expected);
         return trace.events().stream()
-                .filter(event -> event.startsWith("looks") || event.startsWith("changes"))
+                .filter(event -> event.startsWith("reads") || event.startsWith("writes"))
                 .toList();
     }
 
@@ -49,7 +49,7 @@ class UnwovenCallWeavingTest {
         assertThat(unseen(Sample.body("""
                 java.nio.ByteBuffer b = java.nio.ByteBuffer.allocate(4);
                 b.put((byte) 1);
-                return (int) b.flip().get();"""))).containsOnly("changes").hasSize(4);
+                return (int) b.flip().get();"""))).containsOnly("writes").hasSize(4);
     }
 
     @Test
@@ -69,14 +69,14 @@ class UnwovenCallWeavingTest {
                     StringBuilder b = new StringBuilder();
                     add(b);
                     return b.toString();
-                }"""))).containsExactly("changes", "changes");
+                }"""))).containsExactly("writes", "writes");
     }
 
     @Test
     void it_may_be_anybodys_whatever_is_appended() throws Exception {
         assertThat(unseen(Sample.members("""
                 static StringBuilder add(StringBuilder b, Object o) { return b.append(o).append(1); }
-                public static Object run() { return add(new StringBuilder(), "x").length(); }"""))).containsExactly("changes", "changes", "changes");
+                public static Object run() { return add(new StringBuilder(), "x").length(); }"""))).containsExactly("writes", "writes", "writes");
     }
 
     @Test
@@ -85,7 +85,7 @@ class UnwovenCallWeavingTest {
                 char[] letters = new char[1];
                 StringBuilder b = new StringBuilder("x");
                 b.getChars(0, 1, letters, 0);
-                return b.toString();"""))).containsExactly("changes");
+                return b.toString();"""))).containsExactly("writes");
     }
 
     @Test
@@ -97,7 +97,7 @@ class UnwovenCallWeavingTest {
                     kept = kept.length() == 0 ? b : kept;
                     b.append(1);
                     return b.length();
-                }"""))).containsExactly("changes", "changes");
+                }"""))).containsExactly("writes", "writes");
     }
 
     @Test
@@ -105,7 +105,7 @@ class UnwovenCallWeavingTest {
         assertThat(unseen(Sample.body("""
                 Supplier<Integer> one = () -> 1;
                 BiFunction<Integer, Integer, Integer> sum = (a, b) -> a + b;
-                return sum.apply(one.get(), 2);"""))).containsExactly("changes by an object", "changes by an object");
+                return sum.apply(one.get(), 2);"""))).containsExactly("writes by an object", "writes by an object");
     }
 
     @Test
@@ -114,7 +114,7 @@ class UnwovenCallWeavingTest {
                 Date d = new Date(0);
                 Consumer<Long> set = d::setTime;
                 Arrays.asList(5L, 6L).forEach(set);
-                return d;"""))).containsExactly("changes", "changes");
+                return d;"""))).containsExactly("writes", "writes");
     }
 
     @Test
@@ -123,7 +123,7 @@ class UnwovenCallWeavingTest {
                 Function<java.io.Reader, java.io.Reader> wrap = java.io.BufferedReader::new;
                 Function<String, IllegalStateException> fail = IllegalStateException::new;
                 java.io.Reader reader = wrap.apply(new java.io.StringReader("x"));
-                return fail.apply("y").getMessage() + (reader instanceof java.io.BufferedReader);"""))).containsExactly("changes by an object", "changes", "changes by an object");
+                return fail.apply("y").getMessage() + (reader instanceof java.io.BufferedReader);"""))).containsExactly("writes by an object", "writes", "writes by an object");
     }
 
     @Test
@@ -135,11 +135,11 @@ class UnwovenCallWeavingTest {
                 String s = new String(letters) + o.equals("y") + String.format("%s", o);
                 return s.contains("ab") + s;""")))
                 .containsExactly(
-                        "looks by an object",
-                        "looks",
-                        "looks by an object",
-                        "looks by an object",
-                        "looks by an object");
+                        "reads by an object",
+                        "reads",
+                        "reads by an object",
+                        "reads by an object",
+                        "reads by an object");
     }
 
     @Test
@@ -150,7 +150,7 @@ class UnwovenCallWeavingTest {
                 int sum = list.stream().filter(s -> s.length() > 1).mapToInt(String::length).sum();
                 return list.stream().map(String::length).collect(Collectors.toList()).size() + sum + kept.count();""".replace("Stream<", "java.util.stream.Stream<")
                         .replace("Collectors", "java.util.stream.Collectors"))))
-                .containsExactly("changes");
+                .containsExactly("writes");
     }
 
     @Test
@@ -163,7 +163,7 @@ class UnwovenCallWeavingTest {
                     SHARED.append("abc", 1, 2);
                     mine.append("abc", 2, 3);
                     return mine.length() + SHARED.toString();
-                }"""))).containsExactly("looks by an object", "looks by an object");
+                }"""))).containsExactly("reads by an object", "reads by an object");
     }
 
     @Test
@@ -174,7 +174,7 @@ class UnwovenCallWeavingTest {
                     java.lang.reflect.Field f = Sample.class.getDeclaredField("x");
                     f.setInt(null, 4);
                     return f.getInt(null);
-                }"""))).containsExactly("changes", "looks");
+                }"""))).containsExactly("writes", "reads");
     }
 
     @Test
@@ -185,7 +185,7 @@ class UnwovenCallWeavingTest {
                     int twice(int n) { return n * 2; }
                     public static Object run() { Sample s = new Sample(); s.twice(1); s.write("x"); return s.toString(); }
                 }
-                """))).containsExactly("changes", "changes");
+                """))).containsExactly("writes", "writes");
     }
 
     @Test
@@ -197,6 +197,6 @@ class UnwovenCallWeavingTest {
                 getClass().getClassLoader());
         Recorder.Trace trace = Recorder.record(() -> Sample.run(loader));
         assertThat(trace.result()).isEqualTo(7);
-        assertThat(trace.events()).containsExactly("changes");
+        assertThat(trace.events()).containsExactly("writes");
     }
 }

@@ -23,10 +23,11 @@ public final class UnwovenClasses {
 
     public static UnwovenClasses of(ProgramLoader program) {
         List<String> own = program.defined()
-                .filter(name -> !Weaving.isExempt(name))
+                .filter(name -> !Weaving.isNeverWoven(name))
                 .sorted()
                 .toList();
-        List<String> alone = own.stream().filter(name -> !Weaving.wants(name)).toList();
+        List<String> alone =
+                own.stream().filter(name -> !Weaving.isIncluded(name)).toList();
         return new UnwovenClasses(alone, !alone.isEmpty() && alone.size() == own.size());
     }
 

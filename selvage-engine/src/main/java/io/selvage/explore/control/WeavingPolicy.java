@@ -17,7 +17,7 @@ public final class WeavingPolicy {
         Predicate<String> included = options.include().isEmpty() ? name -> true : any(options.include());
         Predicate<String> excluded = any(options.exclude());
         Weaving.policy(name -> included.test(name) && !excluded.test(name));
-        Weaving.grains(options.granularity()
+        Weaving.granularities(options.granularity()
                 .map(GranularityFile::read)
                 .<Function<String, Optional<OperationGranularity>>>map(said -> said::of)
                 .orElse(name -> Optional.empty()));
@@ -27,7 +27,7 @@ public final class WeavingPolicy {
         } else {
             Weaving.trustUnshared(unshared);
         }
-        Weaving.tellUnseen(options.strategy().looksIntoSections());
+        Weaving.reportUnwovenCalls(options.strategy().looksIntoSections());
     }
 
     /** Whether a name matches one of the patterns. */

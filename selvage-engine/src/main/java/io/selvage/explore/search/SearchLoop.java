@@ -267,7 +267,7 @@ public final class SearchLoop implements Runnable {
 
     /** Executions that ended before anything shared was touched are not disturbed by it. */
     private ResultMerger.Next takeUndisturbed(ExecutionSummary seen) {
-        return Commons.touched().isEmpty() ? take(seen) : ResultMerger.Next.RESTART;
+        return Commons.changed().isEmpty() ? take(seen) : ResultMerger.Next.RESTART;
     }
 
     /** The next one of the batch. */
@@ -286,7 +286,7 @@ public final class SearchLoop implements Runnable {
             stayAlone("the strategy '" + options.strategy().text() + "' cannot be shared");
         } else if (!alone && !subject.isIsolated()) {
             stayAlone("explorers would share the classes of " + subject.name());
-        } else if (!alone && !Commons.touched().isEmpty()) {
+        } else if (!alone && !Commons.changed().isEmpty()) {
             stayAlone(shared());
         }
         if (!alone && !recruited) {
@@ -297,7 +297,7 @@ public final class SearchLoop implements Runnable {
     }
 
     private static String shared() {
-        return "the program uses " + Commons.touched() + ", which explorers in one JVM share";
+        return "the program uses " + Commons.changed() + ", which explorers in one JVM share";
     }
 
     private void stayAlone(String why) {
@@ -315,7 +315,7 @@ public final class SearchLoop implements Runnable {
             tally.note("races were found on " + String.join(", ", points.names())
                     + ", so their accesses are scheduling points, and the search began anew with them");
         }
-        if (!Commons.touched().isEmpty()) {
+        if (!Commons.changed().isEmpty()) {
             crew.close();
             stayAlone(shared());
         }

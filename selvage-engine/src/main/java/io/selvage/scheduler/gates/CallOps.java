@@ -1,5 +1,6 @@
 package io.selvage.scheduler.gates;
 
+import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
 import io.selvage.scheduler.ShadowObject;
@@ -154,7 +155,7 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void enterUnit(Object receiver, int site) {
+    public void enterAtomicMethod(Object receiver, int site) {
         TestThread self = operations.self();
         ShadowObject shadow = operations.shadow(receiver);
         if (self.jdk.isInAtomicMethod()) {
@@ -167,7 +168,7 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void leaveUnit(Object receiver, int site) {
+    public void leaveAtomicMethod(Object receiver, int site) {
         operations.self().jdk.leaveAtomicMethod();
     }
 
@@ -184,21 +185,21 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void unseen(boolean changes) {
+    public void unwovenCall(boolean changes) {
         unwoven.mark(changes);
     }
 
     @Override
-    public void unseen(Object object, boolean changes) {
+    public void unwovenCall(Object object, boolean changes) {
         unwoven.mark(object, changes);
     }
 
     @Override
-    public void touch(Object object) {
+    public void extraAccess(Object object) {
         unwoven.markArgument(object);
         if (object instanceof Object[] several) {
             for (Object one : several) {
-                touch(one);
+                extraAccess(one);
             }
         } else if (isConcurrent(object)) {
             recordAccess(object, true);
@@ -206,10 +207,10 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void reads(Object object) {
+    public void extraRead(Object object) {
         if (object instanceof Object[] several) {
             for (Object one : several) {
-                reads(one);
+                extraRead(one);
             }
         } else if (isConcurrent(object)) {
             recordAccess(object, false);
@@ -217,17 +218,17 @@ public final class CallOps implements CallGate {
     }
 
     private boolean isConcurrent(Object object) {
-        return object != null && kinds.get(object.getClass()) == ReceiverKinds.Kind.CONCURRENT;
+        return object != null && kinds.get(object.getClass()) == ReceiverKind.CONCURRENT;
     }
 
     @Override
-    public void driver(Object receiver, int site) {
+    public void taskStep(Object receiver, int site) {
         if (!isConcurrent(receiver)) {
             return;
         }
         TestThread self = operations.self();
         if (self.jdk.isInCall()) {
-            inside(receiver, site);
+            taskAccess(receiver, site);
             return;
         }
         ShadowObject owner = ownerOf(receiver);
@@ -238,7 +239,7 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void inside(Object receiver, int site) {
+    public void taskAccess(Object receiver, int site) {
         if (!isConcurrent(receiver)) {
             return;
         }
@@ -260,7 +261,7 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void at(int site) {
+    public void atSite(int site) {
         TestThread self = operations.self();
         self.jdk.callFrom(site);
         self.jdk.returnToProgram();

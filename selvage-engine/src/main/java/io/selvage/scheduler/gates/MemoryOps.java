@@ -33,7 +33,7 @@ public final class MemoryOps implements MemoryGate {
     }
 
     @Override
-    public void whole(Object owner, int site) {
+    public void wholeObject(Object owner, int site) {
         if (owner != null) {
             access(owner, 0, site);
         }
@@ -82,7 +82,7 @@ public final class MemoryOps implements MemoryGate {
     }
 
     @Override
-    public void handle(Object handle, Object owner, int index, int site) {
+    public void varHandle(Object handle, Object owner, int index, int site) {
         HandleTargets.Target target = handles.of(handle);
         switch (target.shape()) {
             case STATIC -> access(ShadowObjectTable.STATIC_FIELDS, target.member() + 1, site);
@@ -115,7 +115,7 @@ public final class MemoryOps implements MemoryGate {
         self.pending.announceAccess(operations.shadow(owner), variable, site.writes(), synchronizes, number);
         boolean point =
                 synchronizes || (plainAccessesArePoints || racy.contains(owner, variable)) && !self.isInInitialiser();
-        if (point && !site.isUnshared() || self.isSpinningIdle()) {
+        if (point && !site.isThreadConfined() || self.isSpinningIdle()) {
             operations.performAtPoint(self);
         } else {
             operations.performInStep(self);

@@ -1,5 +1,6 @@
 package io.selvage.scheduler.gates;
 
+import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.Weaving;
 import io.selvage.scheduler.EventLog;
@@ -12,7 +13,7 @@ final class UnwovenCalls {
     private final ReceiverKinds kinds;
     private final UnwovenCode unwoven = new UnwovenCode();
     /** Whether any strategy of this JVM needs the marks. */
-    private final boolean isTracked = Weaving.tellsUnseen();
+    private final boolean isTracked = Weaving.reportsUnwovenCalls();
 
     UnwovenCalls(EventLog log, ReceiverKinds kinds) {
         this.log = log;
@@ -33,7 +34,7 @@ final class UnwovenCalls {
 
     /** A call on an object of a class that nothing is known of. */
     void markUnknown(Object receiver, int site) {
-        if (isTracked && !UnwovenCode.isImmutable(receiver) && !Sites.get(site).isDeep()) {
+        if (isTracked && !UnwovenCode.isImmutable(receiver) && !Sites.get(site).readsElements()) {
             mark(receiver, true);
         }
     }
@@ -47,11 +48,11 @@ final class UnwovenCalls {
 
     /** A call that may call methods of what {@code receiver} contains, such as {@code equals}. */
     void markContents(Object receiver, int site) {
-        if (!isTracked || !Sites.get(site).isDeep()) {
+        if (!isTracked || !Sites.get(site).readsElements()) {
             return;
         }
         boolean isPlain =
-                kinds.get(receiver.getClass()) == ReceiverKinds.Kind.PLAIN || UnwovenCode.isImmutable(receiver);
+                kinds.get(receiver.getClass()) == ReceiverKind.PLAIN || UnwovenCode.isImmutable(receiver);
         if (!isPlain || !unwoven.containsOnlyWoven(receiver)) {
             mark(receiver, false);
         }

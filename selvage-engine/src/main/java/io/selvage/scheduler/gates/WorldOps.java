@@ -102,7 +102,7 @@ public final class WorldOps implements WorldGate {
     }
 
     @Override
-    public int outcome(int bound) {
+    public int randomChoice(int bound) {
         return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? operations.scheduler.pickValue(bound) : -1;
     }
 
@@ -144,7 +144,7 @@ public final class WorldOps implements WorldGate {
     }
 
     @Override
-    public long next(String name) {
+    public long nextNumber(String name) {
         recordIfObserved(name);
         return series.next(name);
     }

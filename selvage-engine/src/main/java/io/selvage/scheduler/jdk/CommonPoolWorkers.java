@@ -9,7 +9,7 @@ public final class CommonPoolWorkers {
     private CommonPoolWorkers() {}
 
     public static ForkJoinPool.ForkJoinWorkerThreadFactory factory(WorldGate world) {
-        return pool -> new Worker(pool, world.next("common worker") + 1);
+        return pool -> new Worker(pool, world.nextNumber("common worker") + 1);
     }
 
     private static final class Worker extends ForkJoinWorkerThread {

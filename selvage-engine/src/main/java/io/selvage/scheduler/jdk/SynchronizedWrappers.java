@@ -1,17 +1,13 @@
 package io.selvage.scheduler.jdk;
 
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.jdk.JdkMethods;
 import io.selvage.scheduler.LostControlException;
 import java.lang.reflect.Field;
 import java.util.Arrays;
-import java.util.Set;
 
 /** What {@code Collections.synchronizedList} and its like lock, and when. */
 public final class SynchronizedWrappers extends ClassValue<Field> {
-    /** Left to the caller's care, as the JDK's documentation says. */
-    private static final Set<String> UNLOCKED =
-            Set.of("iterator", "listIterator", "spliterator", "stream", "parallelStream");
-
     private static final byte LOCKS = 1;
     private static final byte DOES_NOT = 2;
 
@@ -24,19 +20,19 @@ public final class SynchronizedWrappers extends ClassValue<Field> {
         }
         if (known[site] == 0) {
             String member = Sites.get(site).member();
-            known[site] = UNLOCKED.contains(member.substring(member.lastIndexOf('.') + 1)) ? DOES_NOT : LOCKS;
+            known[site] = JdkMethods.isUnlocked(member.substring(member.lastIndexOf('.') + 1)) ? DOES_NOT : LOCKS;
         }
         return known[site] == LOCKS;
     }
 
     public Object mutex(Object wrapper) {
-        return CollectionViews.value(get(wrapper.getClass()), wrapper);
+        return Views.value(get(wrapper.getClass()), wrapper);
     }
 
     @Override
     protected Field computeValue(Class<?> type) {
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            Field field = CollectionViews.find(c, "mutex");
+            Field field = Views.find(c, "mutex");
             if (field != null) {
                 return field;
             }

@@ -1,57 +1,27 @@
 package io.selvage.scheduler.jdk;
 
 import io.selvage.hooks.Weaving;
+import io.selvage.hooks.jdk.JdkClasses;
 import java.io.Serializable;
 import java.util.AbstractMap;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Map;
-import java.util.Set;
 
 /**
- * Objects whose code can be seen: classes that are woven, and values, which have nothing to hide. Anything may happen in what is called on
- * others, unless the call itself is an operation.
+ * Objects whose code can be seen: classes that are woven, and values, which have nothing to hide. Anything may happen
+ * in what is called on others, unless the call itself is an operation.
  */
 public final class UnwovenCode extends ClassValue<Boolean> {
-    private static final Set<String> VALUES = Set.of(
-            "java.lang.Object",
-            "java.lang.Record",
-            "java.lang.Number",
-            "java.lang.String",
-            "java.lang.Integer",
-            "java.lang.Long",
-            "java.lang.Boolean",
-            "java.lang.Character",
-            "java.lang.Byte",
-            "java.lang.Short",
-            "java.lang.Float",
-            "java.lang.Double",
-            "java.lang.Class",
-            "java.lang.ThreadLocal",
-            "java.math.BigInteger",
-            "java.math.BigDecimal",
-            "java.util.Locale",
-            "java.util.TimerTask",
-            "java.util.UUID",
-            "java.util.OptionalInt",
-            "java.util.OptionalLong",
-            "java.util.OptionalDouble");
-
     private static final Class<?> OVER_ARRAY = Arrays.asList().getClass();
 
-    /** Containers that never change. */
-    private static final String[] FIXED = {
-        "java.util.ImmutableCollections",
-        "java.util.Collections$Empty",
-        "java.util.Collections$Singleton",
-        "java.util.Collections$CopiesList",
-        "java.util.KeyValueHolder",
-        "java.util.AbstractMap$SimpleImmutableEntry"
+    private static final ClassValue<Boolean> IMMUTABLE = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            return type.getClassLoader() == null && JdkClasses.isImmutable(type);
+        }
     };
-
-    /** The JDK's functions that call nothing but the functions they are made of. */
-    private static final String[] COMBINED = {"java.util.Comparator", "java.util.Collections$ReverseComparator"};
 
     /** Larger containers are not searched. */
     private static final int MOST_ELEMENTS = 1_000;
@@ -86,27 +56,18 @@ public final class UnwovenCode extends ClassValue<Boolean> {
         return true;
     }
 
-    /** Whether what {@code container} holds is reached by other ways, too: through an array, or the map that it is an entry of. */
+    /**
+     * Whether what {@code container} holds is reached by other ways, too: through an array, or the map that it is an
+     * entry of.
+     */
     public static boolean isAliased(Object container) {
         return container.getClass() == OVER_ARRAY
                 || container instanceof Map.Entry && !(container instanceof AbstractMap.SimpleEntry);
     }
 
+    /** True for containers that never change. */
     public static boolean isImmutable(Object container) {
-        return isImmutable(container.getClass().getName());
-    }
-
-    static boolean isImmutable(String name) {
-        return startsWithAny(name, FIXED);
-    }
-
-    private static boolean startsWithAny(String name, String[] beginnings) {
-        for (String beginning : beginnings) {
-            if (name.startsWith(beginning)) {
-                return true;
-            }
-        }
-        return false;
+        return IMMUTABLE.get(container.getClass());
     }
 
     @Override
@@ -114,7 +75,7 @@ public final class UnwovenCode extends ClassValue<Boolean> {
         if (type.isArray()) {
             return false;
         }
-        if (startsWithAny(type.getName(), COMBINED) || isCombined(type)) {
+        if (JdkClasses.isCombinator(type)) {
             return true;
         }
         if (type.isHidden()) {
@@ -125,27 +86,19 @@ public final class UnwovenCode extends ClassValue<Boolean> {
         while (ancestor != null && isWoven(ancestor)) {
             ancestor = ancestor.getSuperclass();
         }
-        return ancestor == null || isValue(ancestor);
-    }
-
-    /** A consumer that is made of others may change what it is given. */
-    private static boolean isCombined(Class<?> type) {
-        return type.isHidden()
-                && type.getName().startsWith("java.util.function.")
-                && !type.getName().contains("Consumer");
+        return ancestor == null || isTransparent(ancestor);
     }
 
     private static boolean isWoven(Class<?> type) {
-        return type.getClassLoader() != null && !Weaving.isExempt(type.getName()) && Weaving.wants(type.getName());
+        return type.getClassLoader() != null
+                && !Weaving.isNeverWoven(type.getName())
+                && Weaving.isIncluded(type.getName());
     }
 
-    private static boolean isValue(Class<?> type) {
-        String name = type.getName();
+    private static boolean isTransparent(Class<?> type) {
         return type.getClassLoader() == null
-                && (VALUES.contains(name)
+                && (JdkClasses.isTransparent(type)
                         || Enum.class.isAssignableFrom(type)
-                        || Throwable.class.isAssignableFrom(type)
-                        || type == Thread.class
-                        || name.startsWith("java.time.") && !name.startsWith("java.time.Clock"));
+                        || Throwable.class.isAssignableFrom(type));
     }
 }

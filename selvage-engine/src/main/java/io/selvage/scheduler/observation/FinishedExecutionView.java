@@ -196,11 +196,11 @@ public final class FinishedExecutionView implements FinishedExecution {
 
     @Override
     public boolean isUnshared(int site) {
-        return Sites.get(site).isUnshared();
+        return Sites.get(site).isThreadConfined();
     }
 
     @Override
     public boolean isConstruction(int site) {
-        return (Sites.get(site).flags() & Site.BIRTH) != 0;
+        return (Sites.get(site).flags() & Site.IN_CONSTRUCTOR) != 0;
     }
 }

@@ -21,7 +21,7 @@ final class SharedClassLoader extends ClassLoader {
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         for (String prefix : SHARED) {
-            if (name.startsWith(prefix) && Weaving.isExempt(name)) {
+            if (name.startsWith(prefix) && Weaving.isNeverWoven(name)) {
                 return tests.loadClass(name);
             }
         }

@@ -13,8 +13,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** A few straight-line instructions, written down in one expression. */
 public final class CodeSnippet {
-    public static final String HOOKS = "io/selvage/hooks/";
-
     private final InsnList list = new InsnList();
 
     private CodeSnippet() {}
@@ -59,9 +57,9 @@ public final class CodeSnippet {
         return this;
     }
 
-    /** Calls a hook; {@code type} is the simple name of the class of hooks. */
-    public CodeSnippet hook(String type, String name, String descriptor) {
-        return statically(HOOKS + type, name, descriptor);
+    /** Calls a static method of the hooks. */
+    public CodeSnippet hook(Class<?> hooks, String name, String descriptor) {
+        return statically(Type.getInternalName(hooks), name, descriptor);
     }
 
     /** The same instructions once more: a list can be inserted only once. */

@@ -1,5 +1,6 @@
 package io.selvage.agent.jdk.edit;
 
+import io.selvage.hooks.CallHooks;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -29,14 +30,14 @@ public final class CompletionHook implements ClassEdit {
 
     private static CodeSnippet announcement(ClassNode type) {
         if (type.name.equals(ANY)) {
-            CodeSnippet code =
-                    reach(reach(CodeSnippet.start(), ANY, "dep", FUTURE, "touch"), ANY, "src", FUTURE, "reads");
-            return reach(code, ANY, "srcs", "[" + FUTURE, "reads");
+            CodeSnippet code = reach(
+                    reach(CodeSnippet.start(), ANY, "dep", FUTURE, "extraAccess"), ANY, "src", FUTURE, "extraRead");
+            return reach(code, ANY, "srcs", "[" + FUTURE, "extraRead");
         }
         if (type.superName.equals(UNI) || type.superName.equals(BI)) {
-            CodeSnippet code =
-                    reach(reach(CodeSnippet.start(), UNI, "dep", FUTURE, "touch"), UNI, "src", FUTURE, "reads");
-            return type.superName.equals(BI) ? reach(code, BI, "snd", FUTURE, "reads") : code;
+            CodeSnippet code = reach(
+                    reach(CodeSnippet.start(), UNI, "dep", FUTURE, "extraAccess"), UNI, "src", FUTURE, "extraRead");
+            return type.superName.equals(BI) ? reach(code, BI, "snd", FUTURE, "extraRead") : code;
         }
         return null;
     }
@@ -44,7 +45,7 @@ public final class CompletionHook implements ClassEdit {
     private static CodeSnippet reach(CodeSnippet code, String owner, String field, String descriptor, String hook) {
         return code.self()
                 .field(Opcodes.GETFIELD, owner, field, descriptor)
-                .hook("CallHooks", hook, "(Ljava/lang/Object;)V");
+                .hook(CallHooks.class, hook, "(Ljava/lang/Object;)V");
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.selvage.agent.jdk.edit;
 
+import io.selvage.hooks.MonitorHooks;
+import io.selvage.hooks.ThreadHooks;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
@@ -50,7 +52,7 @@ public final class ContainerStartEdit implements ClassEdit {
         LabelNode notMine = new LabelNode();
         CodeSnippet code = CodeSnippet.start();
         InsnList head = code.list();
-        code.hook("MonitorHooks", "controlled", "()Z");
+        code.hook(MonitorHooks.class, "controlled", "()Z");
         head.add(new JumpInsnNode(Opcodes.IFEQ, body));
         code.self().field(Opcodes.GETFIELD, THREAD, "container", "L" + CONTAINER + ";");
         head.add(new JumpInsnNode(Opcodes.IFNONNULL, body));
@@ -58,7 +60,7 @@ public final class ContainerStartEdit implements ClassEdit {
         code.field(Opcodes.GETSTATIC, STATE, "NEW", "L" + STATE + ";");
         head.add(new JumpInsnNode(Opcodes.IF_ACMPNE, body));
         join(code);
-        code.self().hook("ThreadHooks", "start", "(Ljava/lang/Thread;)Z");
+        code.self().hook(ThreadHooks.class, "start", "(Ljava/lang/Thread;)Z");
         head.add(new JumpInsnNode(Opcodes.IFEQ, notMine));
         code.op(Opcodes.RETURN);
         head.add(notMine);

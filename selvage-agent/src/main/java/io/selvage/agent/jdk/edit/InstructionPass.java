@@ -16,7 +16,7 @@ public final class InstructionPass implements ClassEdit {
 
     public InstructionPass(List<InstructionEdit> edits) {
         for (InstructionEdit edit : edits) {
-            byOwner.computeIfAbsent(edit.owner(), unseen -> new ArrayList<>()).add(edit);
+            byOwner.computeIfAbsent(edit.owner(), absent -> new ArrayList<>()).add(edit);
         }
     }
 

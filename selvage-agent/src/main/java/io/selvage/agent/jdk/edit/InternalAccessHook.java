@@ -1,5 +1,6 @@
 package io.selvage.agent.jdk.edit;
 
+import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import java.util.Set;
@@ -39,11 +40,11 @@ public final class InternalAccessHook implements ClassEdit {
     public static ClassEdit forkJoin(Predicate<String> names) {
         int site = Sites.register(new Site(POOL, "", "ForkJoinPool.java", 0, POOL, Site.READ | Site.WRITE));
         return new InternalAccessHook(
-                method -> true, names, CodeSnippet.start().push(site).hook("CallHooks", "forkJoin", "(I)V"));
+                method -> true, names, CodeSnippet.start().push(site).hook(CallHooks.class, "forkJoin", "(I)V"));
     }
 
     private static CodeSnippet touchSelf() {
-        return CodeSnippet.start().self().hook("CallHooks", "touch", "(Ljava/lang/Object;)V");
+        return CodeSnippet.start().self().hook(CallHooks.class, "extraAccess", "(Ljava/lang/Object;)V");
     }
 
     private static boolean isOfObject(MethodNode method) {

@@ -1,5 +1,6 @@
 package io.selvage.agent.jdk.edit;
 
+import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import java.util.List;
@@ -29,12 +30,12 @@ public record TaskDriverHook(Set<String> completing, String hook) implements Cla
 
     /** What the code does to others is an operation of its own each time. */
     public static TaskDriverHook step(Set<String> completing) {
-        return new TaskDriverHook(completing, "driver");
+        return new TaskDriverHook(completing, "taskStep");
     }
 
     /** What the code does to others is part of the operation that led to it. */
     public static TaskDriverHook inside(Set<String> operations) {
-        return new TaskDriverHook(operations, "inside");
+        return new TaskDriverHook(operations, "taskAccess");
     }
 
     @Override
@@ -64,7 +65,7 @@ public record TaskDriverHook(Set<String> completing, String hook) implements Cla
         }
         InsnList head = new InsnList();
         head.add(new VarInsnNode(Opcodes.ALOAD, 0));
-        head.add(call("driver", type, method, 0, dotted(type.name) + "." + method.name, Site.READ | Site.WRITE));
+        head.add(call("taskStep", type, method, 0, dotted(type.name) + "." + method.name, Site.READ | Site.WRITE));
         method.instructions.insert(head);
         return true;
     }
@@ -124,7 +125,7 @@ public record TaskDriverHook(Set<String> completing, String hook) implements Cla
         InsnList code = new InsnList();
         code.add(new LdcInsnNode(site));
         code.add(CodeSnippet.start()
-                .hook("CallHooks", hook, "(Ljava/lang/Object;I)V")
+                .hook(CallHooks.class, hook, "(Ljava/lang/Object;I)V")
                 .list());
         return code;
     }

@@ -1,5 +1,6 @@
 package io.selvage.agent.jdk.edit;
 
+import io.selvage.hooks.ThreadHooks;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InsnList;
@@ -32,7 +33,7 @@ public final class ThreadStartEdit implements ClassEdit {
         InsnList head = code.list();
         head.add(new TypeInsnNode(Opcodes.INSTANCEOF, "jdk/internal/misc/InnocuousThread"));
         head.add(new JumpInsnNode(Opcodes.IFNE, body));
-        code.self().hook("ThreadHooks", "start", "(Ljava/lang/Thread;)Z");
+        code.self().hook(ThreadHooks.class, "start", "(Ljava/lang/Thread;)Z");
         head.add(new JumpInsnNode(Opcodes.IFEQ, body));
         code.op(Opcodes.RETURN);
         head.add(body);

@@ -86,11 +86,11 @@ public final class ControlFlowGraph {
         return positions.get(node);
     }
 
-    public BitSet next(int at) {
+    public BitSet successors(int at) {
         return next[at];
     }
 
-    public BitSet previous(int at) {
+    public BitSet predecessors(int at) {
         return previous[at];
     }
 
@@ -105,7 +105,7 @@ public final class ControlFlowGraph {
     }
 
     /** The position of the first real instruction from {@code at} on. */
-    public int real(int at) {
+    public int nextRealInstruction(int at) {
         int index = at;
         while (index < nodes.length - 1 && nodes[index].getOpcode() < 0) {
             index++;

@@ -28,7 +28,7 @@ public final class Liveness {
 
     private boolean update(int at) {
         BitSet after = new BitSet();
-        flow.next(at).stream().forEach(next -> after.or(live[next]));
+        flow.successors(at).stream().forEach(next -> after.or(live[next]));
         int stored = stored(flow.node(at));
         if (stored >= 0) {
             after.clear(stored);

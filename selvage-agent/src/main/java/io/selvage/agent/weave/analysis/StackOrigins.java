@@ -1,6 +1,7 @@
 package io.selvage.agent.weave.analysis;
 
 import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.bytecode.ParameterTypes;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,7 +21,11 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
  * Which instruction pushed the object that an array access, a field write or a call works on. One pass in textual order
@@ -31,19 +36,20 @@ public final class StackOrigins {
     public static final StackOrigins NONE = new StackOrigins();
 
     private final Map<AbstractInsnNode, AbstractInsnNode> targets = new HashMap<>();
-    private final Map<LabelNode, OriginStack> atLabels = new HashMap<>();
+    private final Map<LabelNode, Frame<SourceValue>> atLabels = new HashMap<>();
     /** Local variables that a lambda made here holds, or that this one, being a lambda, was given. */
     private final BitSet ofLambdas = new BitSet();
 
-    private final Map<AbstractInsnNode, AbstractInsnNode> lasts = new HashMap<>();
-    private final UnescapedObjects own = new UnescapedObjects(targets);
+    private final Map<AbstractInsnNode, AbstractInsnNode> lastArguments = new HashMap<>();
+    private final UnescapedObjects objects = new UnescapedObjects(targets);
     private final Set<AbstractInsnNode> earlyWrites = new HashSet<>();
-    private OriginStack stack = new OriginStack();
+    private final OriginInterpreter interpreter = new OriginInterpreter(objects);
+    private Frame<SourceValue> stack;
     private boolean unreachable;
     private boolean hasThis;
     private boolean monitorBlocks;
     private boolean early;
-    private int probes = -1;
+    private int coverageProbes = -1;
 
     private StackOrigins() {}
 
@@ -51,13 +57,17 @@ public final class StackOrigins {
         StackOrigins origins = new StackOrigins();
         origins.early = method.name.equals("<init>");
         origins.hasThis = (method.access & Opcodes.ACC_STATIC) == 0;
-        int parameters = StackEffects.argumentSlots(method.desc) + (origins.hasThis ? 1 : 0);
-        origins.own.parameters(parameters);
+        int parameters = ParameterTypes.slots(method.desc) + (origins.hasThis ? 1 : 0);
+        origins.objects.parameters(parameters);
         if (method.name.startsWith("lambda$")) {
             origins.ofLambdas.set(0, parameters);
         }
-        method.tryCatchBlocks.forEach(
-                block -> origins.atLabels.put(block.handler, new OriginStack().push(block.handler, 1)));
+        origins.stack = new Frame<>(method.maxLocals, method.maxStack);
+        for (TryCatchBlockNode block : method.tryCatchBlocks) {
+            Frame<SourceValue> caught = new Frame<>(method.maxLocals, method.maxStack);
+            caught.push(new SourceValue(1, block.handler));
+            origins.atLabels.put(block.handler, caught);
+        }
         for (AbstractInsnNode instruction : method.instructions) {
             origins.step(instruction);
         }
@@ -69,17 +79,20 @@ public final class StackOrigins {
         return targets.get(instruction);
     }
 
-    /** The call or the creation of an array that pushed the last argument of {@code call}; null if it was another instruction. */
-    public AbstractInsnNode last(MethodInsnNode call) {
-        return lasts.get(call);
+    /**
+     * The call or the creation of an array that pushed the last argument of {@code call}; null if it was another
+     * instruction.
+     */
+    public AbstractInsnNode lastArgument(MethodInsnNode call) {
+        return lastArguments.get(call);
     }
 
     /**
-     * The constructor call of the object that {@code call} works on, if this method has made it and shown it to nobody; else
-     * null.
+     * The constructor call of the object that {@code call} works on, if this method has made it and shown it to nobody;
+     * else null.
      */
-    public MethodInsnNode maker(MethodInsnNode call) {
-        return own.maker(targets.get(call));
+    public MethodInsnNode constructorOf(MethodInsnNode call) {
+        return objects.constructorOf(targets.get(call));
     }
 
     /** True if {@code object} pushes a local variable that a lambda made here holds, or a parameter of this lambda. */
@@ -87,38 +100,38 @@ public final class StackOrigins {
         return object instanceof VarInsnNode load && ofLambdas.get(load.var);
     }
 
-    /** True for a constructor's write to its own field before the call of {@code super} or {@code this}. */
+    /** True for a constructor's write to its objects field before the call of {@code super} or {@code this}. */
     public boolean isEarlyWrite(AbstractInsnNode instruction) {
         return earlyWrites.contains(instruction);
     }
 
     /**
-     * True if {@code array} pushes a compiler's switch table or another tool's probes, unknown to the program, or the
-     * array of an initialiser, which nobody else can know yet.
+     * True if {@code array} pushes a compiler's switch table or another tool's coverageProbes, unknown to the program,
+     * or the array of an initialiser, which nobody else can know yet.
      */
-    public boolean isSilentArray(AbstractInsnNode array) {
+    public boolean isUnobservableArray(AbstractInsnNode array) {
         if (array instanceof VarInsnNode load) {
-            return load.var == probes;
+            return load.var == coverageProbes;
         }
         if (array instanceof FieldInsnNode field) {
-            return Names.isSilentField(field.name);
+            return Names.isUnobservable(field.name);
         }
-        return isProbes(array) || array != null && isCreation(array.getOpcode());
+        return isCoverageProbes(array) || array != null && isCreation(array.getOpcode());
     }
 
     private static boolean isCreation(int opcode) {
         return opcode == Opcodes.NEWARRAY || opcode == Opcodes.ANEWARRAY;
     }
 
-    private static boolean isProbes(AbstractInsnNode array) {
-        return array instanceof MethodInsnNode call && Names.isForeign(call.name)
+    private static boolean isCoverageProbes(AbstractInsnNode array) {
+        return array instanceof MethodInsnNode call && Names.isAddedByTool(call.name)
                 || array instanceof LdcInsnNode constant
                         && constant.cst instanceof ConstantDynamic dynamic
-                        && Names.isForeign(dynamic.getName());
+                        && Names.isAddedByTool(dynamic.getName());
     }
 
     /** True if a field access, array access or call certainly works on the object that the method was called on. */
-    public boolean isOfThis(AbstractInsnNode instruction) {
+    public boolean isOnThis(AbstractInsnNode instruction) {
         return hasThis && target(instruction) instanceof VarInsnNode load && load.var == 0;
     }
 
@@ -129,72 +142,72 @@ public final class StackOrigins {
 
     private void step(AbstractInsnNode instruction) {
         if (instruction instanceof LabelNode label) {
-            arrive(label);
+            mergeAt(label);
         } else if (instruction instanceof FrameNode frame) {
             resume(frame);
         } else if (instruction.getOpcode() >= 0) {
-            note(instruction);
-            carryOut(instruction);
-            depart(instruction);
+            record(instruction);
+            execute(instruction);
+            leaveTo(instruction);
         }
     }
 
-    private void arrive(LabelNode label) {
-        OriginStack saved = atLabels.get(label);
+    private void mergeAt(LabelNode label) {
+        Frame<SourceValue> saved = atLabels.get(label);
         if (saved == null) {
             return;
         }
         if (unreachable) {
-            stack = saved.copy();
+            stack = new Frame<>(saved);
             unreachable = false;
         } else {
-            stack.meet(saved, own);
+            merge(stack, saved);
         }
     }
 
     /** Code that is only reached by jumping back: the frame says how many values there are, not from where. */
     private void resume(FrameNode frame) {
         if (unreachable) {
-            stack = new OriginStack();
+            stack.clearStack();
             for (Object type : frame.stack) {
                 boolean twoSlots = type == Opcodes.LONG || type == Opcodes.DOUBLE;
-                stack.push(null, twoSlots ? 2 : 1);
+                stack.push(new SourceValue(twoSlots ? 2 : 1));
             }
             unreachable = false;
         }
     }
 
-    private void note(AbstractInsnNode instruction) {
+    private void record(AbstractInsnNode instruction) {
         int depth = depthOfTarget(instruction);
         if (depth >= 0) {
-            targets.put(instruction, stack.peek(depth));
+            targets.put(instruction, peek(depth));
         }
         if (early) {
-            noteEarly(instruction);
+            recordEarlyWrite(instruction);
         }
         if (instruction instanceof MethodInsnNode call) {
-            noteLast(call, stack.peek(0));
-            own.used(call, targets.get(call));
+            recordLastArgument(call, peek(0));
+            objects.receiver(call, targets.get(call));
         }
         if (instruction instanceof InvokeDynamicInsnNode dynamic && Names.makesLambdas(dynamic.bsm.getOwner())) {
-            noteCaptured(dynamic);
+            recordCaptured(dynamic);
         }
         monitorBlocks |= instruction.getOpcode() == Opcodes.MONITORENTER;
         if (instruction.getOpcode() == Opcodes.ASTORE) {
             hasThis &= ((VarInsnNode) instruction).var != 0;
         }
-        if (instruction.getOpcode() == Opcodes.ASTORE && isProbes(stack.peek(0))) {
-            probes = ((VarInsnNode) instruction).var;
+        if (instruction.getOpcode() == Opcodes.ASTORE && isCoverageProbes(peek(0))) {
+            coverageProbes = ((VarInsnNode) instruction).var;
         }
     }
 
-    private void noteLast(MethodInsnNode call, AbstractInsnNode last) {
+    private void recordLastArgument(MethodInsnNode call, AbstractInsnNode last) {
         if (last instanceof MethodInsnNode || last != null && isCreation(last.getOpcode())) {
-            lasts.put(call, last);
+            lastArguments.put(call, last);
         }
     }
 
-    private void noteEarly(AbstractInsnNode instruction) {
+    private void recordEarlyWrite(AbstractInsnNode instruction) {
         AbstractInsnNode target = targets.get(instruction);
         boolean ofThis = target == null || target instanceof VarInsnNode load && load.var == 0;
         if (instruction.getOpcode() == Opcodes.PUTFIELD && ofThis) {
@@ -204,65 +217,63 @@ public final class StackOrigins {
         }
     }
 
-    private void noteCaptured(InvokeDynamicInsnNode lambda) {
-        for (int depth = StackEffects.argumentSlots(lambda.desc) - 1; depth >= 0; depth--) {
-            if (stack.peek(depth) instanceof VarInsnNode load) {
+    private void recordCaptured(InvokeDynamicInsnNode lambda) {
+        for (int depth = Type.getArgumentCount(lambda.desc) - 1; depth >= 0; depth--) {
+            if (peek(depth) instanceof VarInsnNode load) {
                 ofLambdas.set(load.var);
             }
         }
     }
 
+    /** How many values lie above the object that the instruction works on; negative if it works on none. */
     private static int depthOfTarget(AbstractInsnNode instruction) {
         int opcode = instruction.getOpcode();
-        if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
+        if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD || opcode == Opcodes.PUTFIELD) {
             return 1;
         }
         if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
-            return opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE ? 3 : 2;
+            return 2;
         }
         if (opcode == Opcodes.GETFIELD) {
             return 0;
         }
-        if (opcode == Opcodes.PUTFIELD) {
-            return Type.getType(((FieldInsnNode) instruction).desc).getSize();
-        }
         if (instruction instanceof MethodInsnNode call && opcode != Opcodes.INVOKESTATIC) {
-            return StackEffects.argumentSlots(call.desc);
+            return Type.getArgumentCount(call.desc);
         }
         return -1;
     }
 
-    private void carryOut(AbstractInsnNode instruction) {
-        switch (instruction.getOpcode()) {
-            case Opcodes.CHECKCAST -> {}
-            case Opcodes.DUP -> stack.duplicate(1, 0);
-            case Opcodes.DUP_X1 -> stack.duplicate(1, 1);
-            case Opcodes.DUP_X2 -> stack.duplicate(1, 2);
-            case Opcodes.DUP2 -> stack.duplicate(2, 0);
-            case Opcodes.DUP2_X1 -> stack.duplicate(2, 1);
-            case Opcodes.DUP2_X2 -> stack.duplicate(2, 2);
-            case Opcodes.SWAP -> {
-                stack.duplicate(1, 1);
-                stack.pop(1);
-            }
-            default -> {
-                take(instruction, StackEffects.pops(instruction));
-                stack.push(instruction, StackEffects.pushes(instruction));
+    private void execute(AbstractInsnNode instruction) {
+        try {
+            stack.execute(instruction, interpreter);
+        } catch (AnalyzerException | IndexOutOfBoundsException deadCode) {
+            stack.clearStack();
+        }
+    }
+
+    private AbstractInsnNode peek(int depth) {
+        int at = stack.getStackSize() - 1 - depth;
+        return at < 0 ? null : OriginInterpreter.origin(stack.getStack(at));
+    }
+
+    /**
+     * Forgets the origins of {@code into} that are not the same in {@code other}, the stack of another path to the same
+     * place.
+     */
+    private void merge(Frame<SourceValue> into, Frame<SourceValue> other) {
+        for (int i = 0; i < into.getStackSize(); i++) {
+            SourceValue here = into.getStack(i);
+            AbstractInsnNode mine = OriginInterpreter.origin(here);
+            AbstractInsnNode theirs = i < other.getStackSize() ? OriginInterpreter.origin(other.getStack(i)) : null;
+            if (theirs == null || theirs != mine) {
+                objects.escape(theirs);
+                objects.escape(mine);
+                into.setStack(i, new SourceValue(here.size));
             }
         }
     }
 
-    private void take(AbstractInsnNode instruction, int count) {
-        int receiver = instruction instanceof MethodInsnNode ? depthOfTarget(instruction) : -1;
-        for (int depth = 0; depth < count; depth++) {
-            if (depth != receiver) {
-                own.taken(stack.peek(depth), instruction);
-            }
-        }
-        stack.pop(count);
-    }
-
-    private void depart(AbstractInsnNode instruction) {
+    private void leaveTo(AbstractInsnNode instruction) {
         if (instruction instanceof JumpInsnNode jump) {
             save(jump.label);
         } else if (instruction instanceof TableSwitchInsnNode table) {
@@ -281,9 +292,11 @@ public final class StackOrigins {
     }
 
     private void save(LabelNode label) {
-        OriginStack saved = atLabels.putIfAbsent(label, stack.copy());
-        if (saved != null) {
-            saved.meet(stack, own);
+        Frame<SourceValue> saved = atLabels.get(label);
+        if (saved == null) {
+            atLabels.put(label, new Frame<>(stack));
+        } else {
+            merge(saved, stack);
         }
     }
 }

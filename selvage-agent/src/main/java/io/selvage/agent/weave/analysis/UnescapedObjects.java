@@ -12,9 +12,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Objects that a method makes and shows to nobody: they are only kept in local variables, have their methods called, are
- * made part of a text, and are returned. An object is known by the instruction that makes it, a value on the stack by the
- * instruction that pushed it.
+ * Objects that a method makes and shows to nobody: they are only kept in local variables, have their methods called,
+ * are made part of a text, and are returned. An object is known by the instruction that makes it, a value on the stack
+ * by the instruction that pushed it.
  */
 public final class UnescapedObjects {
     public static final String BUILDER = "java/lang/StringBuilder";
@@ -22,11 +22,11 @@ public final class UnescapedObjects {
     /** The constructor call of each object made. */
     private final Map<AbstractInsnNode, MethodInsnNode> made = new HashMap<>();
 
-    private final Set<AbstractInsnNode> shown = new HashSet<>();
+    private final Set<AbstractInsnNode> escaped = new HashSet<>();
     /** By local variable the object that it holds, if it is always the same one. */
-    private final Map<Integer, AbstractInsnNode> held = new HashMap<>();
-    /** Local variables that hold something else, too, or whose object is shown. */
-    private final BitSet vague = new BitSet();
+    private final Map<Integer, AbstractInsnNode> storedIn = new HashMap<>();
+    /** Local variables that hold something else, too, or whose object is escaped. */
+    private final BitSet ambiguous = new BitSet();
 
     private final Map<AbstractInsnNode, AbstractInsnNode> receivers;
 
@@ -37,24 +37,24 @@ public final class UnescapedObjects {
 
     /** Local variables before {@code slot} hold parameters. */
     void parameters(int slot) {
-        vague.set(0, slot);
+        ambiguous.set(0, slot);
     }
 
     /** {@code call} works on {@code object}. */
-    void used(MethodInsnNode call, AbstractInsnNode object) {
+    void receiver(MethodInsnNode call, AbstractInsnNode object) {
         if (call.name.equals("<init>") && object != null && object.getOpcode() == Opcodes.NEW) {
             made.put(object, call);
         }
     }
 
     /** {@code user} takes {@code value} from the stack, other than to call a method on it. */
-    void taken(AbstractInsnNode value, AbstractInsnNode user) {
+    void consumed(AbstractInsnNode value, AbstractInsnNode user) {
         switch (user.getOpcode()) {
             case Opcodes.POP, Opcodes.POP2, Opcodes.ARETURN, Opcodes.IFNULL, Opcodes.IFNONNULL -> {}
-            case Opcodes.ASTORE -> keep(value, ((VarInsnNode) user).var);
+            case Opcodes.ASTORE -> store(value, ((VarInsnNode) user).var);
             default -> {
                 if (!isConcatenation(user)) {
-                    show(value);
+                    escape(value);
                 }
             }
         }
@@ -68,32 +68,34 @@ public final class UnescapedObjects {
                 && dynamic.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory");
     }
 
-    private void keep(AbstractInsnNode value, int local) {
+    private void store(AbstractInsnNode value, int local) {
         if (value == null || value.getOpcode() != Opcodes.NEW) {
-            vague.set(local);
-            show(value);
-        } else if (held.putIfAbsent(local, value) != null) {
-            vague.set(local);
+            ambiguous.set(local);
+            escape(value);
+        } else if (storedIn.putIfAbsent(local, value) != null) {
+            ambiguous.set(local);
         }
     }
 
     /** Others may know {@code value} from now on. */
-    void show(AbstractInsnNode value) {
+    void escape(AbstractInsnNode value) {
         AbstractInsnNode root = root(value);
         if (root instanceof VarInsnNode load) {
-            vague.set(load.var);
+            ambiguous.set(load.var);
         } else if (root != null && root.getOpcode() == Opcodes.NEW) {
-            shown.add(root);
+            escaped.add(root);
         }
     }
 
-    /** The constructor call of the object, one of this method's own, that {@code value} is; null if it may be another. */
-    MethodInsnNode maker(AbstractInsnNode value) {
+    /**
+     * The constructor call of the object, one of this method's own, that {@code value} is; null if it may be another.
+     */
+    MethodInsnNode constructorOf(AbstractInsnNode value) {
         AbstractInsnNode root = root(value);
         if (root instanceof VarInsnNode load) {
-            root = vague.get(load.var) ? null : held.get(load.var);
+            root = ambiguous.get(load.var) ? null : storedIn.get(load.var);
         }
-        return root == null || shown.contains(root) ? null : made.get(root);
+        return root == null || escaped.contains(root) ? null : made.get(root);
     }
 
     /** A builder's methods answer the builder. */

@@ -20,16 +20,16 @@ final class AnnounceRule implements CallRule {
     private static final Set<String> OF_A_UNIT = Set.of("sleep", "timedJoin", "timedWait");
 
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
         boolean concerned =
-                call.getOpcode() == Opcodes.INVOKESTATIC ? concernsStatic(call) : concernsObject(call, spot);
-        return concerned ? at(call, spot).add(call.clone(null)).list() : null;
+                call.getOpcode() == Opcodes.INVOKESTATIC ? concernsStatic(call) : concernsObject(call, location);
+        return concerned ? at(call, location).add(call.clone(null)).list() : null;
     }
 
     /** Tells the engine that {@code call} comes next. */
-    static CodeBuilder at(MethodInsnNode call, WeaveLocation spot) {
-        int site = spot.site(member(call), Site.READ | Site.WRITE);
-        return new CodeBuilder().push(site).hook(CallHooks.class, "at", "(I)V");
+    static CodeBuilder at(MethodInsnNode call, WeaveLocation location) {
+        int site = location.site(member(call), Site.READ | Site.WRITE);
+        return new CodeBuilder().push(site).hook(CallHooks.class, "atSite", "(I)V");
     }
 
     private static String member(MethodInsnNode call) {
@@ -46,7 +46,7 @@ final class AnnounceRule implements CallRule {
         };
     }
 
-    private static boolean concernsObject(MethodInsnNode call, WeaveLocation spot) {
+    private static boolean concernsObject(MethodInsnNode call, WeaveLocation location) {
         if (call.owner.equals("java/util/concurrent/TimeUnit")) {
             return OF_A_UNIT.contains(call.name);
         }
@@ -56,7 +56,7 @@ final class AnnounceRule implements CallRule {
         return OF_A_THREAD.contains(call.name)
                 && !call.itf
                 && isThreadShaped(call)
-                && spot.type().index().mayExtend(call.owner, Names.THREAD);
+                && location.type().index().mayExtend(call.owner, Names.THREAD);
     }
 
     private static boolean isThreadShaped(MethodInsnNode call) {

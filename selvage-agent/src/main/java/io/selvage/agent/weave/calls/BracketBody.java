@@ -6,9 +6,12 @@ import io.selvage.agent.bytecode.StackMapFrames;
 import io.selvage.agent.weave.rule.WovenClass;
 import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.UnwovenCallHooks;
+import io.selvage.hooks.jdk.ArgumentKind;
+import io.selvage.hooks.jdk.JdkClasses;
+import io.selvage.hooks.jdk.JdkMethods;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.LabelNode;
@@ -18,18 +21,6 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Bodies of the synthetic methods that bracket a call. Their last parameter is the site. */
 final class BracketBody {
-    private static final Set<String> VALUES = Set.of(
-            "java/lang/String",
-            "java/lang/Integer",
-            "java/lang/Long",
-            "java/lang/Boolean",
-            "java/lang/Character",
-            "java/lang/Byte",
-            "java/lang/Short",
-            "java/lang/Float",
-            "java/lang/Double",
-            "java/util/concurrent/TimeUnit");
-
     private BracketBody() {}
 
     /** {@code begin; touch arguments; try call finally end}; the receiver is in local 0. */
@@ -41,10 +32,10 @@ final class BracketBody {
         code.var(Opcodes.ALOAD, 0).var(Opcodes.ILOAD, site);
         code.hook(CallHooks.class, "begin", "(Ljava/lang/Object;I)I").var(Opcodes.ISTORE, token);
         touch(code, arguments, 1);
-        if (SharedJdkTypes.passesOn(call.name, arguments)) {
-            code.hook(UnwovenCallHooks.class, "changes", "()V");
+        if (JdkMethods.mutatesArguments(call.name) && hasReference(arguments)) {
+            code.hook(UnwovenCallHooks.class, "writesAnything", "()V");
         } else if (call.name.equals("toArray") && arguments.length == 1 && arguments[0].getSort() == Type.ARRAY) {
-            code.var(Opcodes.ALOAD, 1).hook(UnwovenCallHooks.class, "fills", "([Ljava/lang/Object;)V");
+            code.var(Opcodes.ALOAD, 1).hook(UnwovenCallHooks.class, "writesElements", "([Ljava/lang/Object;)V");
         }
         LabelNode start = new LabelNode();
         LabelNode end = new LabelNode();
@@ -69,10 +60,14 @@ final class BracketBody {
     static CodeBuilder ofStatic(MethodInsnNode call) {
         Type[] arguments = Type.getArgumentTypes(call.desc);
         CodeBuilder code = new CodeBuilder();
-        code.var(Opcodes.ILOAD, ParameterTypes.slots(arguments)).hook(CallHooks.class, "at", "(I)V");
+        code.var(Opcodes.ILOAD, ParameterTypes.slots(arguments)).hook(CallHooks.class, "atSite", "(I)V");
         touch(code, arguments, 0);
         code.loadAll(arguments, 0).add(call.clone(null));
         return code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
+    }
+
+    private static boolean hasReference(Type[] arguments) {
+        return Arrays.stream(arguments).anyMatch(ParameterTypes::isReference);
     }
 
     private static CodeBuilder end(CodeBuilder code, int token) {
@@ -84,7 +79,7 @@ final class BracketBody {
         int local = first;
         for (Type argument : arguments) {
             if (isTouched(argument)) {
-                code.var(Opcodes.ALOAD, local).hook(CallHooks.class, "touch", "(Ljava/lang/Object;)V");
+                code.var(Opcodes.ALOAD, local).hook(CallHooks.class, "extraAccess", "(Ljava/lang/Object;)V");
             }
             local += argument.getSize();
         }
@@ -102,7 +97,7 @@ final class BracketBody {
     /** Values and arrays of primitives have no operations that another thread could notice. */
     private static boolean isTouched(Type argument) {
         return switch (argument.getSort()) {
-            case Type.OBJECT -> !VALUES.contains(argument.getInternalName());
+            case Type.OBJECT -> JdkClasses.argument(argument.getInternalName()) != ArgumentKind.CONSTANT;
             case Type.ARRAY -> ParameterTypes.isReference(argument.getElementType());
             default -> false;
         };

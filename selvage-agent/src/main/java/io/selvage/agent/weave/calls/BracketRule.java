@@ -3,7 +3,6 @@ package io.selvage.agent.weave.calls;
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.bytecode.ParameterTypes;
-import io.selvage.agent.weave.analysis.StackEffects;
 import io.selvage.agent.weave.analysis.StackOrigins;
 import io.selvage.agent.weave.analysis.UnescapedObjects;
 import io.selvage.agent.weave.index.ClassIndex;
@@ -13,6 +12,8 @@ import io.selvage.agent.weave.rule.CallKey;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.Site;
+import io.selvage.hooks.jdk.JdkClasses;
+import io.selvage.hooks.jdk.JdkMethods;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -24,25 +25,25 @@ import org.objectweb.asm.tree.MethodNode;
 /** Calls on the JDK's shared objects: each goes through a synthetic method of the class that brackets it. */
 final class BracketRule implements CallRule {
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
-        if (call.name.equals("<init>") || StackEffects.argumentSlots(call.desc) > 250) {
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
+        if (call.name.equals("<init>") || ParameterTypes.slots(call.desc) > 250) {
             return null;
         }
         if (call.getOpcode() == Opcodes.INVOKESTATIC) {
-            return SharedJdkTypes.isConcurrent(call.owner) ? ofStatic(call, spot) : null;
+            return JdkClasses.isConcurrent(call.owner) ? ofStatic(call, location) : null;
         }
-        if (!spot.canHaveBridges() || !concerns(call, spot)) {
+        if (!location.canHaveBridges() || !concerns(call, location)) {
             return null;
         }
-        int flags = SharedJdkTypes.flags(call.name)
+        int flags = JdkMethods.flags(call.name)
                 | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS)
-                | (SharedJdkTypes.isDeep(call.name) ? Site.DEEP : 0)
+                | (JdkMethods.readsElements(call.name) ? Site.READS_ELEMENTS : 0)
                 | (isOpaque(call) ? Site.OPAQUE : 0);
-        int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags);
-        BridgeMethods bridges = spot.type().bridges();
-        return ContainerArgumentRule.before(call, spot)
+        int site = location.site(Names.dotted(call.owner) + "." + call.name, flags);
+        BridgeMethods bridges = location.type().bridges();
+        return ContainerArgumentRule.before(call, location)
                 .push(site)
-                .add(bridges.call(bridge(call, spot)))
+                .add(bridges.call(bridge(call, location)))
                 .list();
     }
 
@@ -50,17 +51,17 @@ final class BracketRule implements CallRule {
         return call.owner.startsWith("java/util/concurrent/atomic/Atomic") && VarHandleRule.isOpaque(call);
     }
 
-    private static boolean concerns(MethodInsnNode call, WeaveLocation spot) {
+    private static boolean concerns(MethodInsnNode call, WeaveLocation location) {
         if (call.owner.equals(UnescapedObjects.BUILDER)) {
-            return mayBeShared(call, spot.origins());
+            return mayBeShared(call, location.origins());
         }
         if (Names.isJdk(call.owner)) {
-            return SharedJdkTypes.isShared(call.owner) && !isFixedPart(call);
+            return JdkClasses.isShared(call.owner) && !isFixedPart(call);
         }
-        return spot.type()
+        return location.type()
                 .index()
                 .declaring(call.owner, call.name, call.desc)
-                .filter(SharedJdkTypes::isShared)
+                .filter(JdkClasses::isShared)
                 .isPresent();
     }
 
@@ -82,17 +83,18 @@ final class BracketRule implements CallRule {
         return receiver instanceof FieldInsnNode || origins.isOfLambda(receiver);
     }
 
-    private static MethodNode bridge(MethodInsnNode call, WeaveLocation spot) {
-        BridgeMethods bridges = spot.type().bridges();
+    private static MethodNode bridge(MethodInsnNode call, WeaveLocation location) {
+        BridgeMethods bridges = location.type().bridges();
         Type[] arguments = Type.getArgumentTypes(call.desc);
         if (call.getOpcode() == Opcodes.INVOKESPECIAL) {
             String descriptor = descriptor(arguments, call);
             return bridges.instanceBridge(
-                    CallKey.of(call), "call", descriptor, made -> BracketBody.of(call, made, spot.type()));
+                    CallKey.of(call), "call", descriptor, made -> BracketBody.of(call, made, location.type()));
         }
-        Type[] parameters = ParameterTypes.prepend(Type.getObjectType(receiver(call, spot)), arguments);
+        Type[] parameters = ParameterTypes.prepend(Type.getObjectType(receiver(call, location)), arguments);
         String descriptor = descriptor(parameters, call);
-        return bridges.bridge(CallKey.of(call), "call", descriptor, made -> BracketBody.of(call, made, spot.type()));
+        return bridges.bridge(
+                CallKey.of(call), "call", descriptor, made -> BracketBody.of(call, made, location.type()));
     }
 
     private static String descriptor(Type[] parameters, MethodInsnNode call) {
@@ -101,9 +103,9 @@ final class BracketRule implements CallRule {
     }
 
     /** A protected method of another package may only be called on an object known to be of the calling class. */
-    private static String receiver(MethodInsnNode call, WeaveLocation spot) {
-        ClassIndex index = spot.type().index();
-        String name = spot.type().name();
+    private static String receiver(MethodInsnNode call, WeaveLocation location) {
+        ClassIndex index = location.type().index();
+        String name = location.type().name();
         boolean restricted = index.declaring(call.owner, call.name, call.desc)
                 .filter(declaring -> !Names.packageOf(declaring).equals(Names.packageOf(name)))
                 .map(declaring -> index.methodAccess(declaring, call.name, call.desc))
@@ -112,13 +114,13 @@ final class BracketRule implements CallRule {
         return restricted && index.extendsKnown(name, call.owner) ? name : call.owner;
     }
 
-    private static InsnList ofStatic(MethodInsnNode call, WeaveLocation spot) {
+    private static InsnList ofStatic(MethodInsnNode call, WeaveLocation location) {
         Type[] arguments = Type.getArgumentTypes(call.desc);
-        if (!BracketBody.touchesAny(arguments) || !spot.canHaveBridges()) {
-            return AnnounceRule.at(call, spot).add(call.clone(null)).list();
+        if (!BracketBody.touchesAny(arguments) || !location.canHaveBridges()) {
+            return AnnounceRule.at(call, location).add(call.clone(null)).list();
         }
-        int site = spot.site(Names.dotted(call.owner) + "." + call.name, Site.READ | Site.WRITE);
-        BridgeMethods bridges = spot.type().bridges();
+        int site = location.site(Names.dotted(call.owner) + "." + call.name, Site.READ | Site.WRITE);
+        BridgeMethods bridges = location.type().bridges();
         MethodNode bridge = bridges.bridge(
                 CallKey.of(call), "call", descriptor(arguments, call), made -> BracketBody.ofStatic(call));
         return new CodeBuilder().push(site).add(bridges.call(bridge)).list();

@@ -16,8 +16,8 @@ public final class CallRules implements CallRule {
         this.rules = rules;
     }
 
-    /** @param unseen whether calls of code that is not woven are told, too */
-    public static CallRule forApplications(boolean impersonate, boolean unseen) {
+    /** @param reportsUnwovenCalls whether calls of code that is not woven are told, too */
+    public static CallRule forApplications(boolean impersonate, boolean reportsUnwovenCalls) {
         CallRules known = new CallRules(List.of(
                 new WaitRule(),
                 new WorldRule(impersonate),
@@ -27,7 +27,7 @@ public final class CallRules implements CallRule {
                 new ContainerArgumentRule(),
                 new BulkArrayRule(),
                 new ToStringRule()));
-        return unseen ? new UnwovenCallRule(known) : known;
+        return reportsUnwovenCalls ? new UnwovenCallRule(known) : known;
     }
 
     public static CallRules forMonitorsOnly() {
@@ -35,9 +35,9 @@ public final class CallRules implements CallRule {
     }
 
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
         for (CallRule rule : rules) {
-            InsnList rewritten = rule.rewrite(call, spot);
+            InsnList rewritten = rule.rewrite(call, location);
             if (rewritten != null) {
                 return rewritten;
             }

@@ -16,9 +16,9 @@ public final class CallWeaver implements InstructionRule {
     }
 
     @Override
-    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation spot) {
+    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation location) {
         if (instruction instanceof MethodInsnNode call) {
-            InstructionRule.replace(call, rules.rewrite(call, spot), body);
+            InstructionRule.replace(call, rules.rewrite(call, location), body);
         }
     }
 }

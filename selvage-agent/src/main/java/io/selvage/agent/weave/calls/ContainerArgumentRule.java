@@ -27,11 +27,11 @@ final class ContainerArgumentRule implements CallRule {
             "java/util/Collections.shuffle(Ljava/util/List;)V");
 
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
         int flags = flags(call);
         return flags == 0
                 ? null
-                : announce(call, flags, spot).add(call.clone(null)).list();
+                : announce(call, flags, location).add(call.clone(null)).list();
     }
 
     private static int flags(MethodInsnNode call) {
@@ -46,13 +46,13 @@ final class ContainerArgumentRule implements CallRule {
     }
 
     /** What comes before a call on a container: {@code addAll} and its like read their argument. */
-    static CodeBuilder before(MethodInsnNode call, WeaveLocation spot) {
+    static CodeBuilder before(MethodInsnNode call, WeaveLocation location) {
         boolean bulk = BULK.contains(call.name) && COPIES.contains(call.desc.replace(")Z", ")V"));
-        return bulk ? announce(call, Site.READ, spot) : new CodeBuilder();
+        return bulk ? announce(call, Site.READ, location) : new CodeBuilder();
     }
 
-    private static CodeBuilder announce(MethodInsnNode call, int flags, WeaveLocation spot) {
-        int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags);
+    private static CodeBuilder announce(MethodInsnNode call, int flags, WeaveLocation location) {
+        int site = location.site(Names.dotted(call.owner) + "." + call.name, flags);
         return ToStringRule.reading(
                 new CodeBuilder().op(Opcodes.DUP, Opcodes.DUP).push(site));
     }

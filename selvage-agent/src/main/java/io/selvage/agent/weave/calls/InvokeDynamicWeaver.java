@@ -24,41 +24,41 @@ public final class InvokeDynamicWeaver implements InstructionRule {
     private static final int FLAG_SERIALIZABLE = 1;
 
     private final CallRule rules;
-    private final boolean unseen;
+    private final boolean reportsUnwovenCalls;
 
-    /** @param unseen whether it is told that code is called that is not woven */
-    public InvokeDynamicWeaver(CallRule rules, boolean unseen) {
+    /** @param reportsUnwovenCalls whether it is told that code is called that is not woven */
+    public InvokeDynamicWeaver(CallRule rules, boolean reportsUnwovenCalls) {
         this.rules = rules;
-        this.unseen = unseen;
+        this.reportsUnwovenCalls = reportsUnwovenCalls;
     }
 
     @Override
-    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation spot) {
+    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation location) {
         if (instruction instanceof InvokeDynamicInsnNode dynamic) {
-            if (unseen) {
+            if (reportsUnwovenCalls) {
                 body.insertBefore(dynamic, UnwovenDynamicCalls.before(dynamic).list());
             }
-            weave(dynamic, body, spot);
+            weave(dynamic, body, location);
         }
     }
 
-    private void weave(InvokeDynamicInsnNode dynamic, InsnList body, WeaveLocation spot) {
-        if (spot.canHaveBridges()) {
+    private void weave(InvokeDynamicInsnNode dynamic, InsnList body, WeaveLocation location) {
+        if (location.canHaveBridges()) {
             switch (dynamic.bsm.getOwner()) {
-                case "java/lang/invoke/LambdaMetafactory" -> redirect(dynamic, spot);
+                case "java/lang/invoke/LambdaMetafactory" -> redirect(dynamic, location);
                 case "java/lang/invoke/StringConcatFactory" ->
-                    InstructionRule.replace(dynamic, concatenation(dynamic, spot), body);
+                    InstructionRule.replace(dynamic, concatenation(dynamic, location), body);
                 default -> {}
             }
         }
     }
 
     /** Points a method reference to a bridge. Serializable ones name their method to the outside and stay. */
-    private void redirect(InvokeDynamicInsnNode reference, WeaveLocation spot) {
+    private void redirect(InvokeDynamicInsnNode reference, WeaveLocation location) {
         boolean serializable = reference.bsm.getName().equals("altMetafactory")
                 && (((Integer) reference.bsmArgs[3]) & FLAG_SERIALIZABLE) != 0;
         MethodInsnNode call = serializable ? null : call((Handle) reference.bsmArgs[1]);
-        InsnList rewritten = call == null ? null : rules.rewrite(call, spot.inBridge());
+        InsnList rewritten = call == null ? null : rules.rewrite(call, location.withoutOrigins());
         if (rewritten == null) {
             return;
         }
@@ -69,7 +69,7 @@ public final class InvokeDynamicWeaver implements InstructionRule {
         if (makes) {
             code.add(new TypeInsnNode(Opcodes.NEW, call.owner)).op(Opcodes.DUP);
         }
-        MethodNode bridge = spot.type()
+        MethodNode bridge = location.type()
                 .bridges()
                 .bridge(
                         reference,
@@ -79,19 +79,21 @@ public final class InvokeDynamicWeaver implements InstructionRule {
         reference.bsmArgs = reference.bsmArgs.clone();
         reference.bsmArgs[1] = new Handle(
                 Opcodes.H_INVOKESTATIC,
-                spot.type().name(),
+                location.type().name(),
                 bridge.name,
                 bridge.desc,
-                spot.type().isInterface());
+                location.type().isInterface());
     }
 
-    /** The call that {@code method} stands for; null for private methods, and for constructors where they tell nothing. */
+    /**
+     * The call that {@code method} stands for; null for private methods, and for constructors where they tell nothing.
+     */
     private MethodInsnNode call(Handle method) {
         int opcode = switch (method.getTag()) {
             case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
             case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
             case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
-            case Opcodes.H_NEWINVOKESPECIAL -> unseen ? Opcodes.INVOKESPECIAL : Opcodes.NOP;
+            case Opcodes.H_NEWINVOKESPECIAL -> reportsUnwovenCalls ? Opcodes.INVOKESPECIAL : Opcodes.NOP;
             default -> Opcodes.NOP;
         };
         if (opcode == Opcodes.NOP) {
@@ -112,19 +114,19 @@ public final class InvokeDynamicWeaver implements InstructionRule {
 
     private record ConcatKey(String name, String descriptor, List<Object> recipe) {}
 
-    private static InsnList concatenation(InvokeDynamicInsnNode concat, WeaveLocation spot) {
+    private static InsnList concatenation(InvokeDynamicInsnNode concat, WeaveLocation location) {
         Type[] operands = Type.getArgumentTypes(concat.desc);
-        ClassIndex index = spot.type().index();
+        ClassIndex index = location.type().index();
         if (List.of(operands).stream().noneMatch(operand -> isRead(operand, index))) {
             return null;
         }
         String descriptor = Type.getMethodDescriptor(
                 Type.getReturnType(concat.desc), ParameterTypes.append(operands, Type.INT_TYPE));
-        BridgeMethods bridges = spot.type().bridges();
+        BridgeMethods bridges = location.type().bridges();
         ConcatKey key = new ConcatKey(concat.name, concat.desc, List.of(concat.bsmArgs));
         MethodNode bridge = bridges.bridge(key, "text", descriptor, made -> text(concat, operands, index));
         return new CodeBuilder()
-                .push(ToStringRule.site(spot))
+                .push(ToStringRule.site(location))
                 .add(bridges.call(bridge))
                 .list();
     }

@@ -14,20 +14,20 @@ final class ToStringRule implements CallRule {
     private static final String TO_STRING = "java.lang.Object.toString";
 
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
         return switch (call.owner + "." + call.name + call.desc) {
             case "java/lang/String.valueOf(Ljava/lang/Object;)Ljava/lang/String;",
                     "java/util/Objects.toString(Ljava/lang/Object;)Ljava/lang/String;",
                     "java/lang/StringBuilder.append(Ljava/lang/Object;)Ljava/lang/StringBuilder;" ->
-                reading(new CodeBuilder().op(Opcodes.DUP, Opcodes.DUP).push(site(spot)))
+                reading(new CodeBuilder().op(Opcodes.DUP, Opcodes.DUP).push(site(location)))
                         .add(call.clone(null))
                         .list();
             default -> null;
         };
     }
 
-    static int site(WeaveLocation spot) {
-        return spot.site(TO_STRING, Site.READ | Site.DEEP);
+    static int site(WeaveLocation location) {
+        return location.site(TO_STRING, Site.READ | Site.READS_ELEMENTS);
     }
 
     /** Brackets nothing with begin and end; takes the object twice and the site from the stack. */

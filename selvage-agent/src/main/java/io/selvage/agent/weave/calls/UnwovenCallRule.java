@@ -3,7 +3,6 @@ package io.selvage.agent.weave.calls;
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.bytecode.ParameterTypes;
-import io.selvage.agent.weave.analysis.StackEffects;
 import io.selvage.agent.weave.analysis.UnescapedObjects;
 import io.selvage.agent.weave.rule.BridgeMethods;
 import io.selvage.agent.weave.rule.CallKey;
@@ -31,18 +30,18 @@ final class UnwovenCallRule implements CallRule {
     }
 
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
-        InsnList rewritten = others.rewrite(call, spot);
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
+        InsnList rewritten = others.rewrite(call, location);
         if (rewritten != null) {
-            return before(call, spot).add(rewritten).list();
+            return before(call, location).add(rewritten).list();
         }
-        return switch (UnwovenCallEffect.of(call, spot)) {
+        return switch (UnwovenCallEffect.of(call, location)) {
             case NOTHING -> null;
-            case LOOKS -> after(hook("looks", "()V"), call);
-            case CHANGES -> after(hook("changes", "()V"), call);
-            case LOOKS_AT_RECEIVER -> ofReceiver(call, "looksAt", spot);
-            case CALLS_RECEIVER -> ofReceiver(call, "calls", spot);
-            case LOOKS_AT_ARGUMENTS -> ofArguments(call, spot);
+            case READS -> after(hook("readsAnything", "()V"), call);
+            case WRITES -> after(hook("writesAnything", "()V"), call);
+            case READS_RECEIVER -> ofReceiver(call, "reads", location);
+            case CALLS_RECEIVER -> ofReceiver(call, "callsReceiver", location);
+            case READS_ARGUMENTS -> ofArguments(call, location);
         };
     }
 
@@ -55,45 +54,47 @@ final class UnwovenCallRule implements CallRule {
     }
 
     /** What other rules do not tell of calls that they know. */
-    private static CodeBuilder before(MethodInsnNode call, WeaveLocation spot) {
+    private static CodeBuilder before(MethodInsnNode call, WeaveLocation location) {
         boolean anyHash = call.name.equals("hashCode")
                 && call.desc.equals("()I")
                 && call.getOpcode() != Opcodes.INVOKESPECIAL
-                && (call.owner.equals(Names.OBJECT) || spot.type().index().isInterface(call.owner));
+                && (call.owner.equals(Names.OBJECT) || location.type().index().isInterface(call.owner));
         if (anyHash) {
-            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAt", OF_OBJECT);
+            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "reads", OF_OBJECT);
         }
         boolean ofOthersBuilder = call.owner.equals(UnescapedObjects.BUILDER)
                 && !call.name.equals("<init>")
-                && !BracketRule.mayBeShared(call, spot.origins())
-                && spot.origins().maker(call) == null;
+                && !BracketRule.mayBeShared(call, location.origins())
+                && location.origins().constructorOf(call) == null;
         if (ofOthersBuilder) {
-            return hook("changes", "()V");
+            return hook("writesAnything", "()V");
         }
         boolean ofElements = call.owner.equals("java/util/Arrays") && OF_ELEMENTS.contains(call.name);
         if (ofElements && call.desc.startsWith("([Ljava/lang/Object;)")) {
-            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAtAll", OF_ARRAY);
+            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "readsElements", OF_ARRAY);
         }
-        return ofElements && call.desc.startsWith("([Ljava/lang/Object;") ? hook("looks", "()V") : new CodeBuilder();
+        return ofElements && call.desc.startsWith("([Ljava/lang/Object;")
+                ? hook("readsAnything", "()V")
+                : new CodeBuilder();
     }
 
-    private static InsnList ofReceiver(MethodInsnNode call, String hook, WeaveLocation spot) {
+    private static InsnList ofReceiver(MethodInsnNode call, String hook, WeaveLocation location) {
         Type[] arguments = Type.getArgumentTypes(call.desc);
         if (arguments.length == 0) {
             return after(new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, hook, OF_OBJECT), call);
         }
-        if (call.getOpcode() == Opcodes.INVOKESPECIAL || !spot.canHaveBridges() || isTooLong(call)) {
-            return after(hook("changes", "()V"), call);
+        if (call.getOpcode() == Opcodes.INVOKESPECIAL || !location.canHaveBridges() || isTooLong(call)) {
+            return after(hook("writesAnything", "()V"), call);
         }
         Type[] parameters = ParameterTypes.prepend(Type.getObjectType(call.owner), arguments);
         return through(
                 call,
                 parameters,
-                spot,
+                location,
                 new CodeBuilder().var(Opcodes.ALOAD, 0).hook(UnwovenCallHooks.class, hook, OF_OBJECT));
     }
 
-    private static InsnList ofArguments(MethodInsnNode call, WeaveLocation spot) {
+    private static InsnList ofArguments(MethodInsnNode call, WeaveLocation location) {
         Type[] arguments = Type.getArgumentTypes(call.desc);
         Type last = arguments[arguments.length - 1];
         int others = 0;
@@ -101,53 +102,54 @@ final class UnwovenCallRule implements CallRule {
             others += UnwovenCallEffect.isValue(arguments[i]) ? 0 : 1;
         }
         if (others == 0) {
-            return after(lookingAtTop(call, last, spot), call);
+            return after(lookingAtTop(call, last, location), call);
         }
-        boolean bridged = call.getOpcode() != Opcodes.INVOKESPECIAL && spot.canHaveBridges() && !isTooLong(call);
+        boolean bridged = call.getOpcode() != Opcodes.INVOKESPECIAL && location.canHaveBridges() && !isTooLong(call);
         if (!bridged || call.desc.contains("[")) {
-            return after(hook("looks", "()V"), call);
+            return after(hook("readsAnything", "()V"), call);
         }
         boolean ofObject = call.getOpcode() != Opcodes.INVOKESTATIC;
         CodeBuilder code = new CodeBuilder();
         int local = ofObject ? 1 : 0;
         for (Type argument : arguments) {
             if (!UnwovenCallEffect.isValue(argument)) {
-                code.var(Opcodes.ALOAD, local).hook(UnwovenCallHooks.class, "looksAt", OF_OBJECT);
+                code.var(Opcodes.ALOAD, local).hook(UnwovenCallHooks.class, "reads", OF_OBJECT);
             }
             local += argument.getSize();
         }
         Type[] parameters = ofObject ? ParameterTypes.prepend(Type.getObjectType(call.owner), arguments) : arguments;
-        return through(call, parameters, spot, code);
+        return through(call, parameters, location, code);
     }
 
-    private static CodeBuilder lookingAtTop(MethodInsnNode call, Type last, WeaveLocation spot) {
+    private static CodeBuilder lookingAtTop(MethodInsnNode call, Type last, WeaveLocation location) {
         if (last.getSort() != Type.ARRAY) {
-            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAt", OF_OBJECT);
+            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "reads", OF_OBJECT);
         }
-        if (!UnwovenCallEffect.isMadeForCall(call, spot)) {
-            return hook("looks", "()V");
+        if (!UnwovenCallEffect.isMadeForCall(call, location)) {
+            return hook("readsAnything", "()V");
         }
         boolean ofObjects =
                 ParameterTypes.isReference(Type.getType(last.getDescriptor().substring(1)));
         return ofObjects
-                ? new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "looksAtAll", OF_ARRAY)
+                ? new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "readsElements", OF_ARRAY)
                 : new CodeBuilder();
     }
 
     private static boolean isTooLong(MethodInsnNode call) {
-        return StackEffects.argumentSlots(call.desc) > 250;
+        return ParameterTypes.slots(call.desc) > 250;
     }
 
     /** The same call may be known to other rules where it is on another object. */
     private record Key(CallKey call) {}
 
     /** A synthetic method tells and calls; its parameters are those of the call. */
-    private static InsnList through(MethodInsnNode call, Type[] parameters, WeaveLocation spot, CodeBuilder telling) {
+    private static InsnList through(
+            MethodInsnNode call, Type[] parameters, WeaveLocation location, CodeBuilder telling) {
         Type result = Type.getReturnType(call.desc);
-        BridgeMethods bridges = spot.type().bridges();
+        BridgeMethods bridges = location.type().bridges();
         MethodNode bridge = bridges.bridge(
                 new Key(CallKey.of(call)),
-                "unseen",
+                "unwoven",
                 Type.getMethodDescriptor(result, parameters),
                 made -> telling.loadAll(parameters, 0).add(call.clone(null)).op(result.getOpcode(Opcodes.IRETURN)));
         return new CodeBuilder().add(bridges.call(bridge)).list();

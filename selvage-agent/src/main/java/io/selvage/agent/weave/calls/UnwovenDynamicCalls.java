@@ -3,8 +3,8 @@ package io.selvage.agent.weave.calls;
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.bytecode.ParameterTypes;
-import io.selvage.agent.weave.analysis.UnescapedObjects;
 import io.selvage.hooks.UnwovenCallHooks;
+import io.selvage.hooks.jdk.JdkClasses;
 import java.util.Arrays;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Type;
@@ -20,11 +20,11 @@ final class UnwovenDynamicCalls {
             case "java/lang/invoke/LambdaMetafactory", "java/lang/runtime/SwitchBootstraps" -> "";
             case "java/lang/invoke/StringConcatFactory" ->
                 Arrays.stream(Type.getArgumentTypes(site.desc)).anyMatch(UnwovenDynamicCalls::isContainer)
-                        ? "looks"
+                        ? "readsAnything"
                         : "";
             case "java/lang/runtime/ObjectMethods" ->
-                Arrays.stream(components(site)).anyMatch(UnwovenDynamicCalls::isUnknown) ? "looks" : "";
-            default -> "changes";
+                Arrays.stream(components(site)).anyMatch(UnwovenDynamicCalls::isUnknown) ? "readsAnything" : "";
+            default -> "writesAnything";
         };
         return hook.isEmpty() ? new CodeBuilder() : new CodeBuilder().hook(UnwovenCallHooks.class, hook, "()V");
     }
@@ -48,8 +48,6 @@ final class UnwovenDynamicCalls {
             return false;
         }
         String name = type.getSort() == Type.ARRAY ? "" : type.getInternalName();
-        return SharedJdkTypes.isShared(name)
-                || name.equals(UnescapedObjects.BUILDER)
-                || name.equals("java/util/Optional");
+        return JdkClasses.doesTextReadContents(name);
     }
 }

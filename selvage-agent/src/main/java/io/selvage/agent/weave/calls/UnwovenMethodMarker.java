@@ -8,7 +8,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Has each method of a class that is not woven tell when it is called, by whomever; besides, the class stays as it is. */
+/**
+ * Has each method of a class that is not woven tell when it is called, by whomever; besides, the class stays as it is.
+ */
 public final class UnwovenMethodMarker extends ClassVisitor {
     private UnwovenMethodMarker(ClassVisitor next) {
         super(Opcodes.ASM9, next);
@@ -31,7 +33,7 @@ public final class UnwovenMethodMarker extends ClassVisitor {
                     public void visitCode() {
                         super.visitCode();
                         String hooks = Type.getInternalName(UnwovenCallHooks.class);
-                        super.visitMethodInsn(Opcodes.INVOKESTATIC, hooks, "changes", "()V", false);
+                        super.visitMethodInsn(Opcodes.INVOKESTATIC, hooks, "writesAnything", "()V", false);
                     }
                 };
     }

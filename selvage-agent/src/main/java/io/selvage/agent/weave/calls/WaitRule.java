@@ -12,22 +12,22 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** {@code wait}, {@code notify} and {@code notifyAll}: final in {@code Object}, so that any owner will do. */
 final class WaitRule implements CallRule {
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
         if (call.getOpcode() == Opcodes.INVOKESTATIC) {
             return null;
         }
         return switch (call.name + call.desc) {
-            case "wait()V" -> hook("await", "(Ljava/lang/Object;I)V", call, spot);
-            case "wait(J)V" -> hook("await", "(Ljava/lang/Object;JI)V", call, spot);
-            case "wait(JI)V" -> hook("await", "(Ljava/lang/Object;JII)V", call, spot);
-            case "notify()V" -> hook("signal", "(Ljava/lang/Object;I)V", call, spot);
-            case "notifyAll()V" -> hook("signalAll", "(Ljava/lang/Object;I)V", call, spot);
+            case "wait()V" -> hook("await", "(Ljava/lang/Object;I)V", call, location);
+            case "wait(J)V" -> hook("await", "(Ljava/lang/Object;JI)V", call, location);
+            case "wait(JI)V" -> hook("await", "(Ljava/lang/Object;JII)V", call, location);
+            case "notify()V" -> hook("signal", "(Ljava/lang/Object;I)V", call, location);
+            case "notifyAll()V" -> hook("signalAll", "(Ljava/lang/Object;I)V", call, location);
             default -> null;
         };
     }
 
-    private static InsnList hook(String hook, String descriptor, MethodInsnNode call, WeaveLocation spot) {
-        int site = spot.site("java.lang.Object." + call.name, Site.READ | Site.WRITE);
+    private static InsnList hook(String hook, String descriptor, MethodInsnNode call, WeaveLocation location) {
+        int site = location.site("java.lang.Object." + call.name, Site.READ | Site.WRITE);
         return new CodeBuilder()
                 .push(site)
                 .hook(MonitorHooks.class, hook, descriptor)

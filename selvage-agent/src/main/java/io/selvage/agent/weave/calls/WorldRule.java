@@ -24,26 +24,26 @@ final class WorldRule implements CallRule {
     }
 
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
         if (call.getOpcode() == Opcodes.INVOKESTATIC) {
-            return ofStatic(call, spot);
+            return ofStatic(call, location);
         }
         if (call.name.equals("hashCode") && call.desc.equals("()I")) {
-            return ofHashCode(call, spot);
+            return ofHashCode(call, location);
         }
         if (call.owner.equals("java/lang/Runtime") && call.name.equals("availableProcessors")) {
             return new CodeBuilder()
                     .hook(JdkHooks.class, call.name, "(Ljava/lang/Runtime;)I")
                     .list();
         }
-        return impersonate && call.name.equals("join") ? ofJoin(call, spot) : null;
+        return impersonate && call.name.equals("join") ? ofJoin(call, location) : null;
     }
 
-    private InsnList ofStatic(MethodInsnNode call, WeaveLocation spot) {
+    private InsnList ofStatic(MethodInsnNode call, WeaveLocation location) {
         return switch (call.owner + "." + call.name + call.desc) {
-            case "java/lang/Thread.onSpinWait()V" -> standing("spinOrReal", call, spot);
-            case "java/lang/Thread.yield()V" -> standing("yieldOrReal", call, spot);
-            case "java/lang/Thread.sleep(J)V" -> standing("sleepOrReal", call, spot);
+            case "java/lang/Thread.onSpinWait()V" -> standing("spinOrReal", call, location);
+            case "java/lang/Thread.yield()V" -> standing("yieldOrReal", call, location);
+            case "java/lang/Thread.sleep(J)V" -> standing("sleepOrReal", call, location);
             case "java/lang/Thread.holdsLock(Ljava/lang/Object;)Z" -> same(MonitorHooks.class, call);
             case "java/lang/System.nanoTime()J",
                     "java/lang/System.currentTimeMillis()J",
@@ -59,14 +59,14 @@ final class WorldRule implements CallRule {
         return new CodeBuilder().hook(hooks, call.name, call.desc).list();
     }
 
-    private static InsnList standing(String hook, MethodInsnNode call, WeaveLocation spot) {
-        return AnnounceRule.at(call, spot)
+    private static InsnList standing(String hook, MethodInsnNode call, WeaveLocation location) {
+        return AnnounceRule.at(call, location)
                 .hook(ThreadHooks.class, hook, call.desc)
                 .list();
     }
 
-    private static InsnList ofHashCode(MethodInsnNode call, WeaveLocation spot) {
-        Optional<String> declaring = spot.type().index().declaring(call.owner, call.name, call.desc);
+    private static InsnList ofHashCode(MethodInsnNode call, WeaveLocation location) {
+        Optional<String> declaring = location.type().index().declaring(call.owner, call.name, call.desc);
         boolean identity = declaring.isPresent()
                 && (declaring.get().equals(Names.OBJECT) || declaring.get().equals("java/lang/Enum"));
         if (!identity) {
@@ -79,11 +79,11 @@ final class WorldRule implements CallRule {
                 .list();
     }
 
-    private static InsnList ofJoin(MethodInsnNode call, WeaveLocation spot) {
-        if (!spot.type().index().extendsKnown(call.owner, Names.THREAD)) {
+    private static InsnList ofJoin(MethodInsnNode call, WeaveLocation location) {
+        if (!location.type().index().extendsKnown(call.owner, Names.THREAD)) {
             return null;
         }
-        CodeBuilder code = AnnounceRule.at(call, spot);
+        CodeBuilder code = AnnounceRule.at(call, location);
         if (call.desc.equals("(JI)V")) {
             // as Thread.join(long, int) does: any part of a millisecond counts as one
             code.add(new LdcInsnNode(999_999)).op(Opcodes.IADD);

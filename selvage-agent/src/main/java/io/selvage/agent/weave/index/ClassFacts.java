@@ -87,10 +87,10 @@ public final class ClassFacts {
     }
 
     /** True for an enum, or a constant of one, that has but names, numbers and functions of them. */
-    boolean hasLastingConstants() {
+    boolean isInitialisedOnce() {
         return isEnum()
                 && !initialiser.captureObjects()
-                && fields.values().stream().allMatch(ClassFacts::isLasting);
+                && fields.values().stream().allMatch(ClassFacts::isInitialisedOnce);
     }
 
     /** The other classes that an enum needs to make its constants. */
@@ -98,9 +98,9 @@ public final class ClassFacts {
         return initialiser.others();
     }
 
-    private static boolean isLasting(FieldFacts field) {
+    private static boolean isInitialisedOnce(FieldFacts field) {
         if (field.isStatic()) {
-            return field.constant() || field.isEnumConstant() || Names.isSilentField(field.name());
+            return field.constant() || field.isEnumConstant() || Names.isUnobservable(field.name());
         }
         String type = field.descriptor();
         return field.isFinal()

@@ -39,7 +39,7 @@ public final class ClassIndex {
     }
 
     /** Notes the class in {@code reader}, which may have no resource to be found by. */
-    public void learn(ClassReader reader) {
+    public void add(ClassReader reader) {
         known.put(reader.getClassName(), Optional.of(ClassFacts.of(reader)));
     }
 
@@ -73,7 +73,7 @@ public final class ClassIndex {
 
     /** What counts as one operation on objects of the class. */
     public OperationGranularity grain(String name) {
-        return Weaving.grain(Names.dotted(name))
+        return Weaving.granularity(Names.dotted(name))
                 .orElseGet(() -> facts(name).map(facts -> facts.grain).orElse(OperationGranularity.FIELD));
     }
 
@@ -83,17 +83,17 @@ public final class ClassIndex {
     }
 
     public boolean isInitialisedAnew(ClassFacts facts) {
-        return !isLasting(facts)
+        return !isInitialisedOnce(facts)
                 && (facts.hasStaticState()
                         || !interfacesInitialisedWith(facts.name).isEmpty());
     }
 
     /**
-     * True for enums that are but names and numbers, and the same in each execution. They are initialised once, since the JDK remembers
-     * enum constants by identity in many places.
+     * True for enums that are but names and numbers, and the same in each execution. They are initialised once, since
+     * the JDK remembers enum constants by identity in many places.
      */
-    private boolean isLasting(ClassFacts facts) {
-        return facts.hasLastingConstants()
+    private boolean isInitialisedOnce(ClassFacts facts) {
+        return facts.isInitialisedOnce()
                 && facts.usedByInitialiser().stream().allMatch(used -> !isWoven(used) || isLastingPart(used, facts));
     }
 
@@ -103,7 +103,7 @@ public final class ClassIndex {
             return true;
         }
         Optional<ClassFacts> part = facts(name).filter(facts -> whole.name.equals(facts.superName));
-        return part.map(this::isLasting).orElse(false);
+        return part.map(this::isInitialisedOnce).orElse(false);
     }
 
     /** The nearest proper ancestor of {@code name} with a re-runnable initialiser. */
@@ -115,7 +115,9 @@ public final class ClassIndex {
         return ancestor;
     }
 
-    /** Interfaces with re-runnable initialisers that the JVM initialises with a class, after its superclass, in order. */
+    /**
+     * Interfaces with re-runnable initialisers that the JVM initialises with a class, after its superclass, in order.
+     */
     public Set<String> interfacesInitialisedWith(String name) {
         Set<String> found = new LinkedHashSet<>();
         facts(name).filter(facts -> !facts.isInterface()).ifPresent(facts -> addInterfaces(facts, found));
@@ -184,9 +186,9 @@ public final class ClassIndex {
     }
 
     /** The interface whose holder has the value of that field; empty if no holder has it. */
-    public Optional<String> heldBeside(String owner, String field, String descriptor) {
+    public Optional<String> holderOf(String owner, String field, String descriptor) {
         return field(owner, field, descriptor)
-                .filter(FieldFacts::isMade)
+                .filter(FieldFacts::isSetByInitialiser)
                 .map(FieldFacts::declaring)
                 .filter(declaring -> isInterface(declaring) && hasStaticState(declaring));
     }

@@ -27,12 +27,12 @@ public record FieldFacts(String declaring, String name, String descriptor, int a
     }
 
     /** True if an initialiser sets it. */
-    boolean isMade() {
+    boolean isSetByInitialiser() {
         return isStatic() && !constant;
     }
 
     /** True if the field's value is made by the program and has to be made anew in each execution. */
     public boolean isStaticState() {
-        return isMade() && !Names.isForeign(name);
+        return isSetByInitialiser() && !Names.isAddedByTool(name);
     }
 }

@@ -15,7 +15,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** What the initialiser and the constructors of a class use, by themselves or in methods of the class that they call. */
+/**
+ * What the initialiser and the constructors of a class use, by themselves or in methods of the class that they call.
+ */
 final class InitialiserUses extends ClassVisitor {
     private final String name;
     private final Map<String, Uses> methods = new HashMap<>();

@@ -1,7 +1,8 @@
 package io.selvage.agent.weave.loops;
 
 import io.selvage.agent.bytecode.Names;
-import io.selvage.agent.weave.calls.SharedJdkTypes;
+import io.selvage.hooks.jdk.JdkClasses;
+import io.selvage.hooks.jdk.JdkMethods;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -16,43 +17,19 @@ enum CallPurity {
     UNLESS_TRUE,
     UNLESS_TRUE_TIMED,
     /** Changes nothing if it answers null. */
-    UNLESS_VALUE,
-    UNLESS_VALUE_TIMED,
+    UNLESS_NON_NULL,
+    UNLESS_NON_NULL_TIMED,
     /** Sets what is set already if it answers true. */
     UNLESS_FALSE,
     OTHER;
 
     private static final String ATOMIC = Names.CONCURRENT + "atomic/";
     private static final String LOCKS = Names.CONCURRENT + "locks/";
-    private static final Set<String> BOXES =
-            Set.of("java/lang/Integer", "java/lang/Long", "java/lang/Boolean", "java/lang/Math");
     private static final Set<String> OF_A_THREAD =
             Set.of("isAlive()Z", "isInterrupted()Z", "getState()Ljava/lang/Thread$State;");
-    private static final Set<String> LOOKS = Set.of(
-            "size",
-            "isEmpty",
-            "contains",
-            "containsKey",
-            "containsValue",
-            "isDone",
-            "isCancelled",
-            "getCount",
-            "isLocked",
-            "availablePermits",
-            "isShutdown",
-            "isTerminated",
-            "getNow",
-            "isHeldByCurrentThread",
-            "remainingCapacity",
-            "isCompletedExceptionally",
-            "hasQueuedThreads",
-            "getPhase",
-            "isBroken",
-            "peek",
-            "getNumberWaiting");
 
     boolean isTimed() {
-        return this == PURE_TIMED || this == UNLESS_TRUE_TIMED || this == UNLESS_VALUE_TIMED;
+        return this == PURE_TIMED || this == UNLESS_TRUE_TIMED || this == UNLESS_NON_NULL_TIMED;
     }
 
     static CallPurity of(MethodInsnNode call) {
@@ -70,12 +47,12 @@ enum CallPurity {
         if (waits) {
             return PURE_TIMED;
         }
-        boolean looks = SharedJdkTypes.isShared(call.owner) && LOOKS.contains(call.name);
+        boolean looks = JdkClasses.isShared(call.owner) && JdkMethods.isPure(call.name);
         return looks || isOfValues(call) ? PURE : OTHER;
     }
 
     private static boolean isOfValues(MethodInsnNode call) {
-        return BOXES.contains(call.owner) && !call.name.equals("random") && !call.name.equals("<init>");
+        return JdkClasses.isPure(call.owner) && !call.name.equals("random") && !call.name.equals("<init>");
     }
 
     private static CallPurity ofThread(MethodInsnNode call, String method) {
@@ -110,13 +87,13 @@ enum CallPurity {
         return switch (call.name) {
             case "tryLock", "tryAcquire" -> timed ? UNLESS_TRUE_TIMED : UNLESS_TRUE;
             case "offer" -> timed ? UNLESS_TRUE_TIMED : OTHER;
-            case "poll" -> timed ? UNLESS_VALUE_TIMED : UNLESS_VALUE;
+            case "poll" -> timed ? UNLESS_NON_NULL_TIMED : UNLESS_NON_NULL;
             case "await" -> timed && !call.owner.contains("CyclicBarrier") ? PURE_TIMED : OTHER;
             case "awaitNanos" -> call.owner.startsWith(LOCKS) ? PURE_TIMED : OTHER;
             case "awaitTermination" -> PURE_TIMED;
             case "parkNanos", "parkUntil" -> PURE_TIMED;
             case "sleep" -> call.owner.equals(Names.CONCURRENT + "TimeUnit") ? PURE_TIMED : OTHER;
-            default -> LOOKS.contains(call.name) ? PURE : OTHER;
+            default -> JdkMethods.isPure(call.name) ? PURE : OTHER;
         };
     }
 }

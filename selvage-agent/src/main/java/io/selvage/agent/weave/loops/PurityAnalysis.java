@@ -28,7 +28,10 @@ final class PurityAnalysis {
         return timed;
     }
 
-    /** True if the instruction changes nothing beyond local variables and fields unless control leaves {@code loop} next. */
+    /**
+     * True if the instruction changes nothing beyond local variables and fields unless control leaves {@code loop}
+     * next.
+     */
     boolean isPure(ControlFlowGraph flow, int at, BitSet loop) {
         return isPure(flow, at, loop, DEPTH);
     }
@@ -53,20 +56,20 @@ final class PurityAnalysis {
         timed |= kind.isTimed();
         return switch (kind) {
             case PURE, PURE_TIMED -> true;
-            case UNLESS_TRUE, UNLESS_TRUE_TIMED -> leavesIf(flow, at + 1, Opcodes.IFNE, Opcodes.IFEQ, loop);
-            case UNLESS_FALSE -> leavesIf(flow, at + 1, Opcodes.IFEQ, Opcodes.IFNE, loop);
-            case UNLESS_VALUE, UNLESS_VALUE_TIMED ->
-                leavesIf(flow, behindStore(flow, at + 1), Opcodes.IFNONNULL, Opcodes.IFNULL, loop);
+            case UNLESS_TRUE, UNLESS_TRUE_TIMED -> exitsLoopIf(flow, at + 1, Opcodes.IFNE, Opcodes.IFEQ, loop);
+            case UNLESS_FALSE -> exitsLoopIf(flow, at + 1, Opcodes.IFEQ, Opcodes.IFNE, loop);
+            case UNLESS_NON_NULL, UNLESS_NON_NULL_TIMED ->
+                exitsLoopIf(flow, skipStores(flow, at + 1), Opcodes.IFNONNULL, Opcodes.IFNULL, loop);
             case OTHER -> call.owner.equals(type.name) && isPureMethod(call, depth);
         };
     }
 
     /** The position behind instructions that only keep an answer in a local variable. */
-    private static int behindStore(ControlFlowGraph flow, int from) {
-        int at = flow.real(from);
+    private static int skipStores(ControlFlowGraph flow, int from) {
+        int at = flow.nextRealInstruction(from);
         while (true) {
             switch (flow.node(at).getOpcode()) {
-                case Opcodes.CHECKCAST, Opcodes.DUP, Opcodes.ASTORE -> at = flow.real(at + 1);
+                case Opcodes.CHECKCAST, Opcodes.DUP, Opcodes.ASTORE -> at = flow.nextRealInstruction(at + 1);
                 case Opcodes.ALOAD -> {
                     boolean same = Liveness.stored(flow.node(at - 1)) == ((VarInsnNode) flow.node(at)).var;
                     return same ? at + 1 : at;
@@ -78,9 +81,12 @@ final class PurityAnalysis {
         }
     }
 
-    /** True if the next instruction is a test that leaves the loop by jumping on {@code jumps}, or by not jumping on {@code stays}. */
-    private static boolean leavesIf(ControlFlowGraph flow, int from, int jumps, int stays, BitSet loop) {
-        int at = flow.real(from);
+    /**
+     * True if the next instruction is a test that leaves the loop by jumping on {@code jumps}, or by not jumping on
+     * {@code stays}.
+     */
+    private static boolean exitsLoopIf(ControlFlowGraph flow, int from, int jumps, int stays, BitSet loop) {
+        int at = flow.nextRealInstruction(from);
         if (!(flow.node(at) instanceof JumpInsnNode test)) {
             return false;
         }

@@ -17,12 +17,13 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Finds loops that may do nothing but wait: each time round they look at shared state, perhaps pass time, and come back to where they were with
- * the local variables that matter as they were. Entering, repeating and leaving such a loop is announced ({@link LoopHooks}); so is whatever else it
- * can do on other ways, as if it were left for that.
+ * Finds loops that may do nothing but wait: each time round they look at shared state, perhaps pass time, and come back
+ * to where they were with the local variables that matter as they were. Entering, repeating and leaving such a loop is
+ * announced ({@link LoopHooks}); so is whatever else it can do on other ways, as if it were left for that.
  *
- * <p>After "Dynamic partial order reductions for spinloops" (Kokologiannakis, Ren, Vafeiadis, FMCAD 2021), who turn such loops into blocking
- * assumptions in LLVM code. Here they stay loops; whether a round was in vain is decided while it runs, by what it read.
+ * <p>After "Dynamic partial order reductions for spinloops" (Kokologiannakis, Ren, Vafeiadis, FMCAD 2021), who turn
+ * such loops into blocking assumptions in LLVM code. Here they stay loops; whether a round was in vain is decided while
+ * it runs, by what it read.
  */
 public final class SpinLoopWeaver {
     private final WovenClass type;
@@ -36,7 +37,7 @@ public final class SpinLoopWeaver {
     /** Announces the waiting loops of {@code method}, which has not been woven yet. */
     public static void announce(MethodNode method, WovenClass type) {
         if (type.hasFrames() && !method.name.startsWith("<") && jumpsBack(method)) {
-            new SpinLoopWeaver(type, method).announceAll();
+            new SpinLoopWeaver(type, method).weaveAll();
         }
     }
 
@@ -52,7 +53,7 @@ public final class SpinLoopWeaver {
         return false;
     }
 
-    private void announceAll() {
+    private void weaveAll() {
         ControlFlowGraph flow = new ControlFlowGraph(method);
         Liveness liveness = new Liveness(flow);
         List<Runnable> edits = new ArrayList<>();
@@ -62,7 +63,7 @@ public final class SpinLoopWeaver {
                 PurityAnalysis code = new PurityAnalysis(type.node());
                 BitSet pure = pureIn(loop, i, flow, liveness, code);
                 LabelNode header = (LabelNode) flow.node(i);
-                if (goesRound(flow, pure, i)) {
+                if (hasPureCycle(flow, pure, i)) {
                     edits.add(() -> announce(flow, loop, pure, header, code.isTimed()));
                 }
             }
@@ -75,7 +76,9 @@ public final class SpinLoopWeaver {
         return frame != null && frame.stack.isEmpty();
     }
 
-    /** The instructions of a loop that change nothing, as far as its next time round and other threads are concerned. */
+    /**
+     * The instructions of a loop that change nothing, as far as its next time round and other threads are concerned.
+     */
     private static BitSet pureIn(
             BitSet loop, int header, ControlFlowGraph flow, Liveness liveness, PurityAnalysis code) {
         BitSet pure = new BitSet();
@@ -88,15 +91,15 @@ public final class SpinLoopWeaver {
     }
 
     /** Whether there is a way from {@code header} back to it by instructions of {@code set}. */
-    private static boolean goesRound(ControlFlowGraph flow, BitSet set, int header) {
+    private static boolean hasPureCycle(ControlFlowGraph flow, BitSet set, int header) {
         BitSet reached = new BitSet();
         List<Integer> open = new ArrayList<>(List.of(header));
         while (!open.isEmpty()) {
             int at = open.remove(open.size() - 1);
-            if (flow.next(at).get(header)) {
+            if (flow.successors(at).get(header)) {
                 return true;
             }
-            flow.next(at).stream()
+            flow.successors(at).stream()
                     .filter(next -> set.get(next) && !reached.get(next))
                     .forEach(next -> {
                         reached.set(next);
@@ -106,11 +109,14 @@ public final class SpinLoopWeaver {
         return false;
     }
 
-    /** The instructions from which control can come back to {@code header} by jumps alone; null if there is no such simple loop. */
+    /**
+     * The instructions from which control can come back to {@code header} by jumps alone; null if there is no such
+     * simple loop.
+     */
     private static BitSet loopAt(ControlFlowGraph flow, int header) {
         BitSet loop = new BitSet();
         List<Integer> open = new ArrayList<>();
-        flow.previous(header).stream().filter(from -> from > header).forEach(open::add);
+        flow.predecessors(header).stream().filter(from -> from > header).forEach(open::add);
         if (open.isEmpty()) {
             return null;
         }
@@ -119,7 +125,7 @@ public final class SpinLoopWeaver {
             int at = open.remove(open.size() - 1);
             if (!loop.get(at)) {
                 loop.set(at);
-                flow.previous(at).stream().forEach(open::add);
+                flow.predecessors(at).stream().forEach(open::add);
             }
         }
         return isSimple(flow, loop, header) ? loop : null;
@@ -128,7 +134,7 @@ public final class SpinLoopWeaver {
     /** One way in, and jumps lead back. */
     private static boolean isSimple(ControlFlowGraph flow, BitSet loop, int header) {
         for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
-            boolean fallsBack = flow.next(i).get(header) && !(flow.node(i) instanceof JumpInsnNode);
+            boolean fallsBack = flow.successors(i).get(header) && !(flow.node(i) instanceof JumpInsnNode);
             if (fallsBack || i + 1 == header && flow.fallsThrough(i) || i != header && isEntered(flow, loop, i)) {
                 return false;
             }
@@ -137,7 +143,7 @@ public final class SpinLoopWeaver {
     }
 
     private static boolean isEntered(ControlFlowGraph flow, BitSet loop, int at) {
-        return at == 0 || flow.previous(at).stream().anyMatch(from -> !loop.get(from));
+        return at == 0 || flow.predecessors(at).stream().anyMatch(from -> !loop.get(from));
     }
 
     private static FrameNode frameAt(LabelNode label) {
@@ -164,7 +170,7 @@ public final class SpinLoopWeaver {
                 if (flow.target(i) == flow.indexOf(header)) {
                     jump.label = again;
                 } else if (!loop.get(flow.target(i))) {
-                    jump.label = leaving(jump.label);
+                    jump.label = exitDetour(jump.label);
                 }
             }
             if (last && node.getOpcode() >= 0) {
@@ -177,12 +183,12 @@ public final class SpinLoopWeaver {
         method.instructions.insert(frame, head);
         method.instructions.add(again);
         method.instructions.add(copy(frame));
-        method.instructions.add(hook(timed ? "againTimed" : "again").list());
+        method.instructions.add(hook(timed ? "repeatTimed" : "repeat").list());
         method.instructions.add(new JumpInsnNode(Opcodes.GOTO, body));
     }
 
     /** A detour to {@code target} for those who leave a loop. */
-    private LabelNode leaving(LabelNode target) {
+    private LabelNode exitDetour(LabelNode target) {
         LabelNode detour = new LabelNode();
         method.instructions.add(detour);
         method.instructions.add(copy(frameAt(target)));

@@ -23,19 +23,19 @@ public final class BulkArrayRule implements CallRule {
     private static final Set<String> RANGES = Set.of("copyOfRange", "fill", "sort", "equals");
 
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
-        if (MemoryWeaver.isCompilerMade(spot)) {
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
+        if (MemoryWeaver.isCompilerMade(location)) {
             return null;
         }
         if (call.name.equals("clone") && call.owner.startsWith("[")) {
-            return ofClone(call, spot);
+            return ofClone(call, location);
         }
-        if (call.getOpcode() != Opcodes.INVOKESTATIC || !spot.canHaveBridges()) {
+        if (call.getOpcode() != Opcodes.INVOKESTATIC || !location.canHaveBridges()) {
             return null;
         }
         if ((call.owner + "." + call.name).equals(COPY)) {
-            int to = site("array", Site.WRITE, spot);
-            return through(call, spot, site("array", Site.READ, spot), to);
+            int to = site("array", Site.WRITE, location);
+            return through(call, location, site("array", Site.READ, location), to);
         }
         boolean changes = CHANGES.contains(call.name);
         if (!call.owner.equals("java/util/Arrays")
@@ -44,15 +44,15 @@ public final class BulkArrayRule implements CallRule {
             return null;
         }
         String element = element(Type.getArgumentTypes(call.desc)[0]);
-        return through(call, spot, site(element, changes ? Site.WRITE : Site.READ, spot));
+        return through(call, location, site(element, changes ? Site.WRITE : Site.READ, location));
     }
 
-    private static InsnList ofClone(MethodInsnNode call, WeaveLocation spot) {
-        if (spot.origins().isSilentArray(spot.origins().target(call))) {
+    private static InsnList ofClone(MethodInsnNode call, WeaveLocation location) {
+        if (location.origins().isUnobservableArray(location.origins().target(call))) {
             return null;
         }
         CodeBuilder code = new CodeBuilder().op(Opcodes.DUP, Opcodes.ICONST_0).push(Integer.MAX_VALUE);
-        return announce(code.push(site(element(Type.getObjectType(call.owner)), Site.READ, spot)))
+        return announce(code.push(site(element(Type.getObjectType(call.owner)), Site.READ, location)))
                 .add(call.clone(null))
                 .list();
     }
@@ -62,8 +62,8 @@ public final class BulkArrayRule implements CallRule {
         return ParameterTypes.isReference(element) ? "Object" : element.getClassName();
     }
 
-    private static int site(String element, int flags, WeaveLocation spot) {
-        return spot.site(element + "[]", flags | Site.ELEMENT);
+    private static int site(String element, int flags, WeaveLocation location) {
+        return location.site(element + "[]", flags | Site.ELEMENT);
     }
 
     /** Takes array, first and end of the range, and site from the stack. */
@@ -72,7 +72,7 @@ public final class BulkArrayRule implements CallRule {
     }
 
     /** A synthetic method announces and calls: its parameters are those of the call, and the sites. */
-    private static InsnList through(MethodInsnNode call, WeaveLocation spot, int... sites) {
+    private static InsnList through(MethodInsnNode call, WeaveLocation location, int... sites) {
         Type[] parameters = Type.getArgumentTypes(call.desc);
         CodeBuilder code = new CodeBuilder();
         for (int site : sites) {
@@ -80,7 +80,7 @@ public final class BulkArrayRule implements CallRule {
             code.push(site);
         }
         String descriptor = Type.getMethodDescriptor(Type.getReturnType(call.desc), parameters);
-        BridgeMethods bridges = spot.type().bridges();
+        BridgeMethods bridges = location.type().bridges();
         MethodNode bridge = bridges.bridge(CallKey.of(call), "call", descriptor, made -> body(call, sites.length));
         return code.add(bridges.call(bridge)).list();
     }

@@ -21,61 +21,62 @@ public final class MemoryWeaver implements InstructionRule {
     private static final String[] ELEMENTS = {"int", "long", "float", "double", "Object", "byte", "char", "short"};
 
     @Override
-    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation spot) {
-        InsnList announcement = isCompilerMade(spot) ? null : before(instruction, spot);
+    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation location) {
+        InsnList announcement = isCompilerMade(location) ? null : before(instruction, location);
         if (announcement != null) {
             body.insertBefore(instruction, announcement);
         }
     }
 
-    static boolean isCompilerMade(WeaveLocation spot) {
-        return spot.type().isEnum()
-                && (spot.method().equals("$values") || spot.method().equals("values"));
+    static boolean isCompilerMade(WeaveLocation location) {
+        return location.type().isEnum()
+                && (location.method().equals("$values") || location.method().equals("values"));
     }
 
     /** What to insert before {@code instruction}; null if it is no access that anybody could notice. */
-    private static InsnList before(AbstractInsnNode instruction, WeaveLocation spot) {
+    private static InsnList before(AbstractInsnNode instruction, WeaveLocation location) {
         int opcode = instruction.getOpcode();
         if (instruction instanceof FieldInsnNode field) {
-            return field(field, spot);
+            return field(field, location);
         }
         if (opcode >= IALOAD && opcode <= SALOAD) {
-            return isSilentArray(instruction, spot) ? null : elementRead(opcode, spot);
+            return isUnobservableArray(instruction, location) ? null : elementRead(opcode, location);
         }
         if (opcode >= IASTORE && opcode <= SASTORE) {
-            return isSilentArray(instruction, spot) ? null : elementWrite(opcode, spot);
+            return isUnobservableArray(instruction, location) ? null : elementWrite(opcode, location);
         }
         return null;
     }
 
-    private static InsnList field(FieldInsnNode access, WeaveLocation spot) {
-        Optional<FieldFacts> facts = spot.type().index().field(access.owner, access.name, access.desc);
+    private static InsnList field(FieldInsnNode access, WeaveLocation location) {
+        Optional<FieldFacts> facts = location.type().index().field(access.owner, access.name, access.desc);
         boolean isFinal = facts.isPresent() && facts.get().isFinal();
         // before super() the verifier lets a constructor set its own fields, but pass itself to nobody
-        boolean isEarly = spot.origins().isEarlyWrite(access);
+        boolean isEarly = location.origins().isEarlyWrite(access);
         String owner = facts.map(FieldFacts::declaring).orElse(access.owner);
-        if (isFinal || isEarly || Names.isSilentField(access.name) || Weaving.isTrustedUnshared(Names.dotted(owner))) {
+        if (isFinal || isEarly || Names.isUnobservable(access.name) || Weaving.isTrustedUnshared(Names.dotted(owner))) {
             return null;
         }
         int flags = (facts.isPresent() && facts.get().isVolatile() ? Site.VOLATILE : 0)
-                | (Weaving.isCheckedUnshared(Names.dotted(owner)) ? Site.UNSHARED : 0);
-        if (MethodGranularity.concerns(access, owner, spot)) {
-            return MethodGranularity.standsFor(access, owner, spot)
+                | (Weaving.isCheckedUnshared(Names.dotted(owner)) ? Site.THREAD_CONFINED : 0);
+        if (MethodGranularity.concerns(access, owner, location)) {
+            return MethodGranularity.standsFor(access, owner, location)
                     ? null
-                    : MethodGranularity.alone(access, owner, flags, spot);
+                    : MethodGranularity.alone(access, owner, flags, location);
         }
         String member = Names.dotted(owner) + "." + access.name;
         return switch (access.getOpcode()) {
-            case GETFIELD -> fieldAccess(access, spot.site(member, flags | Site.READ), "field");
-            case PUTFIELD -> fieldAccess(access, spot.site(member, flags | Site.WRITE | birth(access, spot)), "field");
-            case GETSTATIC -> staticHook(spot.site(member, flags | Site.READ | Site.STATIC));
-            default -> staticHook(spot.site(member, flags | Site.WRITE | Site.STATIC));
+            case GETFIELD -> fieldAccess(access, location.site(member, flags | Site.READ), "field");
+            case PUTFIELD ->
+                fieldAccess(access, location.site(member, flags | Site.WRITE | birth(access, location)), "field");
+            case GETSTATIC -> staticHook(location.site(member, flags | Site.READ | Site.STATIC));
+            default -> staticHook(location.site(member, flags | Site.WRITE | Site.STATIC));
         };
     }
 
     /** Whoever makes an object is the first to use it. */
-    static int birth(FieldInsnNode access, WeaveLocation spot) {
-        return spot.method().equals("<init>") && spot.origins().isOfThis(access) ? Site.BIRTH : 0;
+    static int birth(FieldInsnNode access, WeaveLocation location) {
+        return location.method().equals("<init>") && location.origins().isOnThis(access) ? Site.IN_CONSTRUCTOR : 0;
     }
 
     private static CodeBuilder fieldHook(CodeBuilder code, int site, String hook) {
@@ -102,13 +103,13 @@ public final class MemoryWeaver implements InstructionRule {
                 .list();
     }
 
-    private static InsnList elementRead(int opcode, WeaveLocation spot) {
-        int site = spot.site(ELEMENTS[opcode - IALOAD] + "[]", Site.READ | Site.ELEMENT);
+    private static InsnList elementRead(int opcode, WeaveLocation location) {
+        int site = location.site(ELEMENTS[opcode - IALOAD] + "[]", Site.READ | Site.ELEMENT);
         return elementHook(new CodeBuilder().op(DUP2), site);
     }
 
-    private static InsnList elementWrite(int opcode, WeaveLocation spot) {
-        int site = spot.site(ELEMENTS[opcode - IASTORE] + "[]", Site.WRITE | Site.ELEMENT);
+    private static InsnList elementWrite(int opcode, WeaveLocation location) {
+        int site = location.site(ELEMENTS[opcode - IASTORE] + "[]", Site.WRITE | Site.ELEMENT);
         boolean twoSlots = opcode == LASTORE || opcode == DASTORE;
         CodeBuilder exposed =
                 twoSlots ? new CodeBuilder().op(DUP2_X2, POP2, DUP2_X2) : new CodeBuilder().op(DUP_X2, POP, DUP2_X1);
@@ -121,7 +122,7 @@ public final class MemoryWeaver implements InstructionRule {
                 .list();
     }
 
-    private static boolean isSilentArray(AbstractInsnNode access, WeaveLocation spot) {
-        return spot.origins().isSilentArray(spot.origins().target(access));
+    private static boolean isUnobservableArray(AbstractInsnNode access, WeaveLocation location) {
+        return location.origins().isUnobservableArray(location.origins().target(access));
     }
 }

@@ -20,30 +20,31 @@ public final class VarHandleRule implements CallRule {
     private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
 
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation spot) {
+    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
         if (call.getOpcode() == Opcodes.INVOKESTATIC && call.owner.equals(VAR_HANDLE) && call.name.endsWith("Fence")) {
-            return fence(call, spot);
+            return fence(call, location);
         }
         boolean ofHandle = call.owner.equals(VAR_HANDLE);
         boolean ofUpdater =
                 call.owner.startsWith("java/util/concurrent/atomic/Atomic") && call.owner.endsWith("FieldUpdater");
         boolean concerned = (ofHandle || ofUpdater) && call.getOpcode() == Opcodes.INVOKEVIRTUAL && isAccess(call.name);
-        if (!concerned || !spot.canHaveBridges()) {
+        if (!concerned || !location.canHaveBridges()) {
             return null;
         }
-        int site = spot.site(Names.dotted(call.owner) + "." + call.name, flags(call, ofHandle));
+        int site = location.site(Names.dotted(call.owner) + "." + call.name, flags(call, ofHandle));
         Type[] parameters = ParameterTypes.prepend(Type.getObjectType(call.owner), Type.getArgumentTypes(call.desc));
         String descriptor = Type.getMethodDescriptor(
                 Type.getReturnType(call.desc), ParameterTypes.append(parameters, Type.INT_TYPE));
-        BridgeMethods bridges = spot.type().bridges();
+        BridgeMethods bridges = location.type().bridges();
         MethodNode bridge =
                 bridges.bridge(CallKey.of(call), "handle", descriptor, made -> body(call, parameters, ofHandle));
         return new CodeBuilder().push(site).add(bridges.call(bridge)).list();
     }
 
     /** Taken for a change of a volatile variable that all fences have in common: it orders at least what they order. */
-    private static InsnList fence(MethodInsnNode call, WeaveLocation spot) {
-        int site = spot.site(Names.dotted(VAR_HANDLE) + ".fence", Site.VOLATILE | Site.STATIC | Site.READ | Site.WRITE);
+    private static InsnList fence(MethodInsnNode call, WeaveLocation location) {
+        int site = location.site(
+                Names.dotted(VAR_HANDLE) + ".fence", Site.VOLATILE | Site.STATIC | Site.READ | Site.WRITE);
         return new CodeBuilder()
                 .push(site)
                 .hook(MemoryHooks.class, "staticField", "(I)V")
@@ -65,12 +66,15 @@ public final class VarHandleRule implements CallRule {
             code.push(-1);
         }
         code.var(Opcodes.ILOAD, ParameterTypes.slots(parameters));
-        code.hook(MemoryHooks.class, "handle", "(Ljava/lang/Object;Ljava/lang/Object;II)V");
+        code.hook(MemoryHooks.class, "varHandle", "(Ljava/lang/Object;Ljava/lang/Object;II)V");
         code.loadAll(parameters, 0).add(call.clone(null));
         return code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
     }
 
-    /** A reference may lead to final fields, which are safe to read however it was found; so it is taken to tell everything. */
+    /**
+     * A reference may lead to final fields, which are safe to read however it was found; so it is taken to tell
+     * everything.
+     */
     public static boolean isOpaque(MethodInsnNode call) {
         boolean mode = call.name.endsWith("Opaque") || call.name.endsWith("Plain");
         if (!mode) {

@@ -78,18 +78,18 @@ final class MethodLock {
     }
 
     /** Calls the hooks. The handler covers no release: a hook that throws must not be called again. */
-    void wrapHooked(MethodBody body, WeaveLocation spot) {
+    void wrapHooked(MethodBody body, WeaveLocation location) {
         InsnList code = body.instructions();
         List<TryCatchBlockNode> ranges = new ArrayList<>();
         LabelNode handler = new LabelNode();
         LabelNode open = new LabelNode();
         reserve(code);
-        code.insert(hook(remember(), "enter", spot).add(open).list());
+        code.insert(hook(remember(), "enter", location).add(open).list());
         for (AbstractInsnNode instruction : code.toArray()) {
             if (isReturn(instruction)) {
                 LabelNode end = new LabelNode();
                 code.insertBefore(instruction, end);
-                code.insertBefore(instruction, hook(lock(), "exit", spot).list());
+                code.insertBefore(instruction, hook(lock(), "exit", location).list());
                 ranges.add(new TryCatchBlockNode(open, end, handler, null));
                 open = new LabelNode();
                 code.insert(instruction, open);
@@ -97,13 +97,13 @@ final class MethodLock {
         }
         ranges.add(new TryCatchBlockNode(open, handler, handler, null));
         code.add(handler(handler).list());
-        code.add(hook(lock(), "exit", spot).op(Opcodes.ATHROW).list());
+        code.add(hook(lock(), "exit", location).op(Opcodes.ATHROW).list());
         ranges.removeIf(range -> !MonitorExitRanges.hasCode(range.start, range.end));
         body.handlers().addAll(ranges);
     }
 
-    private CodeBuilder hook(CodeBuilder code, String hook, WeaveLocation spot) {
-        int site = spot.site(member, member.isEmpty() ? 0 : Site.READ | Site.WRITE);
+    private CodeBuilder hook(CodeBuilder code, String hook, WeaveLocation location) {
+        int site = location.site(member, member.isEmpty() ? 0 : Site.READ | Site.WRITE);
         return code.push(site).hook(hooks, hook, OF_LOCK);
     }
 

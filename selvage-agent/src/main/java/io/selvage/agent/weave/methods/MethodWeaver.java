@@ -32,20 +32,20 @@ public final class MethodWeaver {
      * @param prologue what the hooked body starts with
      */
     public void weave(MethodNode method, CodeBuilder prologue) {
-        WeaveLocation start = new WeaveLocation(type, method.name, firstLine(method), StackOrigins.of(method));
+        WeaveLocation start = WeaveLocation.atStart(method, type, StackOrigins.of(method));
         InsnList announcement = MethodGranularity.announcement(method, start);
         boolean unit = isUnit(method);
         if (!MethodBody.usesMonitors(method)) {
             instructions(method, rules, start);
             method.instructions.insert(announcement);
             if (unit) {
-                MethodLock.unit(type, method).wrapHooked(MethodBody.of(method), start);
+                MethodLock.unit(type, method).wrapHooked(MethodBody.live(method), start);
             }
             method.instructions.insert(prologue.list());
             return;
         }
         MethodBody asWritten = MethodBody.copyOf(method);
-        MethodBody hooked = MethodBody.of(method);
+        MethodBody hooked = MethodBody.live(method);
         List<InstructionRule> all = new ArrayList<>(rules);
         all.add(new MonitorWeaver(hooked));
         instructions(method, all, start);
@@ -62,7 +62,9 @@ public final class MethodWeaver {
         MonitorWeaver.join(method, asWritten, type);
     }
 
-    /** True if calls of the method are one operation; not so for what a compiler made of a lambda, which runs elsewhere. */
+    /**
+     * True if calls of the method are one operation; not so for what a compiler made of a lambda, which runs elsewhere.
+     */
     private boolean isUnit(MethodNode method) {
         return (method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC)) == 0
                 && !method.name.equals("<init>")
@@ -70,24 +72,15 @@ public final class MethodWeaver {
     }
 
     private static void instructions(MethodNode method, List<InstructionRule> rules, WeaveLocation start) {
-        WeaveLocation spot = start;
+        WeaveLocation location = start;
         for (AbstractInsnNode instruction : method.instructions.toArray()) {
             if (instruction instanceof LineNumberNode line) {
-                spot = spot.at(line.line);
+                location = location.at(line.line);
             } else if (instruction.getOpcode() >= 0) {
                 for (InstructionRule rule : rules) {
-                    rule.weave(instruction, method.instructions, spot);
+                    rule.weave(instruction, method.instructions, location);
                 }
             }
         }
-    }
-
-    public static int firstLine(MethodNode method) {
-        for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction instanceof LineNumberNode line) {
-                return line.line;
-            }
-        }
-        return 0;
     }
 }

@@ -26,10 +26,10 @@ final class MonitorWeaver implements InstructionRule {
     }
 
     @Override
-    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation spot) {
+    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation location) {
         if (instruction.getOpcode() == Opcodes.MONITORENTER) {
             InstructionRule.replace(
-                    instruction, hook(new CodeBuilder(), "enter", spot).list(), body);
+                    instruction, hook(new CodeBuilder(), "enter", location).list(), body);
         } else if (instruction.getOpcode() == Opcodes.MONITOREXIT) {
             LabelNode before = new LabelNode();
             LabelNode after = new LabelNode();
@@ -37,12 +37,12 @@ final class MonitorWeaver implements InstructionRule {
             body.insert(instruction, after);
             ranges.exclude(instruction, before, after);
             InstructionRule.replace(
-                    instruction, hook(new CodeBuilder(), "exit", spot).list(), body);
+                    instruction, hook(new CodeBuilder(), "exit", location).list(), body);
         }
     }
 
-    static CodeBuilder hook(CodeBuilder code, String hook, WeaveLocation spot) {
-        return code.push(spot.site("", 0)).hook(MonitorHooks.class, hook, OF_LOCK);
+    static CodeBuilder hook(CodeBuilder code, String hook, WeaveLocation location) {
+        return code.push(location.site("", 0)).hook(MonitorHooks.class, hook, OF_LOCK);
     }
 
     /** Makes {@code method}, whose body is the hooked one, choose between it and {@code asWritten}. */

@@ -9,7 +9,7 @@ public interface InstructionRule {
      * Inserts into {@code body} what belongs before {@code instruction}, or replaces it. Rules that replace do so for
      * kinds of instructions that no other rule looks at.
      */
-    void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation spot);
+    void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation location);
 
     /** Puts {@code replacement}, unless null, in the place of {@code instruction}. */
     static void replace(AbstractInsnNode instruction, InsnList replacement, InsnList body) {

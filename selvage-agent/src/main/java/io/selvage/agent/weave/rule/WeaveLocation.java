@@ -4,6 +4,9 @@ import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.analysis.StackOrigins;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * A line of a method being woven.
@@ -11,12 +14,29 @@ import io.selvage.hooks.Sites;
  * @param origins where values on the method's stack come from
  */
 public record WeaveLocation(WovenClass type, String method, int line, StackOrigins origins) {
+    /** The first line of {@code method}. */
+    public static WeaveLocation atStart(MethodNode method, WovenClass type, StackOrigins origins) {
+        return new WeaveLocation(type, method.name, firstLine(method), origins);
+    }
+
+    private static int firstLine(MethodNode method) {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof LineNumberNode line) {
+                return line.line;
+            }
+        }
+        return 0;
+    }
+
     /** The number of the site where {@code member} is used here. */
     public int site(String member, int flags) {
         return Sites.register(new Site(Names.dotted(type.name()), method, type.sourceFile(), line, member, flags));
     }
 
-    /** True if calls here may go through synthetic methods; annotations can have none with parameters, or the JDK finds them malformed. */
+    /**
+     * True if calls here may go through synthetic methods; annotations can have none with parameters, or the JDK finds
+     * them malformed.
+     */
     public boolean canHaveBridges() {
         return type.canHaveBridges() && !(type.isAnnotation() && method.equals("<clinit>"));
     }
@@ -26,7 +46,7 @@ public record WeaveLocation(WovenClass type, String method, int line, StackOrigi
     }
 
     /** This line, seen from a synthetic method that only passes its parameters on. */
-    public WeaveLocation inBridge() {
+    public WeaveLocation withoutOrigins() {
         return new WeaveLocation(type, method, line, StackOrigins.NONE);
     }
 }

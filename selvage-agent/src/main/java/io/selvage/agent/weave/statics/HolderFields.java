@@ -9,7 +9,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Accesses to fields of interfaces whose values are in a holder, as {@link RerunnableInterfaceInitialiser} makes it. */
+/**
+ * Accesses to fields of interfaces whose values are in a holder, as {@link RerunnableInterfaceInitialiser} makes it.
+ */
 public final class HolderFields {
     private HolderFields() {}
 
@@ -25,11 +27,11 @@ public final class HolderFields {
     }
 
     private static void redirect(FieldInsnNode access, MethodNode method, WovenClass type) {
-        type.index().heldBeside(access.owner, access.name, access.desc).ifPresent(declaring -> {
+        type.index().holderOf(access.owner, access.name, access.desc).ifPresent(declaring -> {
             if (!declaring.equals(type.name())) {
                 method.instructions.insertBefore(
                         access,
-                        ready(new CodeBuilder(), access.owner, declaring).list());
+                        forceHolder(new CodeBuilder(), access.owner, declaring).list());
             }
             access.owner = Names.holder(declaring);
         });
@@ -40,8 +42,8 @@ public final class HolderFields {
      *
      * @param owner the interface, or what inherits from it and can be seen where the interface cannot
      */
-    static CodeBuilder ready(CodeBuilder code, String owner, String interfaceName) {
-        return code.add(new FieldInsnNode(GETSTATIC, owner, Names.ready(interfaceName), "Z"))
+    static CodeBuilder forceHolder(CodeBuilder code, String owner, String interfaceName) {
+        return code.add(new FieldInsnNode(GETSTATIC, owner, Names.forceHolder(interfaceName), "Z"))
                 .op(POP);
     }
 

@@ -4,7 +4,6 @@ import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.analysis.StackOrigins;
 import io.selvage.agent.weave.index.FieldFacts;
-import io.selvage.agent.weave.methods.MethodWeaver;
 import io.selvage.agent.weave.rule.InstructionRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.agent.weave.rule.WovenClass;
@@ -18,39 +17,39 @@ import org.objectweb.asm.tree.MethodNode;
 /** Calls the initialiser's guard wherever the JVM would start an initialisation, or could rely on it being done. */
 public final class InitialisationWeaver implements InstructionRule {
     @Override
-    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation spot) {
+    public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation location) {
         if (instruction instanceof FieldInsnNode access && HolderFields.isStatic(access)) {
-            String name = spot.type().name();
-            FieldFacts field = stateOf(access, spot.type());
+            String name = location.type().name();
+            FieldFacts field = stateOf(access, location.type());
             if (field != null
                     && !field.declaring().equals(name)
-                    && spot.type().index().hasStaticState(field.declaring())) {
+                    && location.type().index().hasStaticState(field.declaring())) {
                 body.insertBefore(
-                        access, call(access.owner, field.declaring(), spot).list());
+                        access, call(access.owner, field.declaring(), location).list());
             }
         }
     }
 
     /** What the entry of {@code method} does to have its own class, which has static state, initialised. */
     public static CodeBuilder prologue(MethodNode method, WovenClass type) {
-        WeaveLocation start = new WeaveLocation(type, method.name, MethodWeaver.firstLine(method), StackOrigins.NONE);
+        WeaveLocation start = WeaveLocation.atStart(method, type, StackOrigins.NONE);
         return startsInitialisation(method, type) ? call(type.name(), type.name(), start) : new CodeBuilder();
     }
 
     /** @param owner the name used here: {@code declaring} itself may be out of this class's sight */
-    private static CodeBuilder call(String owner, String declaring, WeaveLocation spot) {
-        if (!spot.type().index().isInterface(declaring)) {
-            int site = spot.site(Names.dotted(owner), Site.READ | Site.WRITE);
+    private static CodeBuilder call(String owner, String declaring, WeaveLocation location) {
+        if (!location.type().index().isInterface(declaring)) {
+            int site = location.site(Names.dotted(owner), Site.READ | Site.WRITE);
             return new CodeBuilder().push(site).callStatic(owner, Names.INIT, "(I)V");
         }
-        int site = spot.site(Names.dotted(declaring), Site.READ | Site.WRITE);
-        return HolderFields.ready(new CodeBuilder(), owner, declaring)
+        int site = location.site(Names.dotted(declaring), Site.READ | Site.WRITE);
+        return HolderFields.forceHolder(new CodeBuilder(), owner, declaring)
                 .push(site)
                 .callStatic(Names.holder(declaring), Names.INIT, "(I)V");
     }
 
     private static boolean startsInitialisation(MethodNode method, WovenClass type) {
-        if (method.name.equals("<clinit>") || Names.isForeign(method.name) || method.name.equals("$values")) {
+        if (method.name.equals("<clinit>") || Names.isAddedByTool(method.name) || method.name.equals("$values")) {
             return false;
         }
         boolean isPrivate = (method.access & Opcodes.ACC_PRIVATE) != 0;

@@ -46,7 +46,7 @@ public final class RerunnableInitialiser {
         CodeBuilder resets = new CodeBuilder();
         for (FieldNode field : type.node().fields) {
             boolean made = field.value == null || (field.access & ACC_FINAL) == 0 || assigned.contains(field.name);
-            if ((field.access & ACC_STATIC) != 0 && made && !Names.isForeign(field.name)) {
+            if ((field.access & ACC_STATIC) != 0 && made && !Names.isAddedByTool(field.name)) {
                 field.access &= ~ACC_FINAL;
                 reset(resets, field);
             }
@@ -125,7 +125,7 @@ public final class RerunnableInitialiser {
         index.ancestorWithStaticState(type.name())
                 .ifPresent(ancestor -> code.var(ILOAD, 0).callStatic(type.node().superName, Names.INIT, "(I)V"));
         for (String parent : index.interfacesInitialisedWith(type.name())) {
-            HolderFields.ready(code, type.name(), parent).var(ILOAD, 0);
+            HolderFields.forceHolder(code, type.name(), parent).var(ILOAD, 0);
             code.callStatic(Names.holder(parent), Names.INIT, "(I)V");
         }
     }
@@ -137,7 +137,7 @@ public final class RerunnableInitialiser {
         code.add(new TypeInsnNode(NEW, STATE_TYPE)).op(DUP).pushClass(known).pushClass(type.name());
         code.add(new MethodInsnNode(
                 INVOKESPECIAL, STATE_TYPE, "<init>", "(Ljava/lang/Class;Ljava/lang/Class;)V", false));
-        state(code, PUTSTATIC).hook(ClassHooks.class, "forGood", "()Z").add(new JumpInsnNode(IFEQ, done));
+        state(code, PUTSTATIC).hook(ClassHooks.class, "outsideControl", "()Z").add(new JumpInsnNode(IFEQ, done));
         code.callStatic(type.name(), Names.INITIALISER, "()V").add(done);
         frame(code, StackMapFrames.branch(List.of())).op(RETURN);
         method.instructions.add(code.list());

@@ -22,10 +22,10 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Makes the initialiser of an interface re-runnable. Fields of interfaces are final for the JVM, so their values live in
- * a class beside it, the holder, which has the same fields and is initialised anew like any other class. The interface's
- * real initialiser defines the holder; its own fields are what they are outside of control, for reflection and code that
- * is not woven.
+ * Makes the initialiser of an interface re-runnable. Fields of interfaces are final for the JVM, so their values live
+ * in a class beside it, the holder, which has the same fields and is initialised anew like any other class. The
+ * interface's real initialiser defines the holder; its own fields are what they are outside of control, for reflection
+ * and code that is not woven.
  */
 public final class RerunnableInterfaceInitialiser {
     /** Characters in a constant take up to two bytes, of which there may be 65,535. */
@@ -61,11 +61,13 @@ public final class RerunnableInterfaceInitialiser {
         moveInitialiser();
         new RerunnableInitialiser(new WovenClass(holder, type.index()), node.name).install();
         node.fields.add(new FieldNode(
-                ACC_PUBLIC | ACC_STATIC | ACC_FINAL | ACC_SYNTHETIC, Names.ready(node.name), "Z", null, null));
+                ACC_PUBLIC | ACC_STATIC | ACC_FINAL | ACC_SYNTHETIC, Names.forceHolder(node.name), "Z", null, null));
         node.methods.add(realInitialiser());
     }
 
-    /** Only the interface itself may use what is private to it; old ones have nothing of that kind, nor static methods. */
+    /**
+     * Only the interface itself may use what is private to it; old ones have nothing of that kind, nor static methods.
+     */
     private void moveInitialiser() {
         for (MethodNode method : type.node().methods) {
             if (method.name.equals("<clinit>")) {
@@ -109,7 +111,7 @@ public final class RerunnableInterfaceInitialiser {
             code.add(new FieldInsnNode(GETSTATIC, holder.name, field.name, field.desc));
             code.add(new FieldInsnNode(PUTSTATIC, type.name(), field.name, field.desc));
         }
-        code.push(1).add(new FieldInsnNode(PUTSTATIC, type.name(), Names.ready(type.name()), "Z"));
+        code.push(1).add(new FieldInsnNode(PUTSTATIC, type.name(), Names.forceHolder(type.name()), "Z"));
         method.instructions.add(code.op(RETURN).list());
         return method;
     }

@@ -1,0 +1,2 @@
+/** The kinds of edits to bodies of JDK methods. */
+package io.selvage.agent.jdk.edit;

@@ -1,0 +1,4 @@
+/**
+ * Data flow within one method: control flow, liveness, the origins of values on the stack, objects that do not escape.
+ */
+package io.selvage.agent.weave.analysis;

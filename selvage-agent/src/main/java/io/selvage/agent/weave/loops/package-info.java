@@ -1,0 +1,2 @@
+/** Finds spin loops and announces them to the hooks. */
+package io.selvage.agent.weave.loops;

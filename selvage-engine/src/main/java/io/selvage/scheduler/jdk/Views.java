@@ -1,0 +1,66 @@
+package io.selvage.scheduler.jdk;
+
+import io.selvage.hooks.jdk.JdkClasses;
+import io.selvage.scheduler.LostControlException;
+import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.Modifier;
+
+/** Objects of the JDK that show the contents of another one: a call on one of them is an access to what backs it. */
+abstract class Views extends ClassValue<Field> {
+    /** The object whose contents {@code object} shows, or itself. */
+    public final Object ownerOf(Object object) {
+        Object resolved = object;
+        for (Field field = get(resolved.getClass()); field != null; field = get(resolved.getClass())) {
+            Object backing = value(field, resolved);
+            if (backing == null || backing == resolved) {
+                return resolved;
+            }
+            resolved = backing;
+        }
+        return resolved;
+    }
+
+    static Object value(Field field, Object object) {
+        try {
+            return field.get(object);
+        } catch (IllegalAccessException e) {
+            throw new LostControlException(
+                    "cannot look into " + object.getClass().getName() + ": " + e);
+        }
+    }
+
+    /** True for packages of the JDK whose views these are. */
+    abstract boolean isCovered(String packageName);
+
+    @Override
+    protected final Field computeValue(Class<?> type) {
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            if (c.getClassLoader() == null && isCovered(c.getPackageName())) {
+                for (String name : JdkClasses.viewFields(c)) {
+                    Field field = find(c, name);
+                    if (field != null) {
+                        return field;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    /** A field of {@code type} itself that holds an object; null if there is none of that name. */
+    static Field find(Class<?> type, String name) {
+        try {
+            Field field = type.getDeclaredField(name);
+            if (Modifier.isStatic(field.getModifiers()) || field.getType().isPrimitive()) {
+                return null;
+            }
+            field.setAccessible(true);
+            return field;
+        } catch (NoSuchFieldException other) {
+            return null;
+        } catch (InaccessibleObjectException closed) {
+            throw new LostControlException("the agent has not opened " + type.getPackageName());
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package io.selvage.hooks.jdk;
+
+import static io.selvage.hooks.jdk.ArgumentKind.CONSTANT;
+import static io.selvage.hooks.jdk.ArgumentKind.VALUE;
+
+import java.util.List;
+
+/** Entries of {@code java.util.concurrent}. All is shared there but callbacks, values and factories. */
+final class ConcurrentClasses {
+    private ConcurrentClasses() {}
+
+    static List<JdkClass> all() {
+        return List.of(
+                named("Callable").argument(VALUE),
+                named("Delayed"),
+                named("Executors").harmless("callable"),
+                named("ForkJoinWorkerThread"),
+                named("RejectedExecutionHandler"),
+                named("ThreadFactory"),
+                named("ThreadLocalRandom").harmless("*"),
+                named("TimeUnit").argument(CONSTANT).harmless("*"),
+                named("atomic/AtomicIntegerFieldUpdater")
+                        .receiver(ReceiverKind.CONCURRENT)
+                        .harmless("newUpdater"),
+                named("atomic/AtomicLongFieldUpdater")
+                        .receiver(ReceiverKind.CONCURRENT)
+                        .harmless("newUpdater"),
+                named("atomic/AtomicReferenceFieldUpdater")
+                        .receiver(ReceiverKind.CONCURRENT)
+                        .harmless("newUpdater"),
+                named("locks/LockSupport"),
+                named("locks/ReentrantLock").concurrent().viewOf("sync"),
+                named("locks/ReentrantReadWriteLock").concurrent().viewOf("sync"),
+                named("Phaser").concurrent().viewOf("root"),
+                named("**Exception"),
+                named("Flow**"),
+                named("ForkJoinPool$**").receiver(ReceiverKind.CONCURRENT),
+                named("**Worker**").concurrent(),
+                named("**Task**").concurrent(),
+                // A lock's conditions, a read-write lock's two halves, a map's key set, a wrapped executor.
+                named("**$**").concurrent().viewOf("this$0", "sync", "map", "m", "e", "a", "root"),
+                named("**").concurrent());
+    }
+
+    private static JdkClass named(String name) {
+        return new JdkClass("java/util/concurrent/" + name);
+    }
+}

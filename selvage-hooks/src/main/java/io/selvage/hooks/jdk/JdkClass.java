@@ -1,0 +1,203 @@
+package io.selvage.hooks.jdk;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The entry of one class, or of a family of classes. A family's name is a pattern: {@code *} stands for any characters
+ * but the slash, {@code **} for any characters. Every trait is off until it is stated.
+ */
+final class JdkClass {
+    private static final Set<String> NO_METHODS = Set.of();
+    private static final String ALL = "*";
+    private static final String CONSTRUCTOR = "<init>";
+
+    final String name;
+    private ReceiverKind receiver = ReceiverKind.NONE;
+    private ArgumentKind argument = ArgumentKind.UNKNOWN;
+    private boolean shared;
+    private boolean transparent;
+    private boolean combinator;
+    private boolean immutable;
+    private boolean confined;
+    private boolean escaping;
+    private boolean stream;
+    private boolean textReadsContents;
+    private boolean pure;
+    Set<String> harmless = NO_METHODS;
+    Set<String> reading = NO_METHODS;
+    Set<String> filling = NO_METHODS;
+    private List<String> viewFields = List.of();
+
+    JdkClass(String name) {
+        this.name = name;
+    }
+
+    /** Calls through this type are operations on shared objects. */
+    JdkClass shared() {
+        shared = true;
+        return argument(ArgumentKind.READABLE);
+    }
+
+    JdkClass receiver(ReceiverKind kind) {
+        receiver = kind;
+        return this;
+    }
+
+    JdkClass plain() {
+        return shared().receiver(ReceiverKind.PLAIN);
+    }
+
+    JdkClass concurrent() {
+        return shared().receiver(ReceiverKind.CONCURRENT);
+    }
+
+    JdkClass argument(ArgumentKind kind) {
+        argument = kind;
+        return this;
+    }
+
+    /** An immutable value: objects of the class have nothing to hide, and its methods read values only. */
+    JdkClass value(ArgumentKind kind) {
+        return argument(kind).transparent().reading(ALL);
+    }
+
+    /** Objects of exactly this class run no code that could reach others, and asking them shows nothing of others. */
+    JdkClass transparent() {
+        transparent = true;
+        return this;
+    }
+
+    /** Functions that call nothing but the functions they are made of. */
+    JdkClass combinator() {
+        combinator = true;
+        return this;
+    }
+
+    /** A container that never changes. */
+    JdkClass immutable() {
+        immutable = true;
+        return this;
+    }
+
+    /**
+     * Objects have nothing to do with others unless they are given some, although their package is not of that kind.
+     */
+    JdkClass confined() {
+        confined = true;
+        return this;
+    }
+
+    /**
+     * Objects write files, or others know them from their construction on, although their package is not of that kind.
+     */
+    JdkClass escaping() {
+        escaping = true;
+        return this;
+    }
+
+    JdkClass stream() {
+        stream = true;
+        return this;
+    }
+
+    /** {@code toString} reads the objects that it holds, although calls through this type are no operations. */
+    JdkClass textReadsContents() {
+        textReadsContents = true;
+        return this;
+    }
+
+    /** Its methods change nothing, so that a loop that calls them may be a spin loop. */
+    JdkClass pure() {
+        pure = true;
+        return this;
+    }
+
+    /** Methods that at most store their arguments, or read what only other unwoven code can change. */
+    JdkClass harmless(String methods) {
+        harmless = JdkMethods.words(methods);
+        return this;
+    }
+
+    /** Methods that read values and their arguments only. */
+    JdkClass reading(String methods) {
+        reading = JdkMethods.words(methods);
+        return this;
+    }
+
+    /** Methods, with descriptors, that write to an argument although {@link #reading} names them. */
+    JdkClass filling(String methods) {
+        filling = JdkMethods.words(methods);
+        return this;
+    }
+
+    /** Objects show the contents of the object in the first of these fields that the class has. */
+    JdkClass viewOf(String... fields) {
+        viewFields = List.of(fields);
+        return this;
+    }
+
+    boolean isFamily() {
+        return name.contains("*");
+    }
+
+    ReceiverKind receiver() {
+        return receiver;
+    }
+
+    ArgumentKind argument() {
+        return argument;
+    }
+
+    boolean isShared() {
+        return shared;
+    }
+
+    boolean isTransparent() {
+        return transparent;
+    }
+
+    boolean isCombinator() {
+        return combinator;
+    }
+
+    boolean isImmutable() {
+        return immutable;
+    }
+
+    /** @param byPackage what holds for other classes of the package */
+    boolean isConfined(boolean byPackage) {
+        return confined || byPackage && !escaping;
+    }
+
+    boolean isStream() {
+        return stream;
+    }
+
+    boolean doesTextReadContents() {
+        return shared || textReadsContents;
+    }
+
+    boolean isPure() {
+        return pure;
+    }
+
+    List<String> viewFields() {
+        return viewFields;
+    }
+
+    MethodEffect effect(String method, String descriptor) {
+        if (names(harmless, method)) {
+            return MethodEffect.HARMLESS;
+        }
+        if (filling.contains(method + descriptor)) {
+            return MethodEffect.WRITES_ARGUMENTS;
+        }
+        return names(reading, method) ? MethodEffect.READS_ARGUMENTS : MethodEffect.UNKNOWN;
+    }
+
+    /** Of a family, all methods does not mean constructors. */
+    private boolean names(Set<String> methods, String method) {
+        return methods.contains(method) || methods.contains(ALL) && !(isFamily() && method.equals(CONSTRUCTOR));
+    }
+}

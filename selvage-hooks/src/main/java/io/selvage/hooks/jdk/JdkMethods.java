@@ -1,0 +1,87 @@
+package io.selvage.hooks.jdk;
+
+import io.selvage.hooks.Site;
+import java.util.Set;
+
+/**
+ * What methods of shared classes of the JDK do, by their names: the JDK uses a name for the same thing in all of them.
+ */
+public final class JdkMethods {
+    private static final Set<String> READS = words("""
+            size length isEmpty iterator listIterator spliterator descendingIterator stream parallelStream next
+            previous hasNext hasPrevious nextIndex previousIndex hasMoreElements nextElement elements keys
+            forEach forEachRemaining keySet values entrySet navigableKeySet descendingKeySet descendingMap
+            descendingSet subList subMap subSet headMap headSet tailMap tailSet reversed element first last
+            firstKey lastKey firstEntry lastEntry floor floorKey floorEntry ceiling ceilingKey ceilingEntry
+            higher higherKey higherEntry lower lowerKey lowerEntry comparator equals hashCode toString toArray
+            indexOf lastIndexOf elementAt firstElement lastElement capacity search charAt substring subSequence
+            codePointAt chars cardinality nextSetBit nextClearBit previousSetBit intersects propertyNames
+            stringPropertyNames list store intValue longValue floatValue doubleValue sum availablePermits
+            remainingCapacity mappingCount join resultNow exceptionNow state estimateMaximumLag
+            estimateMinimumDemand reduce copyInto checkError""");
+
+    private static final Set<String> OVERWRITES =
+            words("set setPlain setOpaque setRelease lazySet print println write flush");
+
+    private static final Set<String> MUTATES_ARGUMENTS = words("""
+            drainTo copyInto getChars nextBytes load loadFromXML store storeToXML save list write""");
+
+    private static final Set<String> READS_ELEMENTS = words("toString equals hashCode");
+
+    private static final Set<String> PURE = words("""
+            size isEmpty contains containsKey containsValue isDone isCancelled getCount isLocked availablePermits
+            isShutdown isTerminated getNow isHeldByCurrentThread remainingCapacity isCompletedExceptionally
+            hasQueuedThreads getPhase isBroken peek getNumberWaiting""");
+
+    private static final Set<String> UNLOCKED = words("iterator listIterator spliterator stream parallelStream");
+
+    private JdkMethods() {}
+
+    static Set<String> words(String text) {
+        return Set.of(text.strip().split("\\s+"));
+    }
+
+    /** What the method does to its object, in flags of {@link Site}. */
+    public static int flags(String method) {
+        if (OVERWRITES.contains(method)) {
+            return Site.WRITE;
+        }
+        return isRead(method) ? Site.READ : Site.READ | Site.WRITE;
+    }
+
+    /** True if a container's method looks into its elements, whatever they are. */
+    public static boolean readsElements(String method) {
+        return READS_ELEMENTS.contains(method);
+    }
+
+    /** True if the method fills an argument, or uses it up. */
+    public static boolean mutatesArguments(String method) {
+        return MUTATES_ARGUMENTS.contains(method);
+    }
+
+    /** True if a loop that calls the method on a shared object may be a spin loop. */
+    public static boolean isPure(String method) {
+        return PURE.contains(method);
+    }
+
+    /**
+     * True if a wrapper's method does not take the lock: that is left to the caller, as the JDK's documentation says.
+     */
+    public static boolean isUnlocked(String method) {
+        return UNLOCKED.contains(method);
+    }
+
+    private static boolean isRead(String method) {
+        return READS.contains(method)
+                || startsWithWord(method, "get") && !method.startsWith("getAnd")
+                || startsWithWord(method, "is")
+                || startsWithWord(method, "has")
+                || startsWithWord(method, "contains")
+                || startsWithWord(method, "peek");
+    }
+
+    private static boolean startsWithWord(String name, String word) {
+        int end = word.length();
+        return name.startsWith(word) && (name.length() == end || Character.isUpperCase(name.charAt(end)));
+    }
+}
