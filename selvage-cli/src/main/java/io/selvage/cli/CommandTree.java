@@ -78,7 +78,7 @@ final class CommandTree {
     }
 
     private int help(ParseResult parsed) {
-        List<String> words = RunCommand.words(parsed);
+        List<String> words = OptionSpecs.words(parsed);
         if (words.isEmpty()) {
             return usage(line.getCommandSpec());
         }

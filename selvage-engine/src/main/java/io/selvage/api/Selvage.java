@@ -4,13 +4,13 @@ import io.selvage.explore.Exploration;
 import io.selvage.hooks.HookThread;
 import io.selvage.model.Result;
 import io.selvage.options.BadOption;
+import io.selvage.options.FrontEnd;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 
 /**
@@ -36,21 +36,6 @@ import java.util.Objects;
  * loaded. Where that cannot be had, {@code @SelvageTest} needs no flag.
  */
 public final class Selvage {
-    /** What is decided when classes are loaded, and what only a command line can do with a result. */
-    private static final List<Option<?>> POINTLESS = List.of(
-            OptionList.CLASSPATH,
-            OptionList.INCLUDE,
-            OptionList.EXCLUDE,
-            OptionList.GRANULARITY,
-            OptionList.UNSHARED,
-            OptionList.CHECK_UNSHARED,
-            OptionList.RESUME,
-            OptionList.JSON,
-            OptionList.HTML,
-            OptionList.SARIF,
-            OptionList.JUNIT_XML,
-            OptionList.QUIET);
-
     private Selvage() {}
 
     /** As {@link #explore(Options, Runnable)}, with no option set. */
@@ -85,7 +70,7 @@ public final class Selvage {
     }
 
     private static Result replay(String schedule, CodeSubject subject) {
-        if (schedule.matches("v\\d+:.*")) {
+        if (Schedule.isText(schedule)) {
             return Exploration.replay(Options.DEFAULTS, subject, Schedule.parse(schedule), null);
         }
         ScheduleFile file = ScheduleFile.read(Path.of(schedule));
@@ -93,10 +78,10 @@ public final class Selvage {
     }
 
     private static Options checked(Options options) {
-        for (Option<?> option : POINTLESS) {
-            if (options.isGiven(option)) {
+        for (Option<?> option : OptionList.all()) {
+            if (options.isGiven(option) && !option.isFor(FrontEnd.CODE)) {
                 throw new BadOption(
-                        "--" + option.name(), "it has no effect on code of the running program", "leave it out");
+                        option.toString(), "it has no effect on code of the running program", "leave it out");
             }
         }
         return options;

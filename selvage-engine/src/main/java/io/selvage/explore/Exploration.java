@@ -23,6 +23,7 @@ import io.selvage.model.Result;
 import io.selvage.model.ResultBuilder;
 import io.selvage.options.BadOption;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyTrait;
 import io.selvage.replay.BadSchedule;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
@@ -65,13 +66,13 @@ public final class Exploration {
      */
     public static Result run(Options options, Subject subject, SearchProgress.Watcher watcher) {
         Exploration exploration = new Exploration(options, subject, watcher);
-        boolean unshared = StrategyFactory.batches(options) instanceof NonParallelSearch;
+        boolean unshared = StrategyFactory.search(options) instanceof NonParallelSearch;
         if (options.resume().isPresent() && unshared) {
             throw new BadOption(
                     "--resume", "the strategy '" + options.strategy().text() + "' cannot be resumed", "leave it out");
         }
         exploration.explore(
-                Purpose.EXPLORE, () -> StrategyFactory.batches(options), () -> Checkpoint.open(options, subject));
+                Purpose.EXPLORE, () -> StrategyFactory.search(options), () -> Checkpoint.open(options, subject));
         exploration.remark();
         return exploration.result("run", options.strategy().text());
     }
@@ -94,7 +95,7 @@ public final class Exploration {
 
     /** What a reader of the result should know besides. */
     private void remark() {
-        if (options.strategy().isRandom()) {
+        if (options.strategy().has(StrategyTrait.RANDOM)) {
             tally.note("seed " + options.seed());
             tally.noteSamples();
         }

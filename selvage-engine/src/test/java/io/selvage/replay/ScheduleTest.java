@@ -12,6 +12,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScheduleTest {
+    @Test
+    void a_text_is_told_from_the_name_of_a_file() {
+        assertThat(Schedule.isText("v1:a:a4bac2:169r5kd")).isTrue();
+        assertThat(Schedule.isText("v7:damaged")).isTrue();
+        assertThat(Schedule.isText("v:/schedules/Bank-1.schedule")).isFalse();
+        assertThat(Schedule.isText("v1/a:b.schedule")).isFalse();
+        assertThat(Schedule.isText("target/selvage/Bank-1.schedule")).isFalse();
+    }
+
     private static final ScheduleHeader PLAIN = ScheduleHeader.of(Options.DEFAULTS);
 
     @Test

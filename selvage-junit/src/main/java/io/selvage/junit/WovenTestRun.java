@@ -2,8 +2,8 @@ package io.selvage.junit;
 
 import io.selvage.explore.subject.LoadedSubject;
 import io.selvage.explore.subject.UnusableSubject;
+import io.selvage.options.Options;
 import java.lang.reflect.Method;
-import java.util.List;
 import java.util.Optional;
 import org.opentest4j.TestAbortedException;
 
@@ -13,7 +13,7 @@ final class WovenTestRun {
 
     /** Throws what the test throws. */
     static void run(Class<?> type, Method method) {
-        TestSubject subject = new TestSubject(type, method, List.of());
+        TestSubject subject = new TestSubject(type, method, Options.DEFAULTS);
         object(subject, UnsupportedInjection.ofParameters(type, method, null));
         Thread current = Thread.currentThread();
         ClassLoader before = current.getContextClassLoader();

@@ -12,8 +12,8 @@ import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.report.DotGraph;
 import io.selvage.monitor.report.MonitorPage;
 import io.selvage.monitor.report.MonitorReport;
+import io.selvage.options.FrontEnd;
 import io.selvage.options.MonitorOptions;
-import io.selvage.options.Option;
 import io.selvage.options.Options;
 import io.selvage.report.HtmlReport;
 import io.selvage.report.PageSection;
@@ -24,7 +24,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -47,13 +46,7 @@ public final class MonitorCommand implements Command {
                 name(),
                 "Explores a monitor in isolation: threads made on the fly call it in every order.",
                 "SPEC is a bundled monitor (see list), an XML file, or a class of the Java API.");
-        for (Option<?> option : MonitorOptions.all()) {
-            OptionSpec.Builder builder = OptionSpecs.builder(option);
-            if (MonitorOptions.repeatable().contains(option)) {
-                builder.type(List.class).auxiliaryTypes(String.class);
-            }
-            spec.addOption(builder.build());
-        }
+        OptionSpecs.addAll(MonitorOptions.all(), spec);
         return spec.addPositional(PositionalParamSpec.builder()
                 .paramLabel("SPEC")
                 .arity("0..*")
@@ -65,10 +58,12 @@ public final class MonitorCommand implements Command {
 
     @Override
     public int execute(ParseResult arguments) {
-        Options options = read(arguments);
+        Options common = OptionSpecs.read(arguments);
+        console.remarkUnused(common, FrontEnd.MONITOR, "a monitor");
+        Options options = OptionSpecs.read(common, MonitorOptions.all(), arguments, name());
         OutputFiles.check(options);
         MonitorSpecFinder targets = new MonitorSpecFinder(options);
-        MonitorSpec<?> spec = targets.target(RunCommand.words(arguments));
+        MonitorSpec<?> spec = targets.target(OptionSpecs.words(arguments));
         if (options.find(MonitorOptions.REPLAY).isPresent()) {
             MonitorResult replayed =
                     spec.replay(options.find(MonitorOptions.REPLAY).get(), options);
@@ -124,32 +119,6 @@ public final class MonitorCommand implements Command {
             console.remark("cannot write " + file + " (" + unwritable.getMessage() + ")");
             return "";
         }
-    }
-
-    private static Options read(ParseResult arguments) {
-        Options options = OptionSpecs.read(arguments);
-        for (Option<?> option : MonitorOptions.all()) {
-            String name = "--" + option.name();
-            if (!arguments.hasMatchedOption(name)) {
-                continue;
-            }
-            options = MonitorOptions.repeatable().contains(option)
-                    ? repeated(options, name, arguments)
-                    : OptionSpecs.with(
-                            options,
-                            option,
-                            option.isSwitch() ? "true" : arguments.matchedOptionValue(name, ""),
-                            "monitor");
-        }
-        return options;
-    }
-
-    private static Options repeated(Options options, String name, ParseResult arguments) {
-        Option<List<String>> option = MonitorOptions.repeatable().stream()
-                .filter(candidate -> name.equals("--" + candidate.name()))
-                .findFirst()
-                .orElseThrow();
-        return options.with(option, List.copyOf(arguments.matchedOptionValue(name, List.<String>of())));
     }
 
     /** What followed {@code monitor}, for a replay line; without what a replay does not need. */

@@ -60,7 +60,7 @@ public final class RunCommand implements Command {
     public int execute(ParseResult arguments) {
         Options options = OptionSpecs.read(arguments);
         OutputFiles.check(options);
-        Program program = program(options, words(arguments));
+        Program program = program(options, OptionSpecs.words(arguments));
         ProgramCheck.check(program);
         Result result = explore(options, program);
         // a run cut short by SIGINT leaves the flag set, which would make writing reports fail
@@ -81,11 +81,5 @@ public final class RunCommand implements Command {
     static Program program(Options options, List<String> words) {
         List<Path> classpath = options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath();
         return new Program(classpath, words.get(0), words.subList(1, words.size()));
-    }
-
-    public static List<String> words(ParseResult arguments) {
-        return arguments.matchedPositionals().stream()
-                .flatMap(positional -> positional.originalStringValues().stream())
-                .toList();
     }
 }

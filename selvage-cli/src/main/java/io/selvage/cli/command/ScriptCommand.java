@@ -6,6 +6,7 @@ import io.selvage.cli.input.ScriptSource;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
 import io.selvage.cli.output.ScriptPrinter;
+import io.selvage.options.FrontEnd;
 import io.selvage.options.Options;
 import io.selvage.script.Script;
 import io.selvage.script.compile.JavaSource;
@@ -77,12 +78,13 @@ public final class ScriptCommand implements Command {
     @Override
     public int execute(ParseResult arguments) {
         Options options = OptionSpecs.read(arguments);
+        console.remarkUnused(options, FrontEnd.SCRIPT, "scripts");
         OutputFiles.check(options);
         Orders orders = arguments.hasMatchedOption(ONE_ORDER) ? Orders.ONE : Orders.ALL;
         Optional<String> component = Optional.ofNullable(arguments.matchedOptionValue(COMPONENT, (String) null));
         Optional<Path> folder = Optional.ofNullable(arguments.matchedOptionValue(DRIVER, (String) null))
                 .map(Path::of);
-        List<ScriptSource> sources = RunCommand.words(arguments).stream()
+        List<ScriptSource> sources = OptionSpecs.words(arguments).stream()
                 .map(name -> ScriptSource.find(name, options))
                 .toList();
         folder.ifPresent(to -> sources.forEach(source -> keep(source.script(), to)));

@@ -44,7 +44,7 @@ final class GranularityFile {
         String[] parts = line.split("\\s+");
         for (OperationGranularity grain : OperationGranularity.values()) {
             if (parts.length == 2 && parts[1].equals(grain.name().toLowerCase(Locale.ROOT))) {
-                return new Rule(WeavingPolicy.compile(parts[0]), grain);
+                return new Rule(NamePatterns.compile(parts[0]), grain);
             }
         }
         throw new BadOption(

@@ -10,6 +10,7 @@ import io.selvage.detect.hang.HangDetector;
 import io.selvage.detect.race.RaceDetector;
 import io.selvage.options.DetectMode;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyTrait;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,12 +31,12 @@ final class Detectors {
             return new Detectors(List.of(), List.of());
         }
         List<Detector> always = new ArrayList<>(List.of(new RaceDetector()));
-        if (options.strategy().checksDiscipline()) {
+        if (options.strategy().has(StrategyTrait.CHECKS_MLD)) {
             always.add(new MldPrimeDetector());
         } else if (options.discipline()) {
             always.add(new EraserDetector());
         }
-        if (options.strategy().switchesAtReleases()) {
+        if (options.strategy().has(StrategyTrait.SWITCHES_AT_RELEASES)) {
             always.add(new LockNestingDetector());
         }
         if (options.checkUnshared()) {

@@ -13,6 +13,7 @@ import io.selvage.model.FinishedExecution;
 import io.selvage.options.DetectMode;
 import io.selvage.options.MemoryMode;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyTrait;
 import io.selvage.scheduler.ThreadNumbering;
 import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.DivergedException;
@@ -60,7 +61,7 @@ public final class Explorer implements AutoCloseable {
         this.loaded = loaded;
         this.causes = causes;
         runner = new ProgramRunner(settings(options), numbers);
-        samples = options.strategy().isRandom();
+        samples = options.strategy().has(StrategyTrait.RANDOM);
         forget();
     }
 
@@ -145,7 +146,7 @@ public final class Explorer implements AutoCloseable {
 
     /** Where a search cuts what would only repeat something, the detectors look at what there is. */
     private void inspectCut(FinishedExecution observed, ExecutionSummary seen) {
-        if (!options.strategy().switchesAtReleases()) {
+        if (!options.strategy().has(StrategyTrait.SWITCHES_AT_RELEASES)) {
             return;
         }
         List<ReverseLockChain> chains = trials.propose(observed);
@@ -194,11 +195,11 @@ public final class Explorer implements AutoCloseable {
 
     /** A reduction that cannot see all dependencies is not exhaustive, whatever it comes to. */
     private void overlooks(FinishedExecution observed, ExecutionSummary seen) {
-        if (options.strategy().switchesAtReleases() && stopsOthers(observed)) {
+        if (options.strategy().has(StrategyTrait.SWITCHES_AT_RELEASES) && stopsOthers(observed)) {
             seen.reservation = options.strategy().text()
                     + " does not try to end the program at every moment, so this search is not called exhaustive where that stops threads";
         }
-        if (options.strategy().reduces() && !observed.obscure().isEmpty()) {
+        if (options.strategy().has(StrategyTrait.PRUNES_BY_DEPENDENCE) && !observed.obscure().isEmpty()) {
             seen.reservation = options.strategy().text() + " does not see all that " + observed.obscure()
                     + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a second opinion";
         }

@@ -5,6 +5,7 @@ import io.selvage.detect.deadlock.ReverseLockChainAnalysis;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Variant;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyTrait;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.guided.SteeredStrategy;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ final class ReverseChainTrials {
     private final boolean wanted;
 
     ReverseChainTrials(Options options) {
-        wanted = options.strategy().infersDeadlocks();
+        wanted = options.strategy().has(StrategyTrait.INFERS_DEADLOCKS);
     }
 
     List<ReverseLockChain> propose(FinishedExecution seen) {

@@ -10,6 +10,7 @@ import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyTrait;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -90,7 +91,7 @@ final class ResultMerger {
         return switch (seen.kind) {
             case VOID -> giveUp(seen);
             case CUT -> {
-                if (options.strategy().cutsRepeats()) {
+                if (options.strategy().has(StrategyTrait.CUTS_ONLY_REPEATS)) {
                     tally.repeat(seen.steps, seen.threads);
                 } else {
                     tally.cut(seen.steps, seen.threads);
@@ -178,7 +179,7 @@ final class ResultMerger {
         for (Finding finding : findings) {
             String cause = KnownCauses.of(finding);
             if (finding.kind() == FindingKind.LOCK_DISCIPLINE
-                    && options.strategy().reliesOnDiscipline()) {
+                    && options.strategy().has(StrategyTrait.RELIES_ON_LOCK_DISCIPLINE)) {
                 tally.reserve(options.strategy().text()
                         + " relies on the locking discipline, which this program does not follow: the search is not"
                         + " called exhaustive");

@@ -15,10 +15,9 @@ public final class TestClassLoaders {
     /**
      * A class is woven once, when it is loaded.
      *
-     * @param woven the patterns that say which classes are woven
-     * @param unseen whether calls of what is not woven are told
+     * @param weaving how, see {@link io.selvage.explore.control.WeavingPolicy#key}
      */
-    public record Key(ClassLoader tests, List<String> woven, boolean unseen) {}
+    public record Key(ClassLoader tests, List<String> weaving) {}
 
     private static final Map<Key, Deque<ProgramLoader>> IDLE = new HashMap<>();
 
