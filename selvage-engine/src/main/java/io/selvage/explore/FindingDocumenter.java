@@ -1,10 +1,7 @@
 package io.selvage.explore;
 
-import io.selvage.detect.CrashDetector;
 import io.selvage.detect.Detector;
-import io.selvage.detect.hang.HangDetector;
-import io.selvage.detect.hang.LivelockDetector;
-import io.selvage.detect.race.RaceDetector;
+import io.selvage.explore.execution.Detectors;
 import io.selvage.explore.narrate.Narrator;
 import io.selvage.explore.reproduce.RecordingStrategy;
 import io.selvage.explore.reproduce.Replayer;
@@ -27,8 +24,7 @@ import java.util.Optional;
 public final class FindingDocumenter {
     private final Options options;
     private final String files;
-    private final List<Detector> endings = List.of(new CrashDetector(), new HangDetector(), new LivelockDetector());
-    private final Detector races = new RaceDetector();
+    private final Detectors detectors = Detectors.ofFrontEnd();
     private int written;
 
     /** @param files what the names of schedule files begin with; the empty string for none */
@@ -39,7 +35,7 @@ public final class FindingDocumenter {
 
     /** What is wrong with the way an execution ended, if anything. */
     public Optional<Finding> ofEnding(FinishedExecution seen) {
-        for (Detector detector : endings) {
+        for (Detector detector : detectors.ofEndings()) {
             List<Finding> findings = detector.inspect(seen);
             if (!findings.isEmpty()) {
                 return Optional.of(findings.get(0));
@@ -50,7 +46,9 @@ public final class FindingDocumenter {
 
     /** Data races; the same one is the same object each time. */
     public List<Finding> races(FinishedExecution seen) {
-        return races.inspect(seen);
+        return detectors.ofExecutions().stream()
+                .flatMap(detector -> detector.inspect(seen).stream())
+                .toList();
     }
 
     /**

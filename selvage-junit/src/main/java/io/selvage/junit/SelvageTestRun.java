@@ -7,14 +7,13 @@ import io.selvage.options.Options;
 import io.selvage.replay.BadSchedule;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
-import io.selvage.report.HtmlReport;
+import io.selvage.report.ReportFiles;
+import io.selvage.report.ReportSources;
+import io.selvage.report.ResultContent;
 import io.selvage.report.SourceExcerpts;
 import io.selvage.report.TextReport;
-import java.io.IOException;
 import java.lang.reflect.Method;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
@@ -51,7 +50,7 @@ final class SelvageTestRun {
     }
 
     private TestOutcome run(Options options) {
-        Optional<String> unwritable = options.html().flatMap(SelvageTestRun::problem);
+        Optional<String> unwritable = attempt(() -> ReportFiles.check(options));
         if (unwritable.isPresent()) {
             return TestOutcome.broken(unwritable.get());
         }
@@ -82,7 +81,7 @@ final class SelvageTestRun {
 
     private TestOutcome answer(Result result, Options options, TestSubject subject) {
         String headline = TextReport.verdict(result);
-        Optional<String> unwritten = options.html().flatMap(file -> write(result, file));
+        Optional<String> unwritten = attempt(() -> ReportFiles.write(options, new ResultContent(result), new JvmSources()));
         Optional<TestOutcome> aborted = subject.aborted().map(TestOutcome::aborted);
         return switch (result.verdict()) {
             case PASSED, NOT_FOUND ->
@@ -108,39 +107,33 @@ final class SelvageTestRun {
         return '"' + file.toString().replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
-    /** What would go wrong with writing the report: better known before the search than after it. */
-    private static Optional<String> problem(Path file) {
-        return attempt(file, () -> {
-            boolean isNew = !Files.exists(file);
-            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
-                    .close();
-            if (isNew) {
-                Files.delete(file);
-            }
-        });
+    /** Something that is done about reports. */
+    @FunctionalInterface
+    private interface FileAction {
+        void run() throws ReportFiles.Unwritable;
     }
 
     /** What went wrong, if anything did. */
-    private static Optional<String> write(Result result, Path file) {
-        return attempt(file, () -> Files.writeString(file, HtmlReport.of(result, SourceExcerpts.ofThisJvm())));
-    }
-
-    /** Something that is done to a file. */
-    @FunctionalInterface
-    private interface FileAction {
-        void run() throws IOException;
-    }
-
-    private static Optional<String> attempt(Path file, FileAction action) {
+    private static Optional<String> attempt(FileAction action) {
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            if (folder != null) {
-                Files.createDirectories(folder);
-            }
             action.run();
             return Optional.empty();
-        } catch (IOException e) {
-            return Optional.of("cannot write the report to " + file + " (" + e + "); choose another place for html");
+        } catch (ReportFiles.Unwritable e) {
+            return Optional.of("cannot write the report to " + e.file() + " (" + e.getCause()
+                    + "); choose another place for " + e.option().name());
+        }
+    }
+
+    /** Sources beside the classes of this JVM. */
+    private record JvmSources() implements ReportSources {
+        @Override
+        public SourceExcerpts excerpts() {
+            return SourceExcerpts.ofThisJvm();
+        }
+
+        @Override
+        public String path(String fileName) {
+            return fileName;
         }
     }
 }

@@ -3,22 +3,20 @@ package io.selvage.cli.command;
 import io.selvage.cli.input.MonitorSpecFinder;
 import io.selvage.cli.input.OptionSpecs;
 import io.selvage.cli.output.Console;
-import io.selvage.cli.output.ExitCode;
+import io.selvage.cli.output.MonitorContent;
 import io.selvage.cli.output.OutputFiles;
-import io.selvage.cli.output.ResultPrinter;
-import io.selvage.cli.output.TerminalColours;
+import io.selvage.cli.output.ReportPrinter;
+import io.selvage.model.Result;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.report.DotGraph;
-import io.selvage.monitor.report.MonitorPage;
 import io.selvage.monitor.report.MonitorReport;
 import io.selvage.options.FrontEnd;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Options;
-import io.selvage.report.HtmlReport;
-import io.selvage.report.PageSection;
 import io.selvage.report.PlainText;
-import io.selvage.report.SourceExcerpts;
+import io.selvage.report.ReportFiles;
+import io.selvage.report.ResultContent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +70,7 @@ public final class MonitorCommand implements Command {
         if (options.find(MonitorOptions.COMPARE).isPresent()) {
             MonitorSpec<?> other =
                     targets.other(options.find(MonitorOptions.COMPARE).get());
-            return new ResultPrinter(console, options).print(spec.compare(other, options));
+            return print(spec.compare(other, options), options);
         }
         MonitorResult result = spec.explore(options);
         int exit = print(result, spec, options, again(arguments));
@@ -81,29 +79,16 @@ public final class MonitorCommand implements Command {
         return exit;
     }
 
+    private int print(Result result, Options options) {
+        return new ReportPrinter(console, options).print(new ResultContent(result), result.verdict());
+    }
+
     private int print(MonitorResult monitor, MonitorSpec<?> spec, Options options, String again) {
         // as in RunCommand
         Thread.interrupted();
         String graph = MonitorReport.hasGraph(monitor) ? writeGraph(monitor, options) : "";
-        if (options.json()) {
-            console.answer(MonitorReport.json(monitor, graph) + "\n");
-        } else if (options.quiet()) {
-            console.answer(TerminalColours.report(MonitorReport.verdict(monitor) + "\n"));
-        } else {
-            console.answer(TerminalColours.report(MonitorReport.text(monitor, MonitorReport.command(again), graph)));
-        }
-        return OutputFiles.writeAfter(console, ExitCode.of(monitor.result().verdict()), () -> {
-            options.html().ifPresent(file -> writePage(file, MonitorPage.of(monitor, spec, again), options));
-            OutputFiles.write(options, List.of(monitor.result()));
-        });
-    }
-
-    private void writePage(Path file, PageSection chapter, Options options) {
-        String title = chapter.result().target();
-        OutputFiles.writePage(file, HtmlReport.of(title, List.of(chapter), SourceExcerpts.of(options.classpath())));
-        if (!options.quiet()) {
-            console.remark("html: " + file);
-        }
+        MonitorContent content = new MonitorContent(monitor, spec, again, graph);
+        return new ReportPrinter(console, options).print(content, monitor.result().verdict());
     }
 
     /** Answers with the file's name; the empty string if it could not be written. */
@@ -112,7 +97,7 @@ public final class MonitorCommand implements Command {
         String name = target.substring(target.lastIndexOf('.') + 1).replaceAll("[^\\w$-]", "_");
         Path file = options.out().resolve(name + ".dot");
         try {
-            OutputFiles.makeFolderFor(file);
+            ReportFiles.makeFolderFor(file);
             Files.writeString(file, DotGraph.of(target, monitor.graph()));
             return file.toString();
         } catch (IOException unwritable) {

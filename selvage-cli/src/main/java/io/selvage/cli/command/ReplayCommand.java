@@ -6,8 +6,8 @@ import io.selvage.cli.input.ProgramCheck;
 import io.selvage.cli.input.ScriptSource;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
-import io.selvage.cli.output.ResultPrinter;
-import io.selvage.cli.output.ScriptPrinter;
+import io.selvage.cli.output.ReportPrinter;
+import io.selvage.cli.output.ScriptContent;
 import io.selvage.explore.subject.Program;
 import io.selvage.model.Result;
 import io.selvage.options.Effect;
@@ -16,6 +16,7 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
+import io.selvage.report.ResultContent;
 import io.selvage.script.ScriptRunner;
 import io.selvage.script.search.ScriptResult;
 import java.nio.file.Path;
@@ -85,14 +86,14 @@ public final class ReplayCommand implements Command {
     private int print(Result result, Options options) {
         // as in RunCommand
         Thread.interrupted();
-        return new ResultPrinter(console, options).print(result);
+        return new ReportPrinter(console, options).print(new ResultContent(result), result.verdict());
     }
 
     private int replayScript(Options given, String name, ScheduleFile file) {
         Options options = file.replayOptions(given);
         ScriptResult result =
                 ScriptRunner.replay(ScriptSource.find(name, options).script(), options, file);
-        return new ScriptPrinter(console, given).print(List.of(result));
+        return new ReportPrinter(console, given).print(new ScriptContent(List.of(result)), result.result().verdict());
     }
 
     private Result ofText(Options given, List<String> words) {

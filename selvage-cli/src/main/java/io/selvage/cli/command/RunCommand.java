@@ -5,11 +5,12 @@ import io.selvage.cli.input.ProgramCheck;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
 import io.selvage.cli.output.ProgressLine;
-import io.selvage.cli.output.ResultPrinter;
+import io.selvage.cli.output.ReportPrinter;
 import io.selvage.cli.output.Terminal;
 import io.selvage.explore.subject.Program;
 import io.selvage.model.Result;
 import io.selvage.options.Options;
+import io.selvage.report.ResultContent;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,7 +66,7 @@ public final class RunCommand implements Command {
         Result result = explore(options, program);
         // a run cut short by SIGINT leaves the flag set, which would make writing reports fail
         Thread.interrupted();
-        return new ResultPrinter(console, options).print(result);
+        return new ReportPrinter(console, options).print(new ResultContent(result), result.verdict());
     }
 
     private Result explore(Options options, Program program) {

@@ -5,7 +5,8 @@ import io.selvage.cli.input.OptionSpecs;
 import io.selvage.cli.input.ScriptSource;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
-import io.selvage.cli.output.ScriptPrinter;
+import io.selvage.cli.output.ReportPrinter;
+import io.selvage.cli.output.ScriptContent;
 import io.selvage.options.FrontEnd;
 import io.selvage.options.Options;
 import io.selvage.script.Script;
@@ -94,7 +95,8 @@ public final class ScriptCommand implements Command {
         }
         // as in RunCommand
         Thread.interrupted();
-        return new ScriptPrinter(console, options).print(results);
+        return new ReportPrinter(console, options)
+                .print(new ScriptContent(results), ScriptResult.all(results).verdict());
     }
 
     private void keep(Script script, Path folder) {

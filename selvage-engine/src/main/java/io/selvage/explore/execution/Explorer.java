@@ -299,7 +299,7 @@ public final class Explorer implements AutoCloseable {
 
     private List<Finding> inspectAlways(FinishedExecution observed, ExecutionSummary seen) {
         List<Finding> findings = List.of();
-        for (Detector detector : detectors.always) {
+        for (Detector detector : detectors.ofExecutions()) {
             List<Finding> more = detector.inspect(observed);
             if (!more.isEmpty()) {
                 findings = findings.isEmpty() ? new ArrayList<>() : findings;
@@ -313,7 +313,7 @@ public final class Explorer implements AutoCloseable {
     }
 
     private List<Finding> inspectEnding(FinishedExecution observed) {
-        for (Detector detector : detectors.endings) {
+        for (Detector detector : detectors.ofEndings()) {
             List<Finding> findings = detector.inspect(observed);
             if (!findings.isEmpty()) {
                 return options.keepGoing() || purpose == Purpose.REPLAY ? distinct(findings) : findings.subList(0, 1);

@@ -14,8 +14,8 @@ public final class FindingMatcher {
 
     public FindingMatcher(Options options) {
         Detectors own = Detectors.of(options);
-        detectors = new ArrayList<>(own.endings);
-        detectors.addAll(own.always);
+        detectors = new ArrayList<>(own.ofEndings());
+        detectors.addAll(own.ofExecutions());
     }
 
     /** The finding of that cause, if the execution shows it. */

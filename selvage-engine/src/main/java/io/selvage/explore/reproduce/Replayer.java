@@ -31,21 +31,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Runs recorded schedules again: to tell them step by step, and to make sure that they can be trusted. */
 public final class Replayer {
-    /** Kinds of hangs that depend on what a waiting thread would do if it were woken. */
-    private static final Set<FindingKind> DIAGNOSED = EnumSet.of(
-            FindingKind.LOST_NOTIFICATION,
-            FindingKind.WRONG_WAITER,
-            FindingKind.MISSED_NOTIFICATION,
-            FindingKind.ORPHANED_WAIT);
-
     private final ProgramRunner runner;
     private final LoadedSubject loaded;
     private final Options options;
@@ -181,7 +172,7 @@ public final class Replayer {
             return finding;
         }
         Finding same = inspection().find(FindingCause.of(finding), again).orElse(finding);
-        if (!DIAGNOSED.contains(same.kind())) {
+        if (same.kind().source() != FindingKind.Source.WAIT_DETECTOR) {
             return same;
         }
         Map<Integer, WakeUpOutcome> awakenings = WakeUpProbe.of(again, way.picks(), runner, loaded.main());
