@@ -39,7 +39,7 @@ final class CodeSubject implements Subject {
     @Override
     public LoadedSubject load() {
         ClassLoader mark = new ClassLoader("code", home.getClassLoader()) {};
-        return new LoadedSubject(mark, code, () -> {});
+        return LoadedSubject.ofRunningProgram(mark, code);
     }
 
     @Override

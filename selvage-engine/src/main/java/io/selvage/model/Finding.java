@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param failureClass or null if it has none
  * @param message the cause, in one sentence
  * @param details further lines: who holds what, the stack of an exception
+ * @param exception the type of the exception that a thread died of; the empty string for other kinds
  * @param execution number of the execution that showed it, from 1; 0 if none did
  * @param count how many executions showed it; 0 if that was not counted
  * @param schedule the choices that lead to it as text, or the empty string
@@ -26,6 +27,7 @@ public record Finding(
         FailureClass failureClass,
         String message,
         List<String> details,
+        String exception,
         long execution,
         long count,
         String schedule,
@@ -39,6 +41,7 @@ public record Finding(
     public Finding {
         Objects.requireNonNull(kind);
         Objects.requireNonNull(message);
+        Objects.requireNonNull(exception);
         Objects.requireNonNull(schedule);
         Objects.requireNonNull(original);
         Objects.requireNonNull(file);
@@ -52,7 +55,7 @@ public record Finding(
     public static Finding of(FindingKind kind, String message) {
         FailureClass usual = kind.usualClass().orElse(null);
         return new Finding(
-                kind, usual, message, List.of(), 0, 0, "", "", -1, List.of(), List.of(), List.of(), Optional.empty());
+                kind, usual, message, List.of(), "", 0, 0, "", "", -1, List.of(), List.of(), List.of(), Optional.empty());
     }
 
     public Finding withFailureClass(FailureClass other) {
@@ -61,6 +64,7 @@ public record Finding(
                 other,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,
@@ -78,6 +82,25 @@ public record Finding(
                 failureClass,
                 message,
                 others,
+                exception,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                originalSteps,
+                file);
+    }
+
+    public Finding withException(String type) {
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                type,
                 execution,
                 count,
                 schedule,
@@ -95,6 +118,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,
@@ -112,6 +136,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 number,
                 count,
                 itsSchedule,
@@ -129,6 +154,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 executions,
                 schedule,
@@ -147,6 +173,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,
@@ -164,6 +191,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,
@@ -181,6 +209,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,
@@ -198,6 +227,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,

@@ -25,7 +25,7 @@ class ScheduleTest {
 
     @Test
     void a_schedule_says_after_how_many_steps_to_leave_what_would_go_on_for_ever() {
-        ScheduleHeader header = new ScheduleHeader(MemoryMode.SYNC, 3, true).leftAfter(17);
+        ScheduleHeader header = new ScheduleHeader(MemoryMode.SYNC, 3, true).withStepLimit(17);
         Schedule schedule = Schedule.of(header, new int[] {1}, 1);
         assertThat(schedule.text()).startsWith("v1:sw3il17:");
         assertThat(Schedule.parse(schedule.text()).header()).isEqualTo(header);

@@ -19,20 +19,20 @@ final class ReverseChainTrials {
     private static final int CHANCES = 20;
 
     private final ReverseLockChainAnalysis analysis = new ReverseLockChainAnalysis();
-    private final Map<String, Integer> tried = new HashMap<>();
-    private final boolean wanted;
+    private final Map<String, Integer> attempts = new HashMap<>();
+    private final boolean isEnabled;
 
     ReverseChainTrials(Options options) {
-        wanted = options.strategy().has(StrategyTrait.INFERS_DEADLOCKS);
+        isEnabled = options.strategy().has(StrategyTrait.INFERS_DEADLOCKS);
     }
 
-    List<ReverseLockChain> propose(FinishedExecution seen) {
-        if (!wanted) {
+    List<ReverseLockChain> untriedChains(FinishedExecution execution) {
+        if (!isEnabled) {
             return List.of();
         }
         List<ReverseLockChain> chains = new ArrayList<>();
-        for (ReverseLockChain chain : analysis.find(seen)) {
-            if (tried.merge(chain.name(), 1, Integer::sum) <= CHANCES) {
+        for (ReverseLockChain chain : analysis.find(execution)) {
+            if (attempts.merge(chain.name(), 1, Integer::sum) <= CHANCES) {
                 chains.add(chain);
             }
         }

@@ -29,7 +29,7 @@ final class WakeUpProbe {
         }
         Map<Integer, WakeUpOutcome> awakenings = new HashMap<>();
         for (int thread : waiting) {
-            EditableScheduleStrategy strategy = EditableScheduleStrategy.beyond(picks, thread);
+            EditableScheduleStrategy strategy = EditableScheduleStrategy.continuing(picks, thread);
             strategy.begin();
             FinishedExecution woken = runner.runAndWake(strategy, main, thread);
             awakenings.put(thread, WakeUpOutcome.of(woken, length, thread));

@@ -14,7 +14,7 @@ class StallTimerTest {
         long begun = millis;
         while (millis - begun < seconds * 1_000L) {
             millis += step;
-            if (patience.isOver()) {
+            if (patience.hasExpired()) {
                 break;
             }
         }
@@ -29,14 +29,14 @@ class StallTimerTest {
     @Test
     void it_begins_anew_whenever_something_has_happened() {
         assertThat(lookEvery(100, 9)).isEqualTo(9_000);
-        patience.renew();
+        patience.reset();
         assertThat(lookEvery(100, 60)).isEqualTo(10_000);
     }
 
     @Test
     void a_jvm_that_stood_still_for_an_hour_has_waited_for_a_second() {
         millis += 3_600_000;
-        assertThat(patience.isOver()).isFalse();
+        assertThat(patience.hasExpired()).isFalse();
         assertThat(lookEvery(100, 60)).isEqualTo(9_000);
     }
 
