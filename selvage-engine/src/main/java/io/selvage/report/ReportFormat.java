@@ -48,6 +48,11 @@ public enum ReportFormat {
         return renderer.apply(content, sources);
     }
 
+    /** The option that asks for it, if one does. */
+    public Optional<Option<?>> option() {
+        return request.file().<Option<?>>map(option -> option).or(request::print);
+    }
+
     /** The option that names the file it is written to; empty for one that is printed. */
     public Optional<Option<Path>> fileOption() {
         return request.file();

@@ -11,8 +11,11 @@ import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.report.DotGraph;
 import io.selvage.monitor.report.MonitorReport;
+import io.selvage.options.Effect;
 import io.selvage.options.FrontEnd;
 import io.selvage.options.MonitorOptions;
+import io.selvage.options.Option;
+import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.report.PlainText;
 import io.selvage.report.ReportFiles;
@@ -21,6 +24,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
@@ -110,17 +115,21 @@ public final class MonitorCommand implements Command {
     private static String again(ParseResult arguments) {
         StringBuilder line = new StringBuilder();
         List<String> words = arguments.originalArgs();
-        for (int i = 0; i < words.size(); i++) {
+        for (int i = words.indexOf("monitor") == 0 ? 1 : 0; i < words.size(); i++) {
             String word = words.get(i);
-            if (word.equals("--json") || word.equals("--quiet") || i == 0 && word.equals("monitor")) {
-                continue;
+            Optional<Option<?>> dropped = Stream.concat(OptionList.all().stream(), MonitorOptions.all().stream())
+                    .filter(option -> option.toString().equals(word) && isDropped(option))
+                    .findFirst();
+            if (dropped.isPresent()) {
+                i += dropped.get().isSwitch() ? 0 : 1;
+            } else {
+                line.append(line.length() == 0 ? "" : " ").append(PlainText.shellWord(word));
             }
-            if (word.equals("--replay") || word.equals("--html") || word.equals("--scripts")) {
-                i++;
-                continue;
-            }
-            line.append(line.length() == 0 ? "" : " ").append(PlainText.shellWord(word));
         }
         return line.toString();
+    }
+
+    private static boolean isDropped(Option<?> option) {
+        return option == MonitorOptions.REPLAY || option.decides(Effect.CONSOLE, Effect.REPORT);
     }
 }
