@@ -8,10 +8,10 @@ public interface ReportContent {
     String title();
 
     /** What was proved: a line for each result, with its line end. */
-    String verdicts();
+    String verdicts(TextStyle style);
 
     /** For people; ends with a line end. */
-    String text();
+    String text(TextStyle style);
 
     /** One JSON object, without a line end. */
     String json();

@@ -47,7 +47,7 @@ public final class ReportFiles {
             throws Unwritable {
         Map<ReportFormat, Path> files = files(options);
         for (Map.Entry<ReportFormat, Path> report : files.entrySet()) {
-            String text = report.getKey().render(content, sources);
+            String text = report.getKey().render(content, sources, TextStyle.PLAIN);
             attempt(report.getKey(), report.getValue(), () -> Files.writeString(report.getValue(), text));
         }
         return files;

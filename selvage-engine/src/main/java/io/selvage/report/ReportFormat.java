@@ -7,31 +7,35 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /** Every form that a report can have, the option that asks for it, and how it is made. */
 public enum ReportFormat {
-    JSON(printed(OptionList.JSON), (content, sources) -> content.json() + "\n"),
-    VERDICT(printed(OptionList.QUIET), (content, sources) -> content.verdicts()),
+    JSON(printed(OptionList.JSON), (content, sources, style) -> content.json() + "\n"),
+    VERDICT(printed(OptionList.QUIET), (content, sources, style) -> content.verdicts(style)),
     /** If nothing else is to be printed. */
-    TEXT(Request.NONE, (content, sources) -> content.text()),
+    TEXT(Request.NONE, (content, sources, style) -> content.text(style)),
     HTML(
             written(OptionList.HTML),
-            (content, sources) -> HtmlReport.of(content.title(), content.sections(), sources.excerpts())),
+            (content, sources, style) -> HtmlReport.of(content.title(), content.sections(), sources.excerpts())),
     SARIF(
             written(OptionList.SARIF),
-            (content, sources) -> SarifReport.of(content.results(), sources::path) + "\n"),
-    JUNIT_XML(written(OptionList.JUNIT_XML), (content, sources) -> JunitXmlReport.of(content.results()));
+            (content, sources, style) -> SarifReport.of(content.results(), sources::path) + "\n"),
+    JUNIT_XML(written(OptionList.JUNIT_XML), (content, sources, style) -> JunitXmlReport.of(content.results()));
 
     /** What asks for a report: an option that says what to print, one that names a file, or the lack of any. */
     private record Request(Optional<Option<Boolean>> print, Optional<Option<Path>> file) {
         static final Request NONE = new Request(Optional.empty(), Optional.empty());
     }
 
-    private final Request request;
-    private final BiFunction<ReportContent, ReportSources, String> renderer;
+    @FunctionalInterface
+    private interface Renderer {
+        String render(ReportContent content, ReportSources sources, TextStyle style);
+    }
 
-    ReportFormat(Request request, BiFunction<ReportContent, ReportSources, String> renderer) {
+    private final Request request;
+    private final Renderer renderer;
+
+    ReportFormat(Request request, Renderer renderer) {
         this.request = request;
         this.renderer = renderer;
     }
@@ -44,8 +48,9 @@ public enum ReportFormat {
         return new Request(Optional.empty(), Optional.of(option));
     }
 
-    public String render(ReportContent content, ReportSources sources) {
-        return renderer.apply(content, sources);
+    /** @param style of what is printed for people */
+    public String render(ReportContent content, ReportSources sources, TextStyle style) {
+        return renderer.render(content, sources, style);
     }
 
     /** The option that asks for it, if one does. */

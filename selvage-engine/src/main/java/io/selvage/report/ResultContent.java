@@ -11,13 +11,13 @@ public record ResultContent(Result result) implements ReportContent {
     }
 
     @Override
-    public String verdicts() {
-        return TextReport.verdict(result) + "\n";
+    public String verdicts(TextStyle style) {
+        return style.verdict(result.verdict(), TextReport.verdict(result)) + "\n";
     }
 
     @Override
-    public String text() {
-        return TextReport.of(result);
+    public String text(TextStyle style) {
+        return TextReport.of(result, style);
     }
 
     @Override

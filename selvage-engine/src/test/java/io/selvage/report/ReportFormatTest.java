@@ -50,8 +50,8 @@ class ReportFormatTest {
     @ParameterizedTest
     @EnumSource
     void every_format_names_the_program_or_what_was_proved(ReportFormat format) {
-        assertThat(format.render(CONTENT, NO_SOURCES))
-                .containsAnyOf(CONTENT.title(), CONTENT.verdicts().strip())
+        assertThat(format.render(CONTENT, NO_SOURCES, TextStyle.PLAIN))
+                .containsAnyOf(CONTENT.title(), CONTENT.verdicts(TextStyle.PLAIN).strip())
                 .endsWith("\n");
     }
 

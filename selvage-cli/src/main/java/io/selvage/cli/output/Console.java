@@ -8,7 +8,7 @@ import java.io.PrintWriter;
 
 /** Where a command prints: its answer to {@code out}, everything else to {@code err}. */
 public record Console(PrintWriter out, PrintWriter err) {
-    public void answer(String text) {
+    public void print(String text) {
         out.print(text);
         out.flush();
     }

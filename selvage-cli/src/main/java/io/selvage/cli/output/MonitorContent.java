@@ -7,6 +7,7 @@ import io.selvage.monitor.report.MonitorPage;
 import io.selvage.monitor.report.MonitorReport;
 import io.selvage.report.PageSection;
 import io.selvage.report.ReportContent;
+import io.selvage.report.TextStyle;
 import java.util.List;
 
 /**
@@ -23,13 +24,13 @@ public record MonitorContent(MonitorResult monitor, MonitorSpec<?> spec, String 
     }
 
     @Override
-    public String verdicts() {
-        return MonitorReport.verdict(monitor) + "\n";
+    public String verdicts(TextStyle style) {
+        return style.verdict(monitor.result().verdict(), MonitorReport.verdict(monitor)) + "\n";
     }
 
     @Override
-    public String text() {
-        return MonitorReport.text(monitor, MonitorReport.command(again), graph);
+    public String text(TextStyle style) {
+        return MonitorReport.text(monitor, MonitorReport.command(again), graph, style);
     }
 
     @Override

@@ -27,8 +27,7 @@ public final class ReportPrinter {
      */
     public int print(ReportContent content, Verdict verdict) {
         ReportFormat format = ReportFormat.printed(options);
-        String text = format.render(content, sources);
-        console.answer(format == ReportFormat.JSON ? text : TerminalColours.report(text));
+        console.print(format.render(content, sources, TerminalColours.ofStandardOutput()));
         int code = ExitCode.of(verdict);
         try {
             announce(ReportFiles.write(options, content, sources));

@@ -4,6 +4,7 @@ import io.selvage.model.Result;
 import io.selvage.report.PageSection;
 import io.selvage.report.ReportContent;
 import io.selvage.report.TextReport;
+import io.selvage.report.TextStyle;
 import io.selvage.script.report.ScriptPage;
 import io.selvage.script.report.ScriptReport;
 import io.selvage.script.search.ScriptResult;
@@ -22,13 +23,15 @@ public record ScriptContent(List<ScriptResult> scripts) implements ReportContent
     }
 
     @Override
-    public String verdicts() {
-        return results().stream().map(result -> TextReport.verdict(result) + "\n").collect(Collectors.joining());
+    public String verdicts(TextStyle style) {
+        return results().stream()
+                .map(result -> style.verdict(result.verdict(), TextReport.verdict(result)) + "\n")
+                .collect(Collectors.joining());
     }
 
     @Override
-    public String text() {
-        return scripts.stream().map(ScriptReport::text).collect(Collectors.joining());
+    public String text(TextStyle style) {
+        return scripts.stream().map(script -> ScriptReport.text(script, style)).collect(Collectors.joining());
     }
 
     @Override

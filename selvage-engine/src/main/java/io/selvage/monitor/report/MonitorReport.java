@@ -7,6 +7,7 @@ import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.report.JsonReport;
 import io.selvage.report.JsonWriter;
 import io.selvage.report.TextReport;
+import io.selvage.report.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,12 @@ public final class MonitorReport {
      * @param replay how to make the moves of a finding once more
      */
     public static String text(MonitorResult monitor, UnaryOperator<String> replay, String graphFile) {
+        return text(monitor, replay, graphFile, TextStyle.PLAIN);
+    }
+
+    /** As above, in colours or not. */
+    public static String text(
+            MonitorResult monitor, UnaryOperator<String> replay, String graphFile, TextStyle style) {
         List<String> sections = new ArrayList<>();
         if (!monitor.result().findings().isEmpty()) {
             sections.add("");
@@ -36,7 +43,7 @@ public final class MonitorReport {
         if (!graphFile.isEmpty()) {
             sections.add("graph: " + graphFile);
         }
-        return TextReport.of(verdict(monitor), monitor.result(), sections);
+        return TextReport.of(verdict(monitor), monitor.result(), sections, style);
     }
 
     /** @param again what leads to the monitor on the command line */
