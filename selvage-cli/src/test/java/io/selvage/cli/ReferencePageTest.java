@@ -35,14 +35,17 @@ class ReferencePageTest {
     private static String page() {
         StringBuilder page = new StringBuilder("# Reference\n\nMade from the declarations in the code by"
                 + " `ReferencePageTest`; `-Dselvage.golden=write` writes it anew.\n");
-        page.append("\n## Options\n\nAll of them can be given to `run`. *monitor*, *script*: also to these commands. *test*:"
+        page.append("\n## Options\n\nAll of them can be given to `run`. *monitor*, *script*: also to these"
+                + " commands. *test*:"
                 + " also as an attribute of\n`@SelvageTest`. *code*: also to `Selvage.explore`.\n");
         page.append("\n| option | meaning | default | also for |\n|---|---|---|---|\n");
-        OptionList.all().forEach(option -> row(
-                page, name(option), option.help(), option.presetText().orElse(""), frontEnds(option)));
+        OptionList.all()
+                .forEach(option -> row(
+                        page, name(option), option.help(), option.presetText().orElse(""), frontEnds(option)));
         page.append("\n## Options of `monitor`\n\n| option | meaning | default |\n|---|---|---|\n");
         MonitorOptions.all()
-                .forEach(option -> row(page, name(option), option.help(), option.presetText().orElse("")));
+                .forEach(option -> row(
+                        page, name(option), option.help(), option.presetText().orElse("")));
         strategies(page);
         kinds(page);
         formats(page);

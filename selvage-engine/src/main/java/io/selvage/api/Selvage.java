@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * Explores a piece of code of the running program: every schedule of the threads that it starts, as {@code ./selvage run} does with a
- * whole program.
+ * Explores a piece of code of the running program: every schedule of the threads that it starts, as
+ * {@code ./selvage run} does with a whole program.
  *
  * <pre>{@code
  * Result result = Selvage.explore(() -> {
@@ -27,13 +27,13 @@ import java.util.Objects;
  * });
  * }</pre>
  *
- * The code is run many times. What it makes is made anew each time, and so is the static state of woven classes, which is left behind
- * as the last execution left it. Objects that it finds already made, captured variables above all, are the <em>same</em> in all
- * executions: it must not change them, or its executions differ, which is reported as {@code TOOL_FAULT}, not deterministic, as soon
- * as it shows.
+ * The code is run many times. What it makes is made anew each time, and so is the static state of woven classes, which
+ * is left behind as the last execution left it. Objects that it finds already made, captured variables above all, are
+ * the <em>same</em> in all executions: it must not change them, or its executions differ, which is reported as
+ * {@code TOOL_FAULT}, not deterministic, as soon as it shows.
  *
- * <p>The JVM must have been started with {@code -javaagent:selvage-agent.jar}, so that the program's classes are woven when they are
- * loaded. Where that cannot be had, {@code @SelvageTest} needs no flag.
+ * <p>The JVM must have been started with {@code -javaagent:selvage-agent.jar}, so that the program's classes are woven
+ * when they are loaded. Where that cannot be had, {@code @SelvageTest} needs no flag.
  */
 public final class Selvage {
     private Selvage() {}

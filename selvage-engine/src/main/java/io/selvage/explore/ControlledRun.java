@@ -16,8 +16,8 @@ import io.selvage.strategy.Strategy;
 import java.util.Optional;
 
 /**
- * Runs single executions under control, for front ends that have a search of their own. Everything happens on one explorer
- * thread, made for the purpose; {@link #open} blocks until the body is done.
+ * Runs single executions under control, for front ends that have a search of their own. Everything happens on one
+ * explorer thread, made for the purpose; {@link #open} blocks until the body is done.
  */
 public final class ControlledRun {
     private static final long LOOK_MILLIS = 100;
@@ -65,8 +65,8 @@ public final class ControlledRun {
     }
 
     /**
-     * One execution, {@code main} being what its first thread runs; {@code strategy} only chooses, its beginning and end are
-     * the caller's business. The answer is valid until the next call.
+     * One execution, {@code main} being what its first thread runs; {@code strategy} only chooses, its beginning and
+     * end are the caller's business. The answer is valid until the next call.
      *
      * @throws Fault if control was lost
      */
@@ -101,7 +101,9 @@ public final class ControlledRun {
         }
     }
 
-    /** Code under test has not come to a scheduling point for too long: it loops for ever, or blocks outside of control. */
+    /**
+     * Code under test has not come to a scheduling point for too long: it loops for ever, or blocks outside of control.
+     */
     public static final class Stuck extends Fault {
         private static final long serialVersionUID = 1L;
 

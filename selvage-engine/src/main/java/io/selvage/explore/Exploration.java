@@ -37,8 +37,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Explores a subject, or runs one schedule of it. Blocks until there is a verdict; if the calling thread is interrupted, the
- * search ends early and the result says what it has.
+ * Explores a subject, or runs one schedule of it. Blocks until there is a verdict; if the calling thread is
+ * interrupted, the search ends early and the result says what it has.
  */
 public final class Exploration {
     private static final long LOOK_MILLIS = 100;
@@ -106,7 +106,8 @@ public final class Exploration {
         throw new BadSchedule(
                 "the program does not follow this schedule: at step " + diverged.step() + " it should have come to "
                         + diverged.expected() + " and came to " + diverged.found(),
-                "it has changed since the schedule was recorded, or depends on more than the schedule: record it again");
+                "it has changed since the schedule was recorded, or depends on more than the schedule: record"
+                        + " it again");
     }
 
     private void explore(Purpose purpose, Supplier<Batches> search, Supplier<Checkpoint> opening) {
@@ -147,7 +148,8 @@ public final class Exploration {
                         return;
                     }
                 }
-                watcher.progress(new SearchProgress(statistics.executions(), seconds(), loop.done(), statistics.findings()));
+                watcher.progress(
+                        new SearchProgress(statistics.executions(), seconds(), loop.done(), statistics.findings()));
             }
             loop.loaders().forEach(loader -> EscapedThreads.of(loader).ifPresent(statistics::fault));
             report(UnwovenClasses.of(loaded.definedClasses().get()));

@@ -63,7 +63,7 @@ public final class FindingDocumenter {
             throw new ControlledRun.Fault(SearchRemarks.nondeterministic(diverged));
         }
         Schedule schedule = Schedule.of(ScheduleHeader.of(options), choices, choices.length);
-        Finding recorded = finding.withExecution(execution, schedule.text()).withSteps(Narrator.tell(again));
+        Finding recorded = finding.withExecution(execution, schedule.text()).withSteps(Narrator.narrate(again));
         String jdk = System.getProperty("java.version");
         ScheduleFile file = new ScheduleFile(
                 program.mainClass(), program.args(), program.classpath(), options, jdk, schedule, recording.recorded());

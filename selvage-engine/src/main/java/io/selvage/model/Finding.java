@@ -15,7 +15,8 @@ import java.util.Optional;
  * @param execution number of the execution that showed it, from 1; 0 if none did
  * @param count how many executions showed it; 0 if that was not counted
  * @param schedule the choices that lead to it as text, or the empty string
- * @param original the choices of the execution that showed it first, if {@code schedule} is simpler; else the empty string
+ * @param original the choices of the execution that showed it first, if {@code schedule} is simpler; else the empty
+ *     string
  * @param preemptions how often {@code schedule} leaves a thread that could go on; -1 if unknown
  * @param sites the places in the code that it is about, most telling first
  * @param steps the interleaving, empty if it was not recorded
@@ -55,7 +56,20 @@ public record Finding(
     public static Finding of(FindingKind kind, String message) {
         FailureClass usual = kind.usualClass().orElse(null);
         return new Finding(
-                kind, usual, message, List.of(), "", 0, 0, "", "", -1, List.of(), List.of(), List.of(), Optional.empty());
+                kind,
+                usual,
+                message,
+                List.of(),
+                "",
+                0,
+                0,
+                "",
+                "",
+                -1,
+                List.of(),
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 
     public Finding withFailureClass(FailureClass other) {

@@ -3,7 +3,10 @@ package io.selvage.model;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a finding is about. The names are part of the JSON contract, the descriptions are shown by reports and documentation. */
+/**
+ * What a finding is about. The names are part of the JSON contract, the descriptions are shown by reports and
+ * documentation.
+ */
 public enum FindingKind {
     UNCAUGHT_EXCEPTION(
             null, Severity.ERROR, Source.DETECTOR, "A thread died of an exception or error under some schedule."),
@@ -58,10 +61,8 @@ public enum FindingKind {
             Severity.WARNING,
             Source.DETECTOR,
             "A shared variable without one lock that guards all its accesses."),
-    PROPERTY_VIOLATION(
-            null, Severity.ERROR, Source.MONITOR, "A monitor came to a state that a property forbids."),
-    VALUE_ERROR(
-            null, Severity.ERROR, Source.SCRIPT, "A scripted call answered with another value than expected."),
+    PROPERTY_VIOLATION(null, Severity.ERROR, Source.MONITOR, "A monitor came to a state that a property forbids."),
+    VALUE_ERROR(null, Severity.ERROR, Source.SCRIPT, "A scripted call answered with another value than expected."),
     EXCEPTION_ERROR(
             null, Severity.ERROR, Source.SCRIPT, "A scripted call threw, or did not throw, against expectation."),
     LIVENESS_ERROR(null, Severity.ERROR, Source.SCRIPT, "A scripted thread did not finish when it should have.");

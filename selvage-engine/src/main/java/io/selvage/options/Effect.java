@@ -1,8 +1,8 @@
 package io.selvage.options;
 
 /**
- * What an option decides. Whoever needs a list of options asks for those with certain effects, so that a new option is in every list that
- * it belongs to.
+ * What an option decides. Whoever needs a list of options asks for those with certain effects, so that a new option is
+ * in every list that it belongs to.
  */
 public enum Effect {
     /** Which program, monitor or script is run. */
@@ -11,7 +11,10 @@ public enum Effect {
     WEAVING,
     /** Where an execution has choices. The text of a schedule holds these: without them it means nothing. */
     CHOICES,
-    /** What a program is given besides its input, such as random numbers. A schedule file holds these, a schedule's text does not. */
+    /**
+     * What a program is given besides its input, such as random numbers. A schedule file holds these, a schedule's text
+     * does not.
+     */
     ENVIRONMENT,
     /** Which executions a search runs, and in which order. */
     SEARCH,

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The declaration of one option: its name, the values that it takes, its default, what it decides and where it can be given. Equal only to
- * itself.
+ * The declaration of one option: its name, the values that it takes, its default, what it decides and where it can be
+ * given. Equal only to itself.
  */
 public final class Option<T> {
     private final String name;
@@ -17,13 +17,7 @@ public final class Option<T> {
     private final String help;
 
     /** @param preset null if there is none */
-    Option(
-            String name,
-            OptionFormat<T> format,
-            T preset,
-            Set<Effect> effects,
-            Set<FrontEnd> frontEnds,
-            String help) {
+    Option(String name, OptionFormat<T> format, T preset, Set<Effect> effects, Set<FrontEnd> frontEnds, String help) {
         this.name = name;
         this.format = format;
         this.preset = preset;

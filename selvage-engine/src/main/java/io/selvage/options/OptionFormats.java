@@ -50,8 +50,7 @@ final class OptionFormats {
 
     /** A file that is read: what is in it decides. */
     static OptionFormat<Path> inputFiles() {
-        return new OptionFormat<>(
-                "FILE", "a path", OptionFormats::toPath, Path::toString, OptionFormat.Use.INPUT_FILE);
+        return new OptionFormat<>("FILE", "a path", OptionFormats::toPath, Path::toString, OptionFormat.Use.INPUT_FILE);
     }
 
     /** A class path: entries between the platform's path separators, empty ones left out. */

@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All options, each declared once with what it decides and where it can be given. Command line, annotation, schedule files, checkpoints and
- * documentation are made from this.
+ * All options, each declared once with what it decides and where it can be given. Command line, annotation, schedule
+ * files, checkpoints and documentation are made from this.
  */
 public final class OptionList {
     private static final OptionRegistry OPTIONS = new OptionRegistry();
@@ -121,7 +121,8 @@ public final class OptionList {
             List.of(),
             decides(CHOICES),
             also(TEST, CODE),
-            "with --memory sync, scheduling points also at these fields (pkg.Type.field), arrays (int[]) or containers");
+            "with --memory sync, scheduling points also at these fields (pkg.Type.field), arrays (int[]) or"
+                    + " containers");
     public static final Option<Integer> STEPS = OPTIONS.declare(
             "steps",
             OptionFormats.integers(1, Integer.MAX_VALUE),
@@ -221,12 +222,7 @@ public final class OptionList {
             also(MONITOR, SCRIPT),
             "write a report in JUnit's form, for build servers");
     public static final Option<Boolean> QUIET = OPTIONS.declare(
-            "quiet",
-            OptionFormats.onOff(),
-            false,
-            decides(CONSOLE),
-            also(MONITOR, SCRIPT),
-            "print the verdict only");
+            "quiet", OptionFormats.onOff(), false, decides(CONSOLE), also(MONITOR, SCRIPT), "print the verdict only");
 
     private OptionList() {}
 

@@ -28,12 +28,7 @@ final class OptionRegistry {
     }
 
     <T> Option<T> declare(
-            String name,
-            OptionFormat<T> format,
-            T preset,
-            Set<Effect> effects,
-            Set<FrontEnd> frontEnds,
-            String help) {
+            String name, OptionFormat<T> format, T preset, Set<Effect> effects, Set<FrontEnd> frontEnds, String help) {
         if (named(name).isPresent()) {
             throw new IllegalStateException("two options are called " + name);
         }

@@ -71,11 +71,7 @@ public enum StrategyName {
             RELIES_ON_LOCK_DISCIPLINE,
             CHECKS_MLD),
     DPOR("dpor", "one execution per Mazurkiewicz trace", PRUNES_BY_DEPENDENCE),
-    LAPOR(
-            "lapor",
-            "dpor, critical sections without conflict commute",
-            PRUNES_BY_DEPENDENCE,
-            NEEDS_UNSEEN_CALL_MARKS),
+    LAPOR("lapor", "dpor, critical sections without conflict commute", PRUNES_BY_DEPENDENCE, NEEDS_UNSEEN_CALL_MARKS),
     RANDOM("random", "random walk", StrategyTrait.RANDOM),
     PCT("pct", "random priorities with a few change points", StrategyTrait.RANDOM),
     POS("pos", "random priorities per operation", StrategyTrait.RANDOM),

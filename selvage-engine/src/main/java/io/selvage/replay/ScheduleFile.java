@@ -33,8 +33,8 @@ public record ScheduleFile(
     }
 
     /**
-     * What to replay it with: {@code given} where something was given, but for what has decided which choices the execution has and what
-     * it is given besides, which is as it was recorded.
+     * What to replay it with: {@code given} where something was given, but for what has decided which choices the
+     * execution has and what it is given besides, which is as it was recorded.
      */
     public Options replayOptions(Options given) {
         Options others = given.without(Effect.CHOICES, Effect.ENVIRONMENT);

@@ -33,8 +33,8 @@ final class ScheduleFileText {
                         text, "classpath", path.toAbsolutePath().normalize().toString()));
         OptionList.all().stream()
                 .filter(option -> isKept(option) && file.options().isGiven(option))
-                .forEach(option ->
-                        line(text, "option", option.name() + " " + file.options().text(option)));
+                .forEach(option -> line(
+                        text, "option", option.name() + " " + file.options().text(option)));
         line(text, "jdk", file.jdk());
         line(text, "schedule", file.schedule().text());
         file.expected().forEach(operation -> line(text, "expect", operation));

@@ -4,6 +4,8 @@ package io.selvage.report;
 public interface ReportSources {
     SourceExcerpts excerpts();
 
-    /** The path of a source file relative to the root of the sources, by its bare name; the name itself if nobody knows. */
+    /**
+     * The path of a source file relative to the root of the sources, by its bare name; the name itself if nobody knows.
+     */
     String path(String fileName);
 }

@@ -9,7 +9,8 @@ public final class OptionSamples {
     /** A text that {@code option} accepts and that is not its preset's. */
     public static String other(Option<?> option) {
         return Stream.of("true", "7", "5s", "sync", "none", "sss", "some.Name")
-                .filter(text -> accepts(option, text) && !text.equals(option.presetText().orElse("")))
+                .filter(text -> accepts(option, text)
+                        && !text.equals(option.presetText().orElse("")))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no sample of " + option + ", which takes " + option.accepts()));
     }

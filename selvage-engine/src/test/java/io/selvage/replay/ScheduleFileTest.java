@@ -49,7 +49,8 @@ class ScheduleFileTest {
         for (Option<?> option : OptionList.all()) {
             all = all.withText(option, OptionSamples.other(option));
         }
-        ScheduleFile file = new ScheduleFile("Bank", List.of(), List.of(), all, "17", sample(List.of()).schedule(), List.of());
+        ScheduleFile file = new ScheduleFile(
+                "Bank", List.of(), List.of(), all, "17", sample(List.of()).schedule(), List.of());
         assertThat(ScheduleFile.parse(file.text()).options().givenTexts().keySet())
                 .containsExactly(
                         "strategy",

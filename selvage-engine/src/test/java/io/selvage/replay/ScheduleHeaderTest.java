@@ -24,9 +24,8 @@ class ScheduleHeaderTest {
     @MethodSource("optionsThatDecideChoices")
     void every_option_that_decides_choices_is_in_the_text(Option<?> option) {
         // Extra points exist only where not every access is one.
-        Options recorded = Options.DEFAULTS
-                .with(OptionList.MEMORY, MemoryMode.SYNC)
-                .withText(option, OptionSamples.other(option));
+        Options recorded =
+                Options.DEFAULTS.with(OptionList.MEMORY, MemoryMode.SYNC).withText(option, OptionSamples.other(option));
         String text = ScheduleHeader.of(recorded).text();
         Options replayed = ScheduleHeader.parse(text).orElseThrow().applyTo(Options.DEFAULTS);
         assertThat(replayed.text(option)).isEqualTo(recorded.text(option)).isNotEqualTo(Options.DEFAULTS.text(option));

@@ -51,7 +51,8 @@ class ReportFormatTest {
     @EnumSource
     void every_format_names_the_program_or_what_was_proved(ReportFormat format) {
         assertThat(format.render(CONTENT, NO_SOURCES, TextStyle.PLAIN))
-                .containsAnyOf(CONTENT.title(), CONTENT.verdicts(TextStyle.PLAIN).strip())
+                .containsAnyOf(
+                        CONTENT.title(), CONTENT.verdicts(TextStyle.PLAIN).strip())
                 .endsWith("\n");
     }
 

@@ -11,7 +11,10 @@ import java.util.Objects;
 final class AnnotationOptions {
     private AnnotationOptions() {}
 
-    /** Those that differ from what the annotation says by itself; {@link io.selvage.options.BadOption} if one cannot be used. */
+    /**
+     * Those that differ from what the annotation says by itself; {@link io.selvage.options.BadOption} if one cannot be
+     * used.
+     */
     static Options of(SelvageTest annotation) {
         Options options = Options.DEFAULTS;
         for (Option<?> option : OptionList.all()) {

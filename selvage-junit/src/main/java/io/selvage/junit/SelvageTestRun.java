@@ -81,7 +81,8 @@ final class SelvageTestRun {
 
     private TestOutcome answer(Result result, Options options, TestSubject subject) {
         String headline = TextReport.verdict(result);
-        Optional<String> unwritten = attempt(() -> ReportFiles.write(options, new ResultContent(result), new JvmSources()));
+        Optional<String> unwritten =
+                attempt(() -> ReportFiles.write(options, new ResultContent(result), new JvmSources()));
         Optional<TestOutcome> aborted = subject.aborted().map(TestOutcome::aborted);
         return switch (result.verdict()) {
             case PASSED, NOT_FOUND ->

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A test method. Its class and whatever it uses are loaded anew, woven, apart from those that JUnit itself works with. */
+/**
+ * A test method. Its class and whatever it uses are loaded anew, woven, apart from those that JUnit itself works with.
+ */
 final class TestSubject implements Subject {
     private final Class<?> type;
     private final Method method;

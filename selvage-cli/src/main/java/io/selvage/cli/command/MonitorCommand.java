@@ -93,7 +93,8 @@ public final class MonitorCommand implements Command {
         Thread.interrupted();
         String graph = MonitorReport.hasGraph(monitor) ? writeGraph(monitor, options) : "";
         MonitorContent content = new MonitorContent(monitor, spec, again, graph);
-        return new ReportPrinter(console, options).print(content, monitor.result().verdict());
+        return new ReportPrinter(console, options)
+                .print(content, monitor.result().verdict());
     }
 
     /** Answers with the file's name; the empty string if it could not be written. */

@@ -78,8 +78,7 @@ public final class ReplayCommand implements Command {
             return replayScript(given, file.mainClass().substring(ScriptRunner.PREFIX.length()), file);
         }
         // Sources are looked for where the file says that the classes are, unless they have moved.
-        Options found =
-                given.classpath().isEmpty() ? given.with(OptionList.CLASSPATH, file.classpath()) : given;
+        Options found = given.classpath().isEmpty() ? given.with(OptionList.CLASSPATH, file.classpath()) : given;
         return print(ofFile(found, file, words), found);
     }
 
@@ -93,7 +92,8 @@ public final class ReplayCommand implements Command {
         Options options = file.replayOptions(given);
         ScriptResult result =
                 ScriptRunner.replay(ScriptSource.find(name, options).script(), options, file);
-        return new ReportPrinter(console, given).print(new ScriptContent(List.of(result)), result.result().verdict());
+        return new ReportPrinter(console, given)
+                .print(new ScriptContent(List.of(result)), result.result().verdict());
     }
 
     private Result ofText(Options given, List<String> words) {

@@ -46,8 +46,10 @@ public final class ScriptCommand implements Command {
         CommandSpec spec = OptionSpecs.command(
                 name(),
                 "Runs scripted deterministic tests on a logical clock, in every order that they leave open.",
-                "A script is a file, or the name of a bundled one ('./selvage list' names them). Every order is run, whatever"
-                        + " fails in one of them; --keep-going tells each way in which one place fails, not the first only."
+                "A script is a file, or the name of a bundled one ('./selvage list' names them). Every order is"
+                        + " run, whatever"
+                        + " fails in one of them; --keep-going tells each way in which one place fails, not the"
+                        + " first only."
                         + " 'monitor --scripts DIR' writes scripts from the exploration of a class.");
         return spec.addOption(OptionSpecs.flag("run each sequence once instead of in every order", ONE_ORDER)
                         .build())

@@ -57,8 +57,7 @@ public final class OptionSpecs {
      *
      * @param command whose help tells more about them
      */
-    public static Options read(
-            Options options, List<Option<?>> declared, ParseResult arguments, String command) {
+    public static Options read(Options options, List<Option<?>> declared, ParseResult arguments, String command) {
         Options all = options;
         for (Option<?> option : declared) {
             if (arguments.hasMatchedOption(option.toString())) {

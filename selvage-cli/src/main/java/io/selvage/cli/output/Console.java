@@ -13,7 +13,9 @@ public record Console(PrintWriter out, PrintWriter err) {
         out.flush();
     }
 
-    /** Says of each option that was given and that {@code frontEnd} does not use that it does nothing for {@code what}. */
+    /**
+     * Says of each option that was given and that {@code frontEnd} does not use that it does nothing for {@code what}.
+     */
     public void remarkUnused(Options given, FrontEnd frontEnd, String what) {
         for (Option<?> option : OptionList.all()) {
             if (given.isGiven(option) && !option.isFor(frontEnd)) {

@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 /**
- * Shows on standard error how a long run gets on: on a terminal one line that is written over again and again and is gone in the
- * end, elsewhere a line every ten seconds.
+ * Shows on standard error how a long run gets on: on a terminal one line that is written over again and again and is
+ * gone in the end, elsewhere a line every ten seconds.
  */
 public final class ProgressLine implements SearchProgress.Watcher, AutoCloseable {
     private static final double FIRST_SECONDS = 1;

@@ -22,8 +22,8 @@ public final class ReportPrinter {
     }
 
     /**
-     * Answers with the exit code that says the same as {@code verdict}. Where a file cannot be written after all (a disk that is full), the
-     * answer stands and what was found still decides about the exit code.
+     * Answers with the exit code that says the same as {@code verdict}. Where a file cannot be written after all (a
+     * disk that is full), the answer stands and what was found still decides about the exit code.
      */
     public int print(ReportContent content, Verdict verdict) {
         ReportFormat format = ReportFormat.printed(options);

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Patterns of class names such as {@code com.acme.*} or {@code com.acme.Cache}: a {@code *} stands for any characters. */
+/**
+ * Patterns of class names such as {@code com.acme.*} or {@code com.acme.Cache}: a {@code *} stands for any characters.
+ */
 final class NamePatterns {
     private NamePatterns() {}
 

@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Classes of a program that {@code --include} and {@code --exclude} keep from being woven. Nothing is known of what happens in them: a
- * search that met some proves nothing about them, and one that met no others has tested nothing.
+ * Classes of a program that {@code --include} and {@code --exclude} keep from being woven. Nothing is known of what
+ * happens in them: a search that met some proves nothing about them, and one that met no others has tested nothing.
  *
  * @param names of classes that are not woven
  * @param isAll whether there are no others
@@ -25,7 +25,8 @@ public record UnwovenClasses(List<String> names, boolean isAll) {
 
     /** What that means for the search. */
     public String message() {
-        String some = names.stream().limit(MOST).collect(Collectors.joining(", ")) + (names.size() > MOST ? ", …" : "");
+        String more = names.size() > MOST ? ", …" : "";
+        String some = names.stream().limit(MOST).collect(Collectors.joining(", ")) + more;
         return isAll
                 ? "none of the program's classes (" + some
                         + ") was controlled; correct --include and --exclude, which take full names and * for any"

@@ -1,8 +1,8 @@
 package io.selvage.explore.execution;
 
 /**
- * Schedules whose executions detectors have inspected and found nothing wrong with. A random walk runs the schedules of a small
- * program again and again; the same schedule shows nothing new.
+ * Schedules whose executions detectors have inspected and found nothing wrong with. A random walk runs the schedules of
+ * a small program again and again; the same schedule shows nothing new.
  */
 final class CheckedScheduleCache {
     private static final int SIZE = 1 << 14;

@@ -56,9 +56,9 @@ final class ExecutionInspector {
         List<String> reservations = new ArrayList<>(known);
         List<Finding> findings = inspectExecution(execution, reservations);
         Optional<AbnormalEnd> end = isUsual ? Optional.empty() : Optional.of(inspectEnd(execution));
-        List<PotentialDeadlock> cycles =
-                options.detect() == DetectMode.ALL ? lockOrder.cycles(execution) : List.of();
-        boolean hasFindings = !findings.isEmpty() || end.isPresent() && !end.get().findings().isEmpty();
+        List<PotentialDeadlock> cycles = options.detect() == DetectMode.ALL ? lockOrder.cycles(execution) : List.of();
+        boolean hasFindings =
+                !findings.isEmpty() || end.isPresent() && !end.get().findings().isEmpty();
         List<String> racy = hasFindings ? newRacyVariables() : List.of();
         if (!racy.isEmpty()) {
             return new ExecutionSummary.NewSchedulingPoints(figures, racy);
@@ -71,9 +71,9 @@ final class ExecutionInspector {
             checked.add(key);
         }
         boolean isShown = !hasFindings && purpose == Purpose.REPLAY;
-        List<Step> interleaving = isShown ? Narrator.tell(execution) : List.of();
-        return end.<ExecutionSummary>map(how -> new ExecutionSummary.Abnormal(
-                        figures, inspection, how, interleaving, List.of()))
+        List<Step> interleaving = isShown ? Narrator.narrate(execution) : List.of();
+        return end.<ExecutionSummary>map(
+                        how -> new ExecutionSummary.Abnormal(figures, inspection, how, interleaving, List.of()))
                 .orElseGet(() -> new ExecutionSummary.Complete(figures, inspection, interleaving, List.of()));
     }
 
@@ -91,8 +91,8 @@ final class ExecutionInspector {
     }
 
     /**
-     * Where only synchronization is a scheduling point, so are accesses to a variable from the moment on that a race was found on it.
-     * Empty if there is nothing new.
+     * Where only synchronization is a scheduling point, so are accesses to a variable from the moment on that a race
+     * was found on it. Empty if there is nothing new.
      */
     private List<String> newRacyVariables() {
         boolean wanted = options.memory() == MemoryMode.SYNC && options.keepGoing() && purpose == Purpose.EXPLORE;

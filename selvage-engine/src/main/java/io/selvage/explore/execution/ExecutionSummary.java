@@ -83,8 +83,8 @@ public sealed interface ExecutionSummary {
     record Repeated(Figures figures, List<String> reservations) implements ExecutionSummary {}
 
     /**
-     * A race was found on variables whose accesses are no scheduling points yet. What has been explored says nothing about the new points:
-     * the search begins anew.
+     * A race was found on variables whose accesses are no scheduling points yet. What has been explored says nothing
+     * about the new points: the search begins anew.
      */
     record NewSchedulingPoints(Figures figures, List<String> variables) implements ExecutionSummary {
         @Override

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs single executions of a subject and has them inspected. Has a runner, classes and detectors of its own; belongs to the
- * thread that made it.
+ * Runs single executions of a subject and has them inspected. Has a runner, classes and detectors of its own; belongs
+ * to the thread that made it.
  */
 public final class Explorer implements AutoCloseable {
     private final Options options;
@@ -56,8 +56,8 @@ public final class Explorer implements AutoCloseable {
     }
 
     /**
-     * The search begins anew: what was seen before is new again. By whoever leads the search, while this explorer has nothing to
-     * do.
+     * The search begins anew: what was seen before is new again. By whoever leads the search, while this explorer has
+     * nothing to do.
      */
     public void reset() {
         inspector.reset();
@@ -162,8 +162,7 @@ public final class Explorer implements AutoCloseable {
         for (ReverseLockChain chain : chains) {
             FinishedExecution trial = runOnTheSide(ReverseChainTrials.strategy(chain));
             if (trial.ending() instanceof Ending.Hung) {
-                AbnormalEnd end =
-                        new AbnormalEnd(trial.signature(), inspector.inspectEnding(trial), Optional.empty());
+                AbnormalEnd end = new AbnormalEnd(trial.signature(), inspector.inspectEnding(trial), Optional.empty());
                 hung.add(new ExecutionSummary.Abnormal(
                         figures(trial, 0), Inspection.of(List.of(), trial.picks()), end, List.of(), List.of()));
             }

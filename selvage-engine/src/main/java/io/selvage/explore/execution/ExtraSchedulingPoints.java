@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Variables whose accesses are scheduling points although other plain ones are not, by name; shared by all explorers of a
- * search. If it changes while executions run, these are forgotten: the search begins anew.
+ * Variables whose accesses are scheduling points although other plain ones are not, by name; shared by all explorers of
+ * a search. If it changes while executions run, these are forgotten: the search begins anew.
  */
 public final class ExtraSchedulingPoints {
     private volatile List<String> variables = List.of();

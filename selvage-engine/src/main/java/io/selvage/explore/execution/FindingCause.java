@@ -12,7 +12,8 @@ import java.util.List;
  */
 public record FindingCause(FindingKind kind, List<String> sites, String exception) {
     public static FindingCause of(Finding finding) {
-        return new FindingCause(finding.kind(), finding.sites().stream().sorted().toList(), finding.exception());
+        return new FindingCause(
+                finding.kind(), finding.sites().stream().sorted().toList(), finding.exception());
     }
 
     /** For people. */

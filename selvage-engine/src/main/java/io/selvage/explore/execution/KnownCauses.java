@@ -7,7 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Causes of findings by the signature of the executions that showed them, so that detectors need not look twice. What
- * is added comes from executions before those that run, so for the search it is the same whether an explorer knows it yet.
+ * is added comes from executions before those that run, so for the search it is the same whether an explorer knows it
+ * yet.
  */
 public final class KnownCauses {
     private static final int MOST = 100_000;

@@ -73,7 +73,7 @@ public final class FindingRecorder {
         }
         FinishedExecution shown =
                 simple.isLivelock() ? runner.replay(simple.shown()).execution() : again.execution();
-        List<Step> steps = Narrator.tell(shown);
+        List<Step> steps = Narrator.narrate(shown);
         int preemptions = preemptions(shown.trace());
         Finding diagnosed = diagnoseHang(finding, simple, again.execution());
         String original = Arrays.equals(simple.choices(), first.choices())
@@ -87,7 +87,9 @@ public final class FindingRecorder {
         return write(recorded, schedule, again.recorded());
     }
 
-    /** A replay leaves files alone: what is replayed is in one already, and another finding's may have the same name. */
+    /**
+     * A replay leaves files alone: what is replayed is in one already, and another finding's may have the same name.
+     */
     private Finding write(Finding finding, Schedule schedule, List<String> recorded) {
         if (purpose == Purpose.REPLAY) {
             return finding;
@@ -109,7 +111,7 @@ public final class FindingRecorder {
             return List.of();
         }
         FinishedExecution found = runner.replay(target.shown()).execution();
-        return found.ending() instanceof Ending.Diverged ? List.of() : Narrator.tell(found);
+        return found.ending() instanceof Ending.Diverged ? List.of() : Narrator.narrate(found);
     }
 
     /** What {@code finding} is when the execution that shows it is inspected closely, which ends that one's life. */

@@ -26,8 +26,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Executions that go on for too long and change things all along: run again, and watched for a state that comes back. An execution in which
- * everybody takes turns is tried besides, since threads that give way to one another do so step by step.
+ * Executions that go on for too long and change things all along: run again, and watched for a state that comes back.
+ * An execution in which everybody takes turns is tried besides, since threads that give way to one another do so step
+ * by step.
  */
 public final class LivelockSearch {
     /** Watching is slow, and where a few executions show no cycle more of them hardly will. */
@@ -132,7 +133,10 @@ public final class LivelockSearch {
                 cycle.needed());
     }
 
-    /** Goes round again and again: objects that compiled code has taken apart are no part of the states that are compared. */
+    /**
+     * Goes round again and again: objects that compiled code has taken apart are no part of the states that are
+     * compared.
+     */
     private boolean isPeriodic(Livelock found) {
         EditableScheduleStrategy way = EditableScheduleStrategy.replaying(found.choices());
         way.begin();
@@ -146,9 +150,9 @@ public final class LivelockSearch {
     }
 
     /**
-     * The same livelock, entered as early as threads do the same, and gone round some times more. When a state is first seen to come back depends on
-     * whether code has been compiled meanwhile, since compiled code forgets variables that are not needed any more: so neither what is told
-     * nor whether a replay sees it does.
+     * The same livelock, entered as early as threads do the same, and gone round some times more. When a state is first
+     * seen to come back depends on whether code has been compiled meanwhile, since compiled code forgets variables that
+     * are not needed any more: so neither what is told nor whether a replay sees it does.
      */
     private Livelock normalized(Livelock found) {
         EditableScheduleStrategy way = EditableScheduleStrategy.replaying(found.choices());
@@ -164,7 +168,8 @@ public final class LivelockSearch {
         round.begin();
         FinishedExecution seen = runner.run(round, end);
         return seen.ending() instanceof Ending.TooLong
-                ? new Livelock(found.finding(), found.loop(), seen.picks(), from, found.period(), end, found.neededSteps())
+                ? new Livelock(
+                        found.finding(), found.loop(), seen.picks(), from, found.period(), end, found.neededSteps())
                 : found;
     }
 

@@ -26,8 +26,8 @@ import java.util.Optional;
  * Deadlocks that executions did not run into, but might have. A search that comes to its end knows better; for any
  * other, each suspicion is put to the test: the threads are led to where each holds what another one wants. Only what
  * then really is a deadlock is reported, after "A randomized dynamic program analysis technique for detecting real
- * deadlocks" (Joshi, Park, Sen, Naik; PLDI 2009); where they delay threads at random, we follow the execution that raised the
- * suspicion, so that the answer is the same each time.
+ * deadlocks" (Joshi, Park, Sen, Naik; PLDI 2009); where they delay threads at random, we follow the execution that
+ * raised the suspicion, so that the answer is the same each time.
  */
 public final class PotentialDeadlocks {
     private static final int MOST = 50;
@@ -80,8 +80,7 @@ public final class PotentialDeadlocks {
             if (!statistics.hasDeadlockAt(suspicion.cycle().places())) {
                 confirm(recorder, suspicion).ifPresent(proof -> {
                     Finding finding = suspicion.cycle().finding("replay " + proof + " to see it happen");
-                    statistics.addInferredFinding(
-                            recorder.record(finding, suspicion.execution(), suspicion.choices()));
+                    statistics.addInferredFinding(recorder.record(finding, suspicion.execution(), suspicion.choices()));
                 });
             }
         }
@@ -110,7 +109,9 @@ public final class PotentialDeadlocks {
         return recorder.matcher().findSame(FindingCause.of(expected), seen).isPresent();
     }
 
-    /** All threads of the cycle go as far as before their first lock; then each in turn as far as before the last one. */
+    /**
+     * All threads of the cycle go as far as before their first lock; then each in turn as far as before the last one.
+     */
     private static EditableSchedule holdAtFirstLock(EditableSchedule plan, PotentialDeadlock cycle) {
         List<EditableSchedule.Turn> turns = new ArrayList<>();
         for (int i = 0; i < plan.turns().size(); i++) {

@@ -11,7 +11,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds out by running a schedule again, once for each thread that waits at its end, what the thread would do if it were woken. */
+/**
+ * Finds out by running a schedule again, once for each thread that waits at its end, what the thread would do if it
+ * were woken.
+ */
 final class WakeUpProbe {
     private static final int MOST_THREADS = 16;
 

@@ -60,8 +60,8 @@ public final class Checkpoint {
     }
 
     /**
-     * Opens what an earlier run has left. To be called before any class of the subject is loaded: fields must get the numbers
-     * that they had then.
+     * Opens what an earlier run has left. To be called before any class of the subject is loaded: fields must get the
+     * numbers that they had then.
      *
      * @throws BadOption if there is something, and it cannot be used
      */
@@ -177,7 +177,8 @@ public final class Checkpoint {
             file.get().write(out -> write(out, state));
         } catch (IOException e) {
             closed = true;
-            state.statistics().note("cannot write " + file.get().path() + " (" + e + "); this search cannot be resumed");
+            state.statistics()
+                    .note("cannot write " + file.get().path() + " (" + e + "); this search cannot be resumed");
         }
     }
 

@@ -21,7 +21,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Everything that decides which executions a search has, in which order, and what is found in them, as texts to be compared. */
+/**
+ * Everything that decides which executions a search has, in which order, and what is found in them, as texts to be
+ * compared.
+ */
 final class SearchFingerprint {
     private SearchFingerprint() {}
 

@@ -16,9 +16,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * Several explorers that share the executions of a batch: the one that leads the search, and helpers on threads of their own.
- * Each takes the next few executions that nobody has taken, so that the executions of every explorer come in the order of the
- * search, and strategies that lie side by side in memory are mostly written by one core. All methods but {@link #explorers} and {@link #close} are the lead's.
+ * Several explorers that share the executions of a batch: the one that leads the search, and helpers on threads of
+ * their own. Each takes the next few executions that nobody has taken, so that the executions of every explorer come in
+ * the order of the search, and strategies that lie side by side in memory are mostly written by one core. All methods
+ * but {@link #explorers} and {@link #close} are the lead's.
  */
 final class ExplorerPool implements AutoCloseable {
     /** Longer than most executions take, and shorter than waking a thread. */
@@ -89,8 +90,8 @@ final class ExplorerPool implements AutoCloseable {
     }
 
     /**
-     * Runs {@code executions}, {@code own} doing its share, and has what they showed taken in, in their order and by the calling
-     * thread, while the others go on. Ends early where {@code merger} says so or time is up.
+     * Runs {@code executions}, {@code own} doing its share, and has what they showed taken in, in their order and by
+     * the calling thread, while the others go on. Ends early where {@code merger} says so or time is up.
      */
     ResultMerger.Next run(
             List<? extends Strategy> executions, Explorer own, Function<ExecutionSummary, ResultMerger.Next> merger) {

@@ -202,8 +202,7 @@ final class ResultMerger {
                         + " called exhaustive");
             }
             if (statistics.countSighting(cause)) {
-                SearchStatistics.Sighting first =
-                        new SearchStatistics.Sighting(cause, number, inspection.choices());
+                SearchStatistics.Sighting first = new SearchStatistics.Sighting(cause, number, inspection.choices());
                 statistics.addFinding(first, recorder.record(finding, number, inspection.choices()));
             }
         }

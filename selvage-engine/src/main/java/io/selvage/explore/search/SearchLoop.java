@@ -28,9 +28,9 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Leads the exploration of a subject until the search, the budget or patience ends. Executions are handed out in batches whose
- * sizes depend only on how many have been run, and taken in in the order of their batch; so what comes of it depends neither
- * on how many explorers there are nor on who was faster.
+ * Leads the exploration of a subject until the search, the budget or patience ends. Executions are handed out in
+ * batches whose sizes depend only on how many have been run, and taken in in the order of their batch; so what comes of
+ * it depends neither on how many explorers there are nor on who was faster.
  */
 public final class SearchLoop implements Runnable {
     /** A batch is at most this part of what has been run: little is lost if the search ends within it. */
@@ -66,8 +66,9 @@ public final class SearchLoop implements Runnable {
 
     private boolean recruited;
     /**
-     * Whether the search has begun anew because the second execution was not like the first. Libraries set themselves up when they
-     * are first used, outside of what is reset; if the third is not like the second, the program is not deterministic.
+     * Whether the search has begun anew because the second execution was not like the first. Libraries set themselves
+     * up when they are first used, outside of what is reset; if the third is not like the second, the program is not
+     * deterministic.
      */
     private boolean restartedForWarmUp;
     /** Whether the search goes on with what an earlier run has left; libraries have set themselves up before that. */
@@ -230,7 +231,9 @@ public final class SearchLoop implements Runnable {
     private ResultMerger.Next runBatch(List<? extends Strategy> batch, Explorer leadExplorer) {
         if (first == null) {
             ResultMerger.Next next = runFirst(batch.get(0), leadExplorer);
-            return next == ResultMerger.Next.CONTINUE ? runSequentially(batch.subList(1, batch.size()), leadExplorer) : next;
+            return next == ResultMerger.Next.CONTINUE
+                    ? runSequentially(batch.subList(1, batch.size()), leadExplorer)
+                    : next;
         }
         boolean together = size() > 1 && hasHelpers() && batch.size() > 1;
         return together ? runInParallel(batch, leadExplorer) : runSequentially(batch, leadExplorer);

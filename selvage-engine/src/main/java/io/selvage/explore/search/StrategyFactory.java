@@ -31,8 +31,7 @@ public final class StrategyFactory {
             case SSS -> new NonParallelSearch(new SssStrategy(options.spurious(), interrupts));
             case IF_SSS -> new NonParallelSearch(new IfSssStrategy(options.spurious(), interrupts));
             case COMPOSED -> new NonParallelSearch(new ComposedStrategy(options.spurious(), interrupts));
-            case EXITBLOCK, EXITBLOCK_DD ->
-                new NonParallelSearch(ExitBlockStrategy.plain(TrustedSites.of(options)));
+            case EXITBLOCK, EXITBLOCK_DD -> new NonParallelSearch(ExitBlockStrategy.plain(TrustedSites.of(options)));
             case EXITBLOCK_RW, EXITBLOCK_RWDD ->
                 new NonParallelSearch(ExitBlockStrategy.readWrite(TrustedSites.of(options)));
             case RANDOM -> SamplingSearch.walks(options.seed());

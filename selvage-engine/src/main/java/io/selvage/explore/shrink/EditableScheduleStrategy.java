@@ -10,7 +10,8 @@ import java.util.List;
 
 /**
  * Follows a schedule as far as it can be followed: turns of threads that cannot take them are passed over, and when the
- * schedule is at its end threads run one after the other, as long as they can. Notes what really happened as a schedule.
+ * schedule is at its end threads run one after the other, as long as they can. Notes what really happened as a
+ * schedule.
  */
 public final class EditableScheduleStrategy implements Strategy {
     private interface Chooser {
@@ -60,7 +61,10 @@ public final class EditableScheduleStrategy implements Strategy {
         });
     }
 
-    /** Follows a schedule, and then its turns from {@code from} on again and again; diverges where somebody cannot take its turn. */
+    /**
+     * Follows a schedule, and then its turns from {@code from} on again and again; diverges where somebody cannot take
+     * its turn.
+     */
     public static EditableScheduleStrategy repeating(EditableSchedule schedule, int from) {
         Follower way = new Follower(schedule);
         int end = schedule.turns().size();

@@ -14,10 +14,11 @@ import java.util.function.Function;
  * cause.
  *
  * <p>Two ways, one after the other. Blocks of a thread's turns are moved together or left out, as in "A trace
- * simplification technique for effective debugging of concurrent programs" (Jalbert, Sen; FSE 2010); a schedule is followed
- * as far as it can be, so that the moves need no care. Then all executions with fewer preemptions than that are tried,
- * those with none first, as long as the budget lasts, which the authors do not: where it does last, no schedule with
- * fewer preemptions exists. The budget counts runs and events, not time, so that a result does not depend on the machine.
+ * simplification technique for effective debugging of concurrent programs" (Jalbert, Sen; FSE 2010); a schedule is
+ * followed as far as it can be, so that the moves need no care. Then all executions with fewer preemptions than that
+ * are tried, those with none first, as long as the budget lasts, which the authors do not: where it does last, no
+ * schedule with fewer preemptions exists. The budget counts runs and events, not time, so that a result does not depend
+ * on the machine.
  */
 public final class Shrinker {
     private static final int MOST_RUNS = 2_000;
@@ -61,8 +62,8 @@ public final class Shrinker {
     }
 
     /**
-     * The simplest schedule that was found, perhaps the same one. Empty if {@code choices} do not show the cause when they
-     * are run alone.
+     * The simplest schedule that was found, perhaps the same one. Empty if {@code choices} do not show the cause when
+     * they are run alone.
      */
     public static Optional<Shrunk> shrink(
             Function<Strategy, FinishedExecution> runner, FindingMatcher matcher, FindingCause cause, int[] choices) {
@@ -155,7 +156,9 @@ public final class Shrinker {
 
     private EditableSchedule upwards(int at) {
         int later = schedule.nextOf(schedule.turns().get(at - 1).thread(), at);
-        return later == schedule.turns().size() ? schedule.cutAt(at) : schedule.moved(later, schedule.endOfRun(later), at);
+        return later == schedule.turns().size()
+                ? schedule.cutAt(at)
+                : schedule.moved(later, schedule.endOfRun(later), at);
     }
 
     private EditableSchedule downwards(int at) {

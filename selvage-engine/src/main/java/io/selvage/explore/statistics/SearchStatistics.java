@@ -85,8 +85,8 @@ public final class SearchStatistics {
     }
 
     /**
-     * Keeps what a cause turned out to be when it was looked at closely. If that is known under another name, the two are
-     * the same.
+     * Keeps what a cause turned out to be when it was looked at closely. If that is known under another name, the two
+     * are the same.
      */
     public synchronized void addFinding(Sighting first, Finding finding) {
         firstSightings.add(first);

@@ -27,8 +27,7 @@ public final class MonitorReport {
     }
 
     /** As above, in colours or not. */
-    public static String text(
-            MonitorResult monitor, UnaryOperator<String> replay, String graphFile, TextStyle style) {
+    public static String text(MonitorResult monitor, UnaryOperator<String> replay, String graphFile, TextStyle style) {
         List<String> sections = new ArrayList<>();
         if (!monitor.result().findings().isEmpty()) {
             sections.add("");

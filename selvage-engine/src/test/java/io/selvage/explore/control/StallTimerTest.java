@@ -9,7 +9,9 @@ class StallTimerTest {
     private long millis = Long.MAX_VALUE / 2_000_000;
     private final StallTimer patience = new StallTimer(() -> millis * 1_000_000);
 
-    /** Looks every so many milliseconds; answers how long it took until patience was over, or until that many seconds. */
+    /**
+     * Looks every so many milliseconds; answers how long it took until patience was over, or until that many seconds.
+     */
     private long lookEvery(long step, int seconds) {
         long begun = millis;
         while (millis - begun < seconds * 1_000L) {

@@ -33,7 +33,8 @@ class DetectorEntryTest {
 
     @Test
     void every_detector_has_an_entry() throws Exception {
-        assertThat(Arrays.stream(DetectorEntry.values()).<Class<?>>map(entry -> entry.create().getClass()))
+        assertThat(Arrays.stream(DetectorEntry.values())
+                        .<Class<?>>map(entry -> entry.create().getClass()))
                 .containsExactlyInAnyOrderElementsOf(detectors());
     }
 
@@ -41,8 +42,12 @@ class DetectorEntryTest {
         Path root = Path.of("src", "main", "java");
         List<Class<?>> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(root.resolve("io/selvage/detect"))) {
-            for (Path file : files.filter(path -> path.toString().endsWith("Detector.java")).toList()) {
-                String name = root.relativize(file).toString().replaceAll("\\.java$", "").replace('/', '.');
+            for (Path file : files.filter(path -> path.toString().endsWith("Detector.java"))
+                    .toList()) {
+                String name = root.relativize(file)
+                        .toString()
+                        .replaceAll("\\.java$", "")
+                        .replace('/', '.');
                 Class<?> type = Class.forName(name, false, DetectorEntryTest.class.getClassLoader());
                 if (Detector.class.isAssignableFrom(type) && type != Detector.class) {
                     found.add(type);

@@ -25,7 +25,8 @@ class SearchFingerprintTest {
     void a_search_can_be_resumed_with_other_budgets_reports_and_workers_only() {
         Map<String, String> usual = SearchFingerprint.of(Options.DEFAULTS, PROGRAM);
         assertThat(OptionList.all())
-                .filteredOn(option -> SearchFingerprint.of(other(option), PROGRAM).equals(usual))
+                .filteredOn(
+                        option -> SearchFingerprint.of(other(option), PROGRAM).equals(usual))
                 .extracting(Option::name)
                 .containsExactly(
                         "classpath",
@@ -49,7 +50,8 @@ class SearchFingerprintTest {
     void what_is_in_a_granularity_file_counts_and_not_its_name() throws IOException {
         Path one = Files.writeString(folder.resolve("one"), "com.acme.Cache method\n");
         Path other = Files.writeString(folder.resolve("other"), "com.acme.Cache method\n");
-        assertThat(of(one).get("--granularity file's contents")).isEqualTo(of(other).get("--granularity file's contents"));
+        assertThat(of(one).get("--granularity file's contents"))
+                .isEqualTo(of(other).get("--granularity file's contents"));
         Files.writeString(other, "com.acme.Cache atomic\n");
         assertThat(of(one)).isNotEqualTo(of(other));
     }

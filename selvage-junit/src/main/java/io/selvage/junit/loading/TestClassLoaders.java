@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Class loaders for tests, to be used again by the next test: loading and weaving the classes, and compiling them, is most of what a
- * small test costs. Static state of woven classes starts afresh in each execution anyway.
+ * Class loaders for tests, to be used again by the next test: loading and weaving the classes, and compiling them, is
+ * most of what a small test costs. Static state of woven classes starts afresh in each execution anyway.
  */
 public final class TestClassLoaders {
     /**

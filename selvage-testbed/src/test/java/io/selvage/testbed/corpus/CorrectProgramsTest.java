@@ -37,7 +37,8 @@ class CorrectProgramsTest {
     /** A strategy with a memory mode, and whether the discipline is looked at. */
     private record Mode(StrategyName strategy, String memory, boolean discipline) {
         boolean mayBlame(Finding finding) {
-            return finding.kind() == FindingKind.LOCK_DISCIPLINE && (discipline || strategy.has(StrategyTrait.RELIES_ON_LOCK_DISCIPLINE));
+            return finding.kind() == FindingKind.LOCK_DISCIPLINE
+                    && (discipline || strategy.has(StrategyTrait.RELIES_ON_LOCK_DISCIPLINE));
         }
     }
 
