@@ -1,5 +1,6 @@
 package io.selvage.junit;
 
+import io.selvage.explore.control.WeavingPolicy;
 import io.selvage.explore.subject.LoadedSubject;
 import io.selvage.explore.subject.UnusableSubject;
 import io.selvage.options.Options;
@@ -41,6 +42,8 @@ final class WovenTestRun {
     }
 
     private static LoadedSubject load(TestSubject subject) {
+        // What an earlier test has left behind must not decide which classes are woven now.
+        WeavingPolicy.install(Options.DEFAULTS);
         try {
             return subject.load();
         } catch (UnusableSubject unusable) {
