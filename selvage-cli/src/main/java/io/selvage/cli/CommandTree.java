@@ -57,9 +57,9 @@ final class CommandTree {
         try {
             return dispatch(line.parseArgs(args));
         } catch (RuntimeException failure) {
-            return failures.tell(failure);
+            return failures.report(failure);
         } catch (Error failure) {
-            return failures.fault(failure);
+            return failures.reportFault(failure);
         }
     }
 
@@ -78,7 +78,7 @@ final class CommandTree {
     }
 
     private int help(ParseResult parsed) {
-        List<String> words = RunCommand.words(parsed);
+        List<String> words = OptionSpecs.words(parsed);
         if (words.isEmpty()) {
             return usage(line.getCommandSpec());
         }
@@ -91,7 +91,7 @@ final class CommandTree {
     }
 
     private int usage(CommandSpec about) {
-        console.answer(about.commandLine().getUsageMessage(Ansi.OFF));
+        console.print(about.commandLine().getUsageMessage(Ansi.OFF));
         return ExitCode.NO_FINDING;
     }
 

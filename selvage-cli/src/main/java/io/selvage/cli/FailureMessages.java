@@ -25,36 +25,36 @@ public final class FailureMessages {
         this.args = Arrays.asList(args);
     }
 
-    /** Tells of {@code failure}; answers with the exit code. */
-    int tell(RuntimeException failure) {
+    /** Reports {@code failure}; answers with the exit code. */
+    int report(RuntimeException failure) {
         if (failure instanceof ParameterException usage) {
-            return tell(usageMessage(usage), ExitCode.BAD_USAGE, failure);
+            return report(usageMessage(usage), ExitCode.BAD_USAGE, failure);
         }
         if (failure instanceof BadInput
                 || failure instanceof BadOption
                 || failure instanceof BadSchedule
                 || failure instanceof BadSpec
                 || failure instanceof BadScript) {
-            return tell(failure.getMessage(), ExitCode.BAD_USAGE, failure);
+            return report(failure.getMessage(), ExitCode.BAD_USAGE, failure);
         }
-        return fault(failure);
+        return reportFault(failure);
     }
 
-    /** Tells of something that is our own fault. */
-    int fault(Throwable failure) {
+    /** Reports something that is our own fault. */
+    int reportFault(Throwable failure) {
         String message = "TOOL FAULT: " + failure + "; this says nothing about the program. "
                 + "Run again with --debug and report what it prints";
-        return tell(message, ExitCode.FAULT, failure);
+        return report(message, ExitCode.FAULT, failure);
     }
 
-    private int tell(String message, int code, Throwable failure) {
+    private int report(String message, int code, Throwable failure) {
         console.remark(message);
         if (args.contains("--debug")) {
             failure.printStackTrace(console.err());
             console.err().flush();
         }
         if (args.contains(OptionSpecs.JSON)) {
-            console.answer(json(message, code) + "\n");
+            console.print(json(message, code) + "\n");
         }
         return code;
     }

@@ -10,7 +10,8 @@ final class HelpExamples {
             "run",
             List.of(
                     "./selvage run --classpath target/classes com.acme.Main",
-                    "./selvage run --classpath target/classes:lib.jar --keep-going --html report.html com.acme.Main 3 x",
+                    "./selvage run --classpath target/classes:lib.jar --keep-going --html report.html"
+                            + " com.acme.Main 3 x",
                     "./selvage run --strategy pct --schedules 10000 --seed 7 --classpath target/classes com.acme.Main",
                     "./selvage run --json --sarif selvage.sarif --classpath target/classes com.acme.Main"),
             "replay",
@@ -20,7 +21,8 @@ final class HelpExamples {
             "monitor",
             List.of(
                     "./selvage monitor BoundedBuffer",
-                    "./selvage monitor --classpath target/classes --class com.acme.Gate --new \"2\" --call \"enter()\" --call"
+                    "./selvage monitor --classpath target/classes --class com.acme.Gate --new \"2\" --call"
+                            + " \"enter()\" --call"
                             + " \"leave()\"",
                     "./selvage monitor --classpath target/classes --mcda 1 gate.xml"),
             "script",

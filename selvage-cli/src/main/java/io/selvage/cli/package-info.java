@@ -1,2 +1,2 @@
-/** The command line: reads arguments, asks {@code explore}, prints with {@code report}, answers with an exit code. */
+/** The command line: the tree of commands, and messages for what goes wrong. */
 package io.selvage.cli;

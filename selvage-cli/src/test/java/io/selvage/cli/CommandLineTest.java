@@ -18,6 +18,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -229,7 +230,47 @@ class CommandLineTest {
         assertThat(engine.options.spurious()).isEqualTo(2);
         assertThat(engine.options.steps()).isEqualTo(50);
         assertThat(engine.programs.get(0).args()).containsExactly("x");
-        assertThat(err.toString()).contains("--seed has no effect");
+        assertThat(err.toString()).contains("--seed has no effect").doesNotContain("--json has no effect");
+        assertThat(engine.options.seed()).isEqualTo(OptionList.SEED.preset().orElseThrow());
+    }
+
+    @Test
+    void a_schedules_text_does_not_say_the_seed() {
+        String text = Schedule.of(ScheduleHeader.of(Options.DEFAULTS), new int[] {1}, 1)
+                .text();
+        assertThat(selvage("replay", "--seed", "3", "--classpath", CLASSES, text, MAIN))
+                .isZero();
+        assertThat(engine.options.seed()).isEqualTo(3);
+        assertThat(err.toString()).doesNotContain("no effect");
+    }
+
+    @Test
+    void what_the_schedule_has_decided_is_said_to_have_no_effect_on_a_replay_and_the_rest_is_used() {
+        String text = Schedule.of(ScheduleHeader.of(Options.DEFAULTS), new int[] {1}, 1)
+                .text();
+        List<String> words = new ArrayList<>(List.of("replay", "--strategy", "sss", "--points", "x", "--time", "1s"));
+        words.addAll(List.of("--random", "--workers", "2", "--trusted", "a.*", "--discipline", "--classpath", CLASSES));
+        words.addAll(List.of(text, MAIN));
+        assertThat(selvage(words.toArray(String[]::new))).isZero();
+        assertThat(err.toString()
+                        .lines()
+                        .map(line -> line.replaceAll("selvage: (\\S+) has no effect on a replay: .*", "$1")))
+                .containsExactlyInAnyOrder("--points", "--time", "--random", "--workers", "--trusted");
+        assertThat(engine.options.strategy().text()).isEqualTo("sss");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"monitor --workers 4 --detect none|--workers,--detect", "script --strategy pct --seed 3|--strategy"
+            })
+    void an_option_that_a_command_does_not_use_is_named(String line, String unused) {
+        List<String> words = new ArrayList<>(List.of(line.split(" ")));
+        words.add("nothing.like.this");
+        assertThat(selvage(words.toArray(String[]::new))).isEqualTo(2);
+        assertThat(err.toString().lines().filter(said -> said.contains("has no effect on")))
+                .extracting(said -> said.split(" ")[1])
+                .containsExactlyInAnyOrder(unused.split(","));
     }
 
     @Test

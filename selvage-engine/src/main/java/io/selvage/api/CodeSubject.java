@@ -21,7 +21,8 @@ final class CodeSubject implements Subject {
         if (!Weaving.coversAll()) {
             throw new IllegalStateException(
                     "the classes of this JVM are not woven, so nothing could be seen: start it with"
-                            + " -javaagent:selvage-agent.jar (without '=isolated'), or use @SelvageTest, which needs no flag");
+                            + " -javaagent:selvage-agent.jar (without '=isolated'), or use @SelvageTest, which"
+                            + " needs no flag");
         }
         if (Weaving.isNeverWoven(home.getName())) {
             throw new IllegalStateException("class " + home.getName()
@@ -35,11 +36,13 @@ final class CodeSubject implements Subject {
         return home.getName();
     }
 
-    /** Threads of the code are told from the program's other threads by a loader that only they have as their context. */
+    /**
+     * Threads of the code are told from the program's other threads by a loader that only they have as their context.
+     */
     @Override
     public LoadedSubject load() {
         ClassLoader mark = new ClassLoader("code", home.getClassLoader()) {};
-        return new LoadedSubject(mark, code, () -> {});
+        return LoadedSubject.ofRunningProgram(mark, code);
     }
 
     @Override

@@ -21,15 +21,15 @@ public @interface Granularity {
         /** Each access to a field; what every class has without the annotation. */
         FIELD,
         /**
-         * What a method does to the fields that its own class declares, on the object it was called on, is one access to
-         * that object. Accesses to other objects are operations of their own. The methods must not synchronize, except by
-         * being {@code synchronized}.
+         * What a method does to the fields that its own class declares, on the object it was called on, is one access
+         * to that object. Accesses to other objects are operations of their own. The methods must not synchronize,
+         * except by being {@code synchronized}.
          */
         METHOD,
         /**
-         * A call stands for all that happens inside of it: nobody else goes on in between, unless it has to wait. The class
-         * is trusted to be safe for use by several threads, and to be the only one that uses what its objects are made of:
-         * plain accesses inside of a call are not looked at.
+         * A call stands for all that happens inside of it: nobody else goes on in between, unless it has to wait. The
+         * class is trusted to be safe for use by several threads, and to be the only one that uses what its objects are
+         * made of: plain accesses inside of a call are not looked at.
          */
         ATOMIC
     }

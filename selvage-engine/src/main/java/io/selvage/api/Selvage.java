@@ -4,18 +4,18 @@ import io.selvage.explore.Exploration;
 import io.selvage.hooks.HookThread;
 import io.selvage.model.Result;
 import io.selvage.options.BadOption;
+import io.selvage.options.FrontEnd;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 
 /**
- * Explores a piece of code of the running program: every schedule of the threads that it starts, as {@code ./selvage run} does with a
- * whole program.
+ * Explores a piece of code of the running program: every schedule of the threads that it starts, as
+ * {@code ./selvage run} does with a whole program.
  *
  * <pre>{@code
  * Result result = Selvage.explore(() -> {
@@ -27,30 +27,15 @@ import java.util.Objects;
  * });
  * }</pre>
  *
- * The code is run many times. What it makes is made anew each time, and so is the static state of woven classes, which is left behind
- * as the last execution left it. Objects that it finds already made, captured variables above all, are the <em>same</em> in all
- * executions: it must not change them, or its executions differ, which is reported as {@code TOOL_FAULT}, not deterministic, as soon
- * as it shows.
+ * The code is run many times. What it makes is made anew each time, and so is the static state of woven classes, which
+ * is left behind as the last execution left it. Objects that it finds already made, captured variables above all, are
+ * the <em>same</em> in all executions: it must not change them, or its executions differ, which is reported as
+ * {@code TOOL_FAULT}, not deterministic, as soon as it shows.
  *
- * <p>The JVM must have been started with {@code -javaagent:selvage-agent.jar}, so that the program's classes are woven when they are
- * loaded. Where that cannot be had, {@code @SelvageTest} needs no flag.
+ * <p>The JVM must have been started with {@code -javaagent:selvage-agent.jar}, so that the program's classes are woven
+ * when they are loaded. Where that cannot be had, {@code @SelvageTest} needs no flag.
  */
 public final class Selvage {
-    /** What is decided when classes are loaded, and what only a command line can do with a result. */
-    private static final List<Option<?>> POINTLESS = List.of(
-            OptionList.CLASSPATH,
-            OptionList.INCLUDE,
-            OptionList.EXCLUDE,
-            OptionList.GRANULARITY,
-            OptionList.UNSHARED,
-            OptionList.CHECK_UNSHARED,
-            OptionList.RESUME,
-            OptionList.JSON,
-            OptionList.HTML,
-            OptionList.SARIF,
-            OptionList.JUNIT_XML,
-            OptionList.QUIET);
-
     private Selvage() {}
 
     /** As {@link #explore(Options, Runnable)}, with no option set. */
@@ -85,7 +70,7 @@ public final class Selvage {
     }
 
     private static Result replay(String schedule, CodeSubject subject) {
-        if (schedule.matches("v\\d+:.*")) {
+        if (Schedule.isText(schedule)) {
             return Exploration.replay(Options.DEFAULTS, subject, Schedule.parse(schedule), null);
         }
         ScheduleFile file = ScheduleFile.read(Path.of(schedule));
@@ -93,10 +78,10 @@ public final class Selvage {
     }
 
     private static Options checked(Options options) {
-        for (Option<?> option : POINTLESS) {
-            if (options.isGiven(option)) {
+        for (Option<?> option : OptionList.all()) {
+            if (options.isGiven(option) && !option.isFor(FrontEnd.CODE)) {
                 throw new BadOption(
-                        "--" + option.name(), "it has no effect on code of the running program", "leave it out");
+                        option.toString(), "it has no effect on code of the running program", "leave it out");
             }
         }
         return options;

@@ -26,6 +26,7 @@ public final class CrashDetector implements Detector {
         String message = execution.threadName(crash.thread()) + " died of " + text(crash.exception());
         return Finding.of(FindingKind.UNCAUGHT_EXCEPTION, message)
                 .withDetails(details)
+                .withException(crash.exception().getClass().getName())
                 .withSites(sites);
     }
 

@@ -2,9 +2,10 @@ package io.selvage.explore;
 
 import io.selvage.explore.control.EscapedThreads;
 import io.selvage.explore.control.SelfCheck;
+import io.selvage.explore.control.Stall;
 import io.selvage.explore.control.Watchdog;
 import io.selvage.explore.control.WeavingPolicy;
-import io.selvage.explore.execution.Explorer;
+import io.selvage.explore.execution.RunnerSettings;
 import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
 import io.selvage.model.FinishedExecution;
@@ -12,18 +13,19 @@ import io.selvage.model.Trace;
 import io.selvage.options.Options;
 import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.Strategy;
+import java.util.Optional;
 
 /**
- * Runs single executions under control, for front ends that have a search of their own. Everything happens on one explorer
- * thread, made for the purpose; {@link #open} blocks until the play is over.
+ * Runs single executions under control, for front ends that have a search of their own. Everything happens on one
+ * explorer thread, made for the purpose; {@link #open} blocks until the body is done.
  */
 public final class ControlledRun {
     private static final long LOOK_MILLIS = 100;
 
     /** A front end's own search. */
     @FunctionalInterface
-    public interface Play<T> {
-        T perform(ControlledRun stage) throws Exception;
+    public interface Body<T> {
+        T run(ControlledRun run) throws Exception;
     }
 
     private final ProgramRunner runner;
@@ -33,38 +35,38 @@ public final class ControlledRun {
     }
 
     /**
-     * Opens a stage for classes of {@code loader}, and lets {@code play} use it.
+     * Takes control of classes of {@code loader}, and lets {@code body} run executions.
      *
      * @throws Fault if control is not complete, or is lost
-     * @throws Exception whatever the play throws
+     * @throws Exception whatever the body throws
      */
-    public static <T> T open(Options options, ClassLoader loader, Play<T> play) throws Exception {
-        String objection = SelfCheck.run();
-        if (!objection.isEmpty()) {
-            throw new Fault(objection);
+    public static <T> T open(Options options, ClassLoader loader, Body<T> body) throws Exception {
+        Optional<String> problem = SelfCheck.run();
+        if (problem.isPresent()) {
+            throw new Fault(problem.get());
         }
         WeavingPolicy.install(options);
-        Performance<T> performance = new Performance<>(options, play);
-        Thread explorer = ProgramRunner.explorerThread(performance, "selvage-explorer");
+        ExplorerTask<T> task = new ExplorerTask<>(options, body);
+        Thread explorer = ProgramRunner.explorerThread(task, "selvage-explorer");
         explorer.setContextClassLoader(loader);
         explorer.start();
         Watchdog watchdog = new Watchdog();
         for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
-            String stuck = performance.runner == null ? "" : watchdog.ask(performance.runner);
-            if (!stuck.isEmpty()) {
-                throw new Stuck(stuck);
+            Optional<Stall> stall = task.runner == null ? Optional.empty() : watchdog.check(task.runner);
+            if (stall.isPresent()) {
+                throw new Stuck(stall.get());
             }
         }
-        String escaped = EscapedThreads.of(loader).orElse("");
-        if (!escaped.isEmpty()) {
-            throw new Fault(escaped);
+        Optional<String> escaped = EscapedThreads.of(loader);
+        if (escaped.isPresent()) {
+            throw new Fault(escaped.get());
         }
-        return performance.outcome();
+        return task.outcome();
     }
 
     /**
-     * One execution, {@code main} being what its first thread runs; {@code strategy} only chooses, its beginning and end are
-     * the caller's business. The answer is valid until the next call.
+     * One execution, {@code main} being what its first thread runs; {@code strategy} only chooses, its beginning and
+     * end are the caller's business. The answer is valid until the next call.
      *
      * @throws Fault if control was lost
      */
@@ -80,7 +82,7 @@ public final class ControlledRun {
         return seen;
     }
 
-    /** What has happened and what is pending in the execution that runs: for a play that decides from within it. */
+    /** What has happened and what is pending in the execution that runs: for a body that decides from within it. */
     public Trace trace() {
         return runner.trace();
     }
@@ -99,33 +101,43 @@ public final class ControlledRun {
         }
     }
 
-    /** Code under test has not come to a scheduling point for too long: it loops for ever, or blocks outside of control. */
+    /**
+     * Code under test has not come to a scheduling point for too long: it loops for ever, or blocks outside of control.
+     */
     public static final class Stuck extends Fault {
         private static final long serialVersionUID = 1L;
 
-        public Stuck(String what) {
-            super(what);
+        private final transient Stall stall;
+
+        Stuck(Stall stall) {
+            super(stall.message());
+            this.stall = stall;
+        }
+
+        /** The name of the thread that does not come to a scheduling point. */
+        public String thread() {
+            return stall.thread();
         }
     }
 
-    /** The play on the explorer's thread. */
-    private static final class Performance<T> implements Runnable {
+    /** The body on the explorer's thread. */
+    private static final class ExplorerTask<T> implements Runnable {
         private final Options options;
-        private final Play<T> play;
+        private final Body<T> body;
         private volatile ProgramRunner runner;
         private T answer;
         private Throwable failure;
 
-        Performance(Options options, Play<T> play) {
+        ExplorerTask(Options options, Body<T> body) {
             this.options = options;
-            this.play = play;
+            this.body = body;
         }
 
         @Override
         public void run() {
-            try (ProgramRunner own = new ProgramRunner(Explorer.settings(options))) {
+            try (ProgramRunner own = new ProgramRunner(RunnerSettings.of(options))) {
                 runner = own;
-                answer = play.perform(new ControlledRun(own));
+                answer = body.run(new ControlledRun(own));
             } catch (Throwable thrown) {
                 failure = thrown;
             }

@@ -2,6 +2,7 @@ package io.selvage.explore;
 
 import io.selvage.explore.control.EscapedThreads;
 import io.selvage.explore.control.SelfCheck;
+import io.selvage.explore.control.Stall;
 import io.selvage.explore.control.UnwovenClasses;
 import io.selvage.explore.control.Watchdog;
 import io.selvage.explore.control.WeavingPolicy;
@@ -14,7 +15,6 @@ import io.selvage.explore.search.SearchLoop;
 import io.selvage.explore.search.StrategyFactory;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.explore.subject.LoadedSubject;
-import io.selvage.explore.subject.ProgramLoader;
 import io.selvage.explore.subject.Subject;
 import io.selvage.explore.subject.UnusableSubject;
 import io.selvage.hooks.Fibers;
@@ -23,6 +23,7 @@ import io.selvage.model.Result;
 import io.selvage.model.ResultBuilder;
 import io.selvage.options.BadOption;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyTrait;
 import io.selvage.replay.BadSchedule;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
@@ -32,11 +33,12 @@ import io.selvage.strategy.guided.ReplayStrategy;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Explores a subject, or runs one schedule of it. Blocks until there is a verdict; if the calling thread is interrupted, the
- * search ends early and the result says what it has.
+ * Explores a subject, or runs one schedule of it. Blocks until there is a verdict; if the calling thread is
+ * interrupted, the search ends early and the result says what it has.
  */
 public final class Exploration {
     private static final long LOOK_MILLIS = 100;
@@ -45,7 +47,7 @@ public final class Exploration {
     private final Options options;
     private final Subject subject;
     private final SearchProgress.Watcher watcher;
-    private final SearchStatistics tally = new SearchStatistics();
+    private final SearchStatistics statistics = new SearchStatistics();
     private final long begun = System.nanoTime();
     private int workers = 1;
 
@@ -56,7 +58,7 @@ public final class Exploration {
     }
 
     public static Result run(Options options, Subject subject) {
-        return run(options, subject, SearchProgress.Watcher.NOBODY);
+        return run(options, subject, SearchProgress.Watcher.NONE);
     }
 
     /**
@@ -65,13 +67,13 @@ public final class Exploration {
      */
     public static Result run(Options options, Subject subject, SearchProgress.Watcher watcher) {
         Exploration exploration = new Exploration(options, subject, watcher);
-        boolean unshared = !StrategyFactory.batches(options).isParallel();
+        boolean unshared = !StrategyFactory.search(options).isParallel();
         if (options.resume().isPresent() && unshared) {
             throw new BadOption(
                     "--resume", "the strategy '" + options.strategy().text() + "' cannot be resumed", "leave it out");
         }
         exploration.explore(
-                Purpose.EXPLORE, () -> StrategyFactory.batches(options), () -> Checkpoint.open(options, subject));
+                Purpose.EXPLORE, () -> StrategyFactory.search(options), () -> Checkpoint.open(options, subject));
         exploration.remark();
         return exploration.result("run", options.strategy().text());
     }
@@ -82,21 +84,21 @@ public final class Exploration {
      */
     public static Result replay(Options options, Subject subject, Schedule schedule, ScheduleFile file) {
         Options same = schedule.header().applyTo(options);
-        Exploration exploration = new Exploration(same, subject, SearchProgress.Watcher.NOBODY);
+        Exploration exploration = new Exploration(same, subject, SearchProgress.Watcher.NONE);
         List<String> expected = file == null ? List.of() : file.expected();
         exploration.explore(
                 Purpose.REPLAY,
                 () -> new NonParallelSearch(new RecordingStrategy(new ReplayStrategy(schedule.picks()), expected)),
                 Checkpoint::none);
-        exploration.tally.divergence().ifPresent(Exploration::refuse);
+        exploration.statistics.divergence().ifPresent(Exploration::refuse);
         return exploration.result("replay", "replay");
     }
 
     /** What a reader of the result should know besides. */
     private void remark() {
-        if (options.strategy().isRandom()) {
-            tally.note("seed " + options.seed());
-            tally.noteSamples();
+        if (options.strategy().has(StrategyTrait.RANDOM)) {
+            statistics.note("seed " + options.seed());
+            statistics.noteSamples();
         }
     }
 
@@ -104,57 +106,65 @@ public final class Exploration {
         throw new BadSchedule(
                 "the program does not follow this schedule: at step " + diverged.step() + " it should have come to "
                         + diverged.expected() + " and came to " + diverged.found(),
-                "it has changed since the schedule was recorded, or depends on more than the schedule: record it again");
+                "it has changed since the schedule was recorded, or depends on more than the schedule: record"
+                        + " it again");
     }
 
-    private void explore(Purpose purpose, Supplier<Batches> plan, Supplier<Checkpoint> opening) {
+    private void explore(Purpose purpose, Supplier<Batches> search, Supplier<Checkpoint> opening) {
         try {
-            String objection = SelfCheck.run();
-            if (!objection.isEmpty()) {
-                tally.fault(objection);
+            Optional<String> problem = SelfCheck.run();
+            if (problem.isPresent()) {
+                statistics.fault(problem.get());
                 return;
             }
             WeavingPolicy.install(options);
-            Checkpoint frontier = opening.get();
+            Checkpoint checkpoint = opening.get();
             try (LoadedSubject loaded = subject.load()) {
-                SearchLoop search = new SearchLoop(options, purpose, subject, loaded, plan, frontier, tally);
-                watch(search, loaded);
-                workers = search.workers();
+                SearchLoop loop = new SearchLoop(options, purpose, subject, loaded, search, checkpoint, statistics);
+                watch(loop, loaded);
+                workers = loop.workers();
             }
         } catch (UnusableSubject e) {
-            tally.fault(e.getMessage());
+            statistics.fault(e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            tally.note("interrupted before the search was over");
+            statistics.note("interrupted before the search was over");
         }
     }
 
-    private void watch(SearchLoop search, LoadedSubject loaded) throws InterruptedException {
-        Thread explorer = ProgramRunner.explorerThread(search, "selvage-explorer");
+    private void watch(SearchLoop loop, LoadedSubject loaded) throws InterruptedException {
+        Thread explorer = ProgramRunner.explorerThread(loop, "selvage-explorer");
         explorer.setContextClassLoader(loaded.loader());
         explorer.start();
         Map<Explorer, Watchdog> watchdogs = new IdentityHashMap<>();
         try {
             for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
-                for (Explorer one : search.explorers()) {
-                    String stuck = watchdogs
+                for (Explorer one : loop.explorers()) {
+                    Optional<Stall> stall = watchdogs
                             .computeIfAbsent(one, unseen -> new Watchdog())
-                            .ask(one.runner());
-                    if (!stuck.isEmpty()) {
-                        tally.fault(stuck);
+                            .check(one.runner());
+                    if (stall.isPresent()) {
+                        statistics.fault(stall.get().message());
                         return;
                     }
                 }
-                watcher.see(new SearchProgress(tally.executions(), seconds(), search.done(), tally.findings()));
+                watcher.progress(
+                        new SearchProgress(statistics.executions(), seconds(), loop.done(), statistics.findings()));
             }
-            search.loaders().forEach(loader -> EscapedThreads.of(loader).ifPresent(tally::fault));
-            if (loaded.loader() instanceof ProgramLoader own) {
-                UnwovenClasses.of(own).tell(tally);
-            }
+            loop.loaders().forEach(loader -> EscapedThreads.of(loader).ifPresent(statistics::fault));
+            report(UnwovenClasses.of(loaded.definedClasses().get()));
         } catch (InterruptedException e) {
-            search.stop();
+            loop.stop();
             explorer.join(LAST_WORDS_MILLIS);
             throw e;
+        }
+    }
+
+    private void report(UnwovenClasses unwoven) {
+        if (unwoven.isAll()) {
+            statistics.nothingTested(unwoven.message());
+        } else if (!unwoven.names().isEmpty()) {
+            statistics.denyExhaustive(unwoven.message());
         }
     }
 
@@ -168,7 +178,7 @@ public final class Exploration {
                 .workers(workers)
                 .turnstile(Fibers.installed() == null ? "platform" : "continuation")
                 .seconds(seconds());
-        tally.fill(result);
+        statistics.writeTo(result);
         return result.build();
     }
 }

@@ -1,12 +1,10 @@
 package io.selvage.explore;
 
-import io.selvage.detect.CrashDetector;
 import io.selvage.detect.Detector;
-import io.selvage.detect.hang.HangDetector;
-import io.selvage.detect.hang.LivelockDetector;
-import io.selvage.detect.race.RaceDetector;
+import io.selvage.explore.execution.Detectors;
 import io.selvage.explore.narrate.Narrator;
 import io.selvage.explore.reproduce.RecordingStrategy;
+import io.selvage.explore.reproduce.ScheduleFileWriter;
 import io.selvage.explore.statistics.SearchRemarks;
 import io.selvage.explore.subject.Program;
 import io.selvage.model.Ending;
@@ -17,29 +15,25 @@ import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
 import io.selvage.replay.ScheduleHeader;
 import io.selvage.strategy.guided.ReplayStrategy;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /** Lets a front end with a search of its own diagnose executions and document findings as the explorer does. */
 public final class FindingDocumenter {
     private final Options options;
-    private final String files;
-    private final List<Detector> endings = List.of(new CrashDetector(), new HangDetector(), new LivelockDetector());
-    private final Detector races = new RaceDetector();
-    private int written;
+    private final Optional<ScheduleFileWriter> files;
+    private final Detectors detectors = Detectors.ofFrontEnd();
 
-    /** @param files what the names of schedule files begin with; the empty string for none */
-    public FindingDocumenter(Options options, String files) {
+    /** @param filePrefix what the names of schedule files begin with; the empty string for none */
+    public FindingDocumenter(Options options, String filePrefix) {
         this.options = options;
-        this.files = files;
+        files = filePrefix.isEmpty() ? Optional.empty() : Optional.of(new ScheduleFileWriter(options, filePrefix));
     }
 
     /** What is wrong with the way an execution ended, if anything. */
-    public Optional<Finding> ofEnding(FinishedExecution seen) {
-        for (Detector detector : endings) {
-            List<Finding> findings = detector.inspect(seen);
+    public Optional<Finding> ofEnding(FinishedExecution execution) {
+        for (Detector detector : detectors.ofEndings()) {
+            List<Finding> findings = detector.inspect(execution);
             if (!findings.isEmpty()) {
                 return Optional.of(findings.get(0));
             }
@@ -48,43 +42,31 @@ public final class FindingDocumenter {
     }
 
     /** Data races; the same one is the same object each time. */
-    public List<Finding> races(FinishedExecution seen) {
-        return races.inspect(seen);
+    public List<Finding> races(FinishedExecution execution) {
+        return detectors.ofExecutions().stream()
+                .flatMap(detector -> detector.inspect(execution).stream())
+                .toList();
     }
 
     /**
-     * Runs {@code picks} again and adds its schedule, its interleaving and a schedule file.
+     * Runs {@code choices} again and adds its schedule, its interleaving and a schedule file.
      *
      * @param program what the file says about what was run: its name, arguments and class path
      * @throws ControlledRun.Fault if the program does not do the same again
      */
     public Finding document(
-            Finding finding, long execution, int[] picks, ControlledRun stage, Runnable main, Program program) {
-        RecordingStrategy recording = new RecordingStrategy(new ReplayStrategy(picks), List.of());
+            Finding finding, long execution, int[] choices, ControlledRun run, Runnable main, Program program) {
+        RecordingStrategy recording = new RecordingStrategy(new ReplayStrategy(choices), List.of());
         recording.begin();
-        FinishedExecution again = stage.run(recording, main);
+        FinishedExecution again = run.run(recording, main);
         if (again.ending() instanceof Ending.Diverged diverged) {
             throw new ControlledRun.Fault(SearchRemarks.nondeterministic(diverged));
         }
-        Schedule schedule = Schedule.of(ScheduleHeader.of(options), picks, picks.length);
-        Finding told = finding.withExecution(execution, schedule.text()).withSteps(Narrator.tell(again));
+        Schedule schedule = Schedule.of(ScheduleHeader.of(options), choices, choices.length);
+        Finding recorded = finding.withExecution(execution, schedule.text()).withSteps(Narrator.narrate(again));
         String jdk = System.getProperty("java.version");
         ScheduleFile file = new ScheduleFile(
-                program.mainClass(), program.args(), program.classpath(), options, jdk, schedule, recording.picked());
-        return write(told, file);
-    }
-
-    /** A report without a file is worth more than no report. */
-    private Finding write(Finding finding, ScheduleFile file) {
-        if (files.isEmpty()) {
-            return finding;
-        }
-        Path path = options.out().resolve(files + "-" + ++written + ".schedule");
-        try {
-            file.write(path);
-            return finding.withFile(path);
-        } catch (IOException unwritable) {
-            return finding;
-        }
+                program.mainClass(), program.args(), program.classpath(), options, jdk, schedule, recording.recorded());
+        return files.map(writer -> writer.write(recorded, file, problem -> {})).orElse(recorded);
     }
 }

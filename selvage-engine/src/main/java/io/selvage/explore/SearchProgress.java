@@ -12,8 +12,8 @@ public record SearchProgress(long executions, double seconds, double done, int f
     /** Is told now and then where a search stands; by the thread that waits for the result. */
     @FunctionalInterface
     public interface Watcher {
-        Watcher NOBODY = standing -> {};
+        Watcher NONE = progress -> {};
 
-        void see(SearchProgress standing);
+        void progress(SearchProgress progress);
     }
 }

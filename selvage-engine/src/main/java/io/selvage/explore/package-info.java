@@ -1,2 +1,2 @@
-/** Runs executions of a program until a verdict is reached, and says how much that verdict is worth. */
+/** Explores a program, or lets a front end run executions of its own: the entry points for front ends. */
 package io.selvage.explore;

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param failureClass or null if it has none
  * @param message the cause, in one sentence
  * @param details further lines: who holds what, the stack of an exception
+ * @param exception the type of the exception that a thread died of; the empty string for other kinds
  * @param execution number of the execution that showed it, from 1; 0 if none did
  * @param count how many executions showed it; 0 if that was not counted
  * @param schedule the choices that lead to it as text, or the empty string
@@ -27,6 +28,7 @@ public record Finding(
         FailureClass failureClass,
         String message,
         List<String> details,
+        String exception,
         long execution,
         long count,
         String schedule,
@@ -40,6 +42,7 @@ public record Finding(
     public Finding {
         Objects.requireNonNull(kind);
         Objects.requireNonNull(message);
+        Objects.requireNonNull(exception);
         Objects.requireNonNull(schedule);
         Objects.requireNonNull(original);
         Objects.requireNonNull(file);
@@ -53,7 +56,20 @@ public record Finding(
     public static Finding of(FindingKind kind, String message) {
         FailureClass usual = kind.usualClass().orElse(null);
         return new Finding(
-                kind, usual, message, List.of(), 0, 0, "", "", -1, List.of(), List.of(), List.of(), Optional.empty());
+                kind,
+                usual,
+                message,
+                List.of(),
+                "",
+                0,
+                0,
+                "",
+                "",
+                -1,
+                List.of(),
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 
     public Finding withFailureClass(FailureClass other) {
@@ -62,6 +78,7 @@ public record Finding(
                 other,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,
@@ -79,6 +96,25 @@ public record Finding(
                 failureClass,
                 message,
                 others,
+                exception,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                originalSteps,
+                file);
+    }
+
+    public Finding withException(String type) {
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                type,
                 execution,
                 count,
                 schedule,
@@ -96,6 +132,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,
@@ -113,6 +150,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 number,
                 count,
                 itsSchedule,
@@ -130,6 +168,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 executions,
                 schedule,
@@ -148,6 +187,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,
@@ -165,6 +205,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,
@@ -182,6 +223,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,
@@ -199,6 +241,7 @@ public record Finding(
                 failureClass,
                 message,
                 details,
+                exception,
                 execution,
                 count,
                 schedule,

@@ -45,7 +45,12 @@ final class OptionFormats {
     }
 
     static OptionFormat<Path> paths(String label) {
-        return new OptionFormat<>(label, "a path", text -> text.isEmpty() ? null : Path.of(text), Path::toString);
+        return new OptionFormat<>(label, "a path", OptionFormats::toPath, Path::toString);
+    }
+
+    /** A file that is read: what is in it decides. */
+    static OptionFormat<Path> inputFiles() {
+        return new OptionFormat<>("FILE", "a path", OptionFormats::toPath, Path::toString, OptionFormat.Use.INPUT_FILE);
     }
 
     /** A class path: entries between the platform's path separators, empty ones left out. */
@@ -79,7 +84,8 @@ final class OptionFormats {
 
     /** Texts that may hold anything, one for each time that the option is given. */
     static OptionFormat<List<String>> repeated(String label, String accepts) {
-        return new OptionFormat<>(label, accepts, List::of, list -> String.join(" ", list));
+        return new OptionFormat<>(
+                label, accepts, List::of, list -> String.join(" ", list), List::copyOf, OptionFormat.Use.REPEATED);
     }
 
     static OptionFormat<List<String>> names(String label, String accepts) {
@@ -100,6 +106,10 @@ final class OptionFormats {
                         .findFirst()
                         .orElse(null),
                 name);
+    }
+
+    private static Path toPath(String text) {
+        return text.isEmpty() ? null : Path.of(text);
     }
 
     private static Boolean toBoolean(String text) {

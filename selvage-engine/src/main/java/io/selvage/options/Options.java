@@ -34,10 +34,22 @@ public final class Options {
         return with(option, option.parse(text));
     }
 
+    /** As {@link #withText}, of an option that was given several times. */
+    public <T> Options withTexts(Option<T> option, List<String> texts) {
+        return with(option, option.parseAll(texts));
+    }
+
     /** These options, and {@code stronger}'s where both were given. */
     public Options overriddenBy(Options stronger) {
         Map<Option<?>, Object> copy = new HashMap<>(given);
         copy.putAll(stronger.given);
+        return new Options(copy);
+    }
+
+    /** Those of these that decide none of {@code effects}; the others are as if they had not been given. */
+    public Options without(Effect first, Effect... more) {
+        Map<Option<?>, Object> copy = new HashMap<>(given);
+        copy.keySet().removeIf(option -> option.decides(first, more));
         return new Options(copy);
     }
 
@@ -51,6 +63,16 @@ public final class Options {
         @SuppressWarnings("unchecked") // with() put it there
         T value = (T) given.get(option);
         return value == null ? option.preset() : Optional.of(value);
+    }
+
+    /** The value given, else the preset, of an option that has one. */
+    public <T> T get(Option<T> option) {
+        return find(option).orElseThrow();
+    }
+
+    /** The value given, else the preset, as text; the empty string if there is neither. */
+    public <T> String text(Option<T> option) {
+        return find(option).map(option::text).orElse("");
     }
 
     /** Those that were given, by name and as text, in the order of {@link OptionList#all}. */
@@ -122,7 +144,7 @@ public final class Options {
 
     /** Whether violations of the locking discipline are findings: on request, or because the strategy relies on it. */
     public boolean discipline() {
-        return get(OptionList.DISCIPLINE) || strategy().reliesOnDiscipline();
+        return get(OptionList.DISCIPLINE) || strategy().has(StrategyTrait.RELIES_ON_LOCK_DISCIPLINE);
     }
 
     public List<String> trusted() {
@@ -186,14 +208,6 @@ public final class Options {
 
     public boolean quiet() {
         return get(OptionList.QUIET);
-    }
-
-    private <T> T get(Option<T> option) {
-        return find(option).orElseThrow();
-    }
-
-    private <T> String text(Option<T> option) {
-        return option.text(get(option));
     }
 
     @Override

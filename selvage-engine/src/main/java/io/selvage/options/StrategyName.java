@@ -1,49 +1,96 @@
 package io.selvage.options;
 
-/** The strategies there are, by the name a user gives. */
+import static io.selvage.options.StrategyTrait.BOUNDED;
+import static io.selvage.options.StrategyTrait.CHECKS_MLD;
+import static io.selvage.options.StrategyTrait.CUTS_ONLY_REPEATS;
+import static io.selvage.options.StrategyTrait.INFERS_DEADLOCKS;
+import static io.selvage.options.StrategyTrait.NEEDS_UNSEEN_CALL_MARKS;
+import static io.selvage.options.StrategyTrait.PRUNES_BY_DEPENDENCE;
+import static io.selvage.options.StrategyTrait.RELIES_ON_LOCK_DISCIPLINE;
+import static io.selvage.options.StrategyTrait.SWITCHES_AT_RELEASES;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * The strategies there are, by the name a user gives, with their traits. What each of them is made of is in {@code
+ * explore.search.StrategyFactory}, which does not compile without it.
+ */
 public enum StrategyName {
-    DFS("dfs", "brute force: every scheduling point, every order", Search.SYSTEMATIC, Trust.NOTHING),
-    EXITBLOCK("exitblock", "switches only where a lock is released", Search.SYSTEMATIC, Trust.DISCIPLINE),
+    DFS("dfs", "brute force: every scheduling point, every order"),
+    EXITBLOCK(
+            "exitblock",
+            "switches only where a lock is released",
+            PRUNES_BY_DEPENDENCE,
+            CUTS_ONLY_REPEATS,
+            RELIES_ON_LOCK_DISCIPLINE,
+            SWITCHES_AT_RELEASES),
     EXITBLOCK_RW(
-            "exitblock-rw", "exitblock, pruned by what blocks read and write", Search.SYSTEMATIC, Trust.DISCIPLINE),
-    EXITBLOCK_DD("exitblock-dd", "exitblock with deadlock detection", Search.SYSTEMATIC, Trust.DISCIPLINE),
-    EXITBLOCK_RWDD("exitblock-rwdd", "exitblock-rw with deadlock detection", Search.SYSTEMATIC, Trust.DISCIPLINE),
-    SSS("sss", "persistent sets and sleep sets", Search.SYSTEMATIC, Trust.DISCIPLINE),
-    IF_SSS("if-sss", "sss, invisible steps first", Search.SYSTEMATIC, Trust.DISCIPLINE),
+            "exitblock-rw",
+            "exitblock, pruned by what blocks read and write",
+            PRUNES_BY_DEPENDENCE,
+            NEEDS_UNSEEN_CALL_MARKS,
+            CUTS_ONLY_REPEATS,
+            RELIES_ON_LOCK_DISCIPLINE,
+            SWITCHES_AT_RELEASES),
+    EXITBLOCK_DD(
+            "exitblock-dd",
+            "exitblock with deadlock detection",
+            PRUNES_BY_DEPENDENCE,
+            CUTS_ONLY_REPEATS,
+            RELIES_ON_LOCK_DISCIPLINE,
+            SWITCHES_AT_RELEASES,
+            INFERS_DEADLOCKS),
+    EXITBLOCK_RWDD(
+            "exitblock-rwdd",
+            "exitblock-rw with deadlock detection",
+            PRUNES_BY_DEPENDENCE,
+            NEEDS_UNSEEN_CALL_MARKS,
+            CUTS_ONLY_REPEATS,
+            RELIES_ON_LOCK_DISCIPLINE,
+            SWITCHES_AT_RELEASES,
+            INFERS_DEADLOCKS),
+    SSS(
+            "sss",
+            "persistent sets and sleep sets",
+            PRUNES_BY_DEPENDENCE,
+            CUTS_ONLY_REPEATS,
+            RELIES_ON_LOCK_DISCIPLINE,
+            CHECKS_MLD),
+    IF_SSS(
+            "if-sss",
+            "sss, invisible steps first",
+            PRUNES_BY_DEPENDENCE,
+            CUTS_ONLY_REPEATS,
+            RELIES_ON_LOCK_DISCIPLINE,
+            CHECKS_MLD),
     COMPOSED(
             "composed",
             "sss, a visible step and the invisible ones after it taken as one",
-            Search.SYSTEMATIC,
-            Trust.DISCIPLINE),
-    DPOR("dpor", "one execution per Mazurkiewicz trace", Search.SYSTEMATIC, Trust.NOTHING),
-    LAPOR("lapor", "dpor, critical sections without conflict commute", Search.SYSTEMATIC, Trust.NOTHING),
-    RANDOM("random", "random walk", Search.RANDOM, Trust.NOTHING),
-    PCT("pct", "random priorities with a few change points", Search.RANDOM, Trust.NOTHING),
-    POS("pos", "random priorities per operation", Search.RANDOM, Trust.NOTHING),
-    SURW("surw", "selectively uniform random walk", Search.RANDOM, Trust.NOTHING),
-    DELAY("delay", "everything within a number of delays, then one more", Search.SYSTEMATIC, Trust.NOTHING),
-    PREEMPT("preempt", "everything within a number of preemptions, then one more", Search.SYSTEMATIC, Trust.NOTHING);
-
-    private enum Search {
-        SYSTEMATIC,
-        RANDOM
-    }
-
-    private enum Trust {
-        NOTHING,
-        DISCIPLINE
-    }
+            PRUNES_BY_DEPENDENCE,
+            NEEDS_UNSEEN_CALL_MARKS,
+            CUTS_ONLY_REPEATS,
+            RELIES_ON_LOCK_DISCIPLINE,
+            CHECKS_MLD),
+    DPOR("dpor", "one execution per Mazurkiewicz trace", PRUNES_BY_DEPENDENCE),
+    LAPOR("lapor", "dpor, critical sections without conflict commute", PRUNES_BY_DEPENDENCE, NEEDS_UNSEEN_CALL_MARKS),
+    RANDOM("random", "random walk", StrategyTrait.RANDOM),
+    PCT("pct", "random priorities with a few change points", StrategyTrait.RANDOM),
+    POS("pos", "random priorities per operation", StrategyTrait.RANDOM),
+    SURW("surw", "selectively uniform random walk", StrategyTrait.RANDOM),
+    DELAY("delay", "everything within a number of delays, then one more", BOUNDED),
+    PREEMPT("preempt", "everything within a number of preemptions, then one more", BOUNDED);
 
     private final String text;
     private final String summary;
-    private final Search search;
-    private final Trust trust;
+    private final Set<StrategyTrait> traits;
 
-    StrategyName(String text, String summary, Search search, Trust trust) {
+    StrategyName(String text, String summary, StrategyTrait... traits) {
         this.text = text;
         this.summary = summary;
-        this.search = search;
-        this.trust = trust;
+        this.traits = EnumSet.noneOf(StrategyTrait.class);
+        Collections.addAll(this.traits, traits);
     }
 
     public String text() {
@@ -54,46 +101,7 @@ public enum StrategyName {
         return summary;
     }
 
-    /** Whether the seed matters to it. */
-    public boolean isRandom() {
-        return search == Search.RANDOM;
-    }
-
-    /** Whether it leaves out executions on the ground of what steps depend on. */
-    public boolean reduces() {
-        return this == DPOR || this == LAPOR || checksDiscipline() || switchesAtReleases();
-    }
-
-    /** Whether an execution that it cuts would only have repeated another one. */
-    public boolean cutsRepeats() {
-        return checksDiscipline() || switchesAtReleases();
-    }
-
-    /** Whether MLD' is checked in all its executions. */
-    public boolean checksDiscipline() {
-        return this == SSS || this == IF_SSS || this == COMPOSED;
-    }
-
-    /** Whether it is one of the ExitBlock searches. */
-    public boolean switchesAtReleases() {
-        return this == EXITBLOCK || this == EXITBLOCK_RW || infersDeadlocks();
-    }
-
-    /** Whether deadlocks are inferred from executions that do not show them. */
-    public boolean infersDeadlocks() {
-        return this == EXITBLOCK_DD || this == EXITBLOCK_RWDD;
-    }
-
-    /** Whether it goes by what critical sections do, and has to know where that cannot be seen. */
-    public boolean looksIntoSections() {
-        return switch (this) {
-            case LAPOR, COMPOSED, EXITBLOCK_RW, EXITBLOCK_RWDD -> true;
-            default -> false;
-        };
-    }
-
-    /** Whether it is complete only if one lock guards all accesses to each shared variable. */
-    public boolean reliesOnDiscipline() {
-        return trust == Trust.DISCIPLINE;
+    public boolean has(StrategyTrait trait) {
+        return traits.contains(trait);
     }
 }

@@ -1,2 +1,2 @@
-/** Every option, declared once: name, type, default, range, help. Uses no other package of ours. */
+/** Every option and every strategy, declared once with what it decides and where it can be given. */
 package io.selvage.options;

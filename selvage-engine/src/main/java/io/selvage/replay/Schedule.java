@@ -32,6 +32,11 @@ public final class Schedule {
         return new Schedule(header, copy);
     }
 
+    /** Whether {@code text} is meant to be the text of a schedule, be it a damaged one, and not the name of a file. */
+    public static boolean isText(String text) {
+        return text.matches("v\\d+:.*");
+    }
+
     /** @throws BadSchedule if {@code text} is not what {@link #text} makes */
     public static Schedule parse(String text) {
         String[] parts = text.strip().split(":", -1);

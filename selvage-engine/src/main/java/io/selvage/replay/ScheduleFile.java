@@ -1,5 +1,6 @@
 package io.selvage.replay;
 
+import io.selvage.options.Effect;
 import io.selvage.options.Options;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +12,7 @@ import java.util.List;
 /**
  * A schedule with all that is needed to run it again.
  *
- * @param options as they were; those that only say what to print or where are not kept in the file
+ * @param options as they were; the file keeps those that decide the execution and its findings
  * @param jdk version of the JDK it was recorded on
  * @param expected per pick the operation that was picked, so that a replay that diverges can say what should have come;
  *     may be shorter than the schedule
@@ -29,6 +30,15 @@ public record ScheduleFile(
         args = List.copyOf(args);
         classpath = List.copyOf(classpath);
         expected = List.copyOf(expected);
+    }
+
+    /**
+     * What to replay it with: {@code given} where something was given, but for what has decided which choices the
+     * execution has and what it is given besides, which is as it was recorded.
+     */
+    public Options replayOptions(Options given) {
+        Options others = given.without(Effect.CHOICES, Effect.ENVIRONMENT);
+        return schedule.header().applyTo(options.overriddenBy(others));
     }
 
     public String text() {

@@ -1,27 +1,18 @@
 package io.selvage.replay;
 
 import io.selvage.options.BadOption;
+import io.selvage.options.Effect;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** The text of a schedule file: a title line, then one {@code key: value} per line. */
 final class ScheduleFileText {
     private static final String TITLE = "selvage schedule file 1";
     private static final String ADVICE = "give a .schedule file that a run has written, unedited";
-    /** These say nothing about the execution. */
-    private static final Set<Option<?>> NOT_KEPT = Set.of(
-            OptionList.CLASSPATH,
-            OptionList.OUT,
-            OptionList.JSON,
-            OptionList.HTML,
-            OptionList.SARIF,
-            OptionList.JUNIT_XML,
-            OptionList.QUIET);
 
     private String mainClass;
     private final List<String> args = new ArrayList<>();
@@ -40,15 +31,19 @@ final class ScheduleFileText {
         file.classpath()
                 .forEach(path -> line(
                         text, "classpath", path.toAbsolutePath().normalize().toString()));
-        file.options().givenTexts().forEach((name, value) -> {
-            if (!NOT_KEPT.contains(OptionList.named(name).orElseThrow())) {
-                line(text, "option", name + " " + value);
-            }
-        });
+        OptionList.all().stream()
+                .filter(option -> isKept(option) && file.options().isGiven(option))
+                .forEach(option -> line(
+                        text, "option", option.name() + " " + file.options().text(option)));
         line(text, "jdk", file.jdk());
         line(text, "schedule", file.schedule().text());
         file.expected().forEach(operation -> line(text, "expect", operation));
         return text.toString();
+    }
+
+    /** Only what decides the execution and its findings is kept, not how the search was run or reported. */
+    private static boolean isKept(Option<?> option) {
+        return option.decides(Effect.WEAVING, Effect.CHOICES, Effect.ENVIRONMENT, Effect.DETECTION);
     }
 
     static ScheduleFile read(String text) {
@@ -94,7 +89,9 @@ final class ScheduleFileText {
         Option<?> option = OptionList.named(space < 0 ? value : value.substring(0, space))
                 .orElseThrow(() -> new BadSchedule("line " + number + " names an unknown option", ADVICE));
         try {
-            options = options.withText(option, value.substring(space + 1));
+            Options more = options.withText(option, value.substring(space + 1));
+            // Older files hold options of the search as well.
+            options = isKept(option) ? more : options;
         } catch (BadOption bad) {
             throw new BadSchedule("line " + number + ": " + bad.getMessage(), ADVICE);
         }

@@ -35,8 +35,8 @@ public record ScheduleHeader(
                 options.memory(), options.spurious(), options.interrupts(), options.random(), 0, points);
     }
 
-    /** The same for an execution that is left after so many steps. */
-    public ScheduleHeader leftAfter(int number) {
+    /** The same for an execution that is given up after so many steps; 0 for one that comes to an end. */
+    public ScheduleHeader withStepLimit(int number) {
         return new ScheduleHeader(memory, spurious, interrupts, random, number, points);
     }
 

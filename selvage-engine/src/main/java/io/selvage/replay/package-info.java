@@ -1,2 +1,2 @@
-/** The choices of one execution as a value, as a short text and as a file. Uses {@code options} only. */
+/** The choices of one execution as a value, as a short text and as a file. */
 package io.selvage.replay;

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Results as one self-contained page that loads nothing. What the program under test has said is data for the page's only script, which
- * shows it as text; a policy in the page keeps anything else from running.
+ * Results as one self-contained page that loads nothing. What the program under test has said is data for the page's
+ * only script, which shows it as text; a policy in the page keeps anything else from running.
  */
 public final class HtmlReport {
     private static final List<String> SCRIPTS =

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * Results as a log in the Static Analysis Results Interchange Format (SARIF) 2.1.0, for services that show findings next to the code. A
- * kind of finding is a rule; the interleaving is a code flow with one thread flow per thread, its steps numbered in the order that they
- * were taken in.
+ * Results as a log in the Static Analysis Results Interchange Format (SARIF) 2.1.0, for services that show findings
+ * next to the code. A kind of finding is a rule; the interleaving is a code flow with one thread flow per thread, its
+ * steps numbered in the order that they were taken in.
  */
 public final class SarifReport {
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -66,16 +66,23 @@ public final class SarifReport {
         json.name("name").value("Selvage").name("rules").begin('[');
         for (FindingKind kind : rules) {
             json.begin('{').name("id").value(kind.name());
-            text("shortDescription", SarifRules.shortText(kind));
-            text("fullDescription", SarifRules.fullText(kind));
+            text("shortDescription", kind.phrase());
+            text("fullDescription", kind.description());
             json.name("defaultConfiguration")
                     .begin('{')
                     .name("level")
-                    .value(SarifRules.level(kind))
+                    .value(level(kind))
                     .end('}');
             json.end('}');
         }
         json.end(']').end('}').end('}');
+    }
+
+    private static String level(FindingKind kind) {
+        return switch (kind.severity()) {
+            case ERROR -> "error";
+            case WARNING -> "warning";
+        };
     }
 
     /** Whether the tool could do its work, which says nothing about findings. */
@@ -94,7 +101,7 @@ public final class SarifReport {
     private void result(Finding finding, String target) {
         json.begin('{').name("ruleId").value(finding.kind().name());
         json.name("ruleIndex").value(rules.indexOf(finding.kind()));
-        json.name("level").value(SarifRules.level(finding.kind()));
+        json.name("level").value(level(finding.kind()));
         text("message", finding.message());
         json.name("locations").begin('[');
         if (!finding.sites().isEmpty()) {

@@ -16,29 +16,36 @@ public final class TextReport {
 
     private final StringBuilder text = new StringBuilder();
     private final Function<Path, String> replay;
+    private final TextStyle style;
 
-    private TextReport(Function<Path, String> replay) {
+    private TextReport(Function<Path, String> replay, TextStyle style) {
         this.replay = replay;
+        this.style = style;
     }
 
     /** The whole report; ends with a line end. */
     public static String of(Result result) {
-        return of(verdict(result), result, List.of());
+        return of(result, TextStyle.PLAIN);
+    }
+
+    public static String of(Result result, TextStyle style) {
+        return of(verdict(result), result, List.of(), style);
     }
 
     /** The same for a front end that has its own words for the verdict, and more to say behind the findings. */
-    public static String of(String verdict, Result result, List<String> more) {
-        return of(verdict, result, more, TextReport::command);
+    public static String of(String verdict, Result result, List<String> more, TextStyle style) {
+        return of(verdict, result, more, TextReport::command, style);
     }
 
     /** @param replay how to run the schedule of a file again */
     public static String of(Result result, Function<Path, String> replay) {
-        return of(verdict(result), result, List.of(), replay);
+        return of(verdict(result), result, List.of(), replay, TextStyle.PLAIN);
     }
 
-    private static String of(String verdict, Result result, List<String> more, Function<Path, String> replay) {
-        TextReport report = new TextReport(replay);
-        report.line(verdict);
+    private static String of(
+            String verdict, Result result, List<String> more, Function<Path, String> replay, TextStyle style) {
+        TextReport report = new TextReport(replay, style);
+        report.line(style.verdict(result.verdict(), verdict));
         result.findings().forEach(report::finding);
         report.interleaving(result.interleaving());
         report.outputs(result);
@@ -71,7 +78,7 @@ public final class TextReport {
 
     private void finding(Finding finding) {
         line("");
-        line(headline(finding));
+        line(style.headline(headline(finding)));
         line("  " + PlainText.indented(finding.message(), 4));
         finding.details().forEach(detail -> line("  " + PlainText.indented(detail, 4)));
         if (finding.failureClass() != null) {

@@ -1,2 +1,2 @@
-/** Results as text, JSON and HTML: pure functions, no printing. Uses {@code explore}'s results and {@code model}. */
+/** Results as text, JSON, HTML, SARIF and in JUnit's form. The formats are listed in {@code ReportFormat}. */
 package io.selvage.report;

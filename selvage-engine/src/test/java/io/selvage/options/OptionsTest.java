@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,8 +102,41 @@ class OptionsTest {
     }
 
     @Test
-    void every_option_has_a_name_of_its_own_and_help() {
-        assertThat(OptionList.all()).extracting(Option::name).doesNotHaveDuplicates();
+    void options_without_an_effect_are_as_if_they_had_not_been_given() {
+        Options some = Options.DEFAULTS.with(OptionList.SEED, 3L).with(OptionList.STEPS, 5);
+        assertThat(some.without(Effect.ENVIRONMENT).givenTexts()).hasToString("{steps=5}");
+        assertThat(some.without(Effect.CHOICES, Effect.BUDGET)).isEqualTo(some);
+    }
+
+    @Test
+    void an_option_that_was_given_several_times_has_all_values() {
+        Options options = Options.DEFAULTS.withTexts(MonitorOptions.CALL, List.of("a(1)", "b()"));
+        assertThat(options.get(MonitorOptions.CALL)).containsExactly("a(1)", "b()");
+        assertThat(MonitorOptions.all()).filteredOn(Option::isRepeatable).hasToString("[--new, --call]");
+    }
+
+    @Test
+    void code_of_the_running_program_takes_what_can_still_be_decided_then() {
+        assertThat(OptionList.all())
+                .filteredOn(option -> !option.isFor(FrontEnd.CODE))
+                .extracting(Option::name)
+                .containsExactly(
+                        "classpath",
+                        "resume",
+                        "granularity",
+                        "unshared",
+                        "check-unshared",
+                        "include",
+                        "exclude",
+                        "json",
+                        "html",
+                        "sarif",
+                        "junit-xml",
+                        "quiet");
+    }
+
+    @Test
+    void every_option_has_help() {
         assertThat(OptionList.all())
                 .allSatisfy(option -> assertThat(option.help()).isNotBlank());
     }

@@ -3,8 +3,11 @@ package io.selvage.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.selvage.options.Option;
 import io.selvage.options.OptionList;
+import io.selvage.options.OptionSamples;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +41,57 @@ class ScheduleFileTest {
     void how_to_print_is_not_kept() {
         assertThat(ScheduleFile.parse(sample(List.of()).text()).options().json())
                 .isFalse();
+    }
+
+    @Test
+    void what_decides_the_execution_and_its_findings_is_kept_and_nothing_else() {
+        Options all = Options.DEFAULTS;
+        for (Option<?> option : OptionList.all()) {
+            all = all.withText(option, OptionSamples.other(option));
+        }
+        ScheduleFile file = new ScheduleFile(
+                "Bank", List.of(), List.of(), all, "17", sample(List.of()).schedule(), List.of());
+        assertThat(ScheduleFile.parse(file.text()).options().givenTexts().keySet())
+                .containsExactly(
+                        "strategy",
+                        "seed",
+                        "keep-going",
+                        "spurious",
+                        "interrupts",
+                        "random",
+                        "memory",
+                        "points",
+                        "steps",
+                        "discipline",
+                        "detect",
+                        "granularity",
+                        "unshared",
+                        "check-unshared",
+                        "include",
+                        "exclude");
+    }
+
+    @Test
+    void how_an_older_search_was_run_does_not_matter_to_a_replay() {
+        String text = sample(List.of()).text().replace("option: steps 70", "option: time 1s\noption: steps 70");
+        assertThat(ScheduleFile.parse(text).options().givenTexts()).doesNotContainKey("time");
+    }
+
+    @Test
+    void a_replay_has_the_seed_and_the_choices_that_were_recorded() {
+        Options recorded = Options.DEFAULTS.with(OptionList.SEED, 7L).with(OptionList.SPURIOUS, 2);
+        Schedule schedule = Schedule.of(ScheduleHeader.of(recorded), new int[] {1}, 1);
+        ScheduleFile file = new ScheduleFile("Bank", List.of(), List.of(), recorded, "17", schedule, List.of());
+        Options given = Options.DEFAULTS
+                .with(OptionList.SEED, 3L)
+                .with(OptionList.SPURIOUS, 0)
+                .with(OptionList.POINTS, List.of("x"))
+                .with(OptionList.STRATEGY, StrategyName.SSS);
+        Options used = file.replayOptions(given);
+        assertThat(used.seed()).isEqualTo(7);
+        assertThat(used.spurious()).isEqualTo(2);
+        assertThat(used.points()).isEmpty();
+        assertThat(used.strategy()).isEqualTo(StrategyName.SSS);
     }
 
     @Test

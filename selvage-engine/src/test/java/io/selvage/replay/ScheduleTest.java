@@ -12,11 +12,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScheduleTest {
+    @Test
+    void a_text_is_told_from_the_name_of_a_file() {
+        assertThat(Schedule.isText("v1:a:a4bac2:169r5kd")).isTrue();
+        assertThat(Schedule.isText("v7:damaged")).isTrue();
+        assertThat(Schedule.isText("v:/schedules/Bank-1.schedule")).isFalse();
+        assertThat(Schedule.isText("v1/a:b.schedule")).isFalse();
+        assertThat(Schedule.isText("target/selvage/Bank-1.schedule")).isFalse();
+    }
+
     private static final ScheduleHeader PLAIN = ScheduleHeader.of(Options.DEFAULTS);
 
     @Test
     void a_schedule_says_after_how_many_steps_to_leave_what_would_go_on_for_ever() {
-        ScheduleHeader header = new ScheduleHeader(MemoryMode.SYNC, 3, true).leftAfter(17);
+        ScheduleHeader header = new ScheduleHeader(MemoryMode.SYNC, 3, true).withStepLimit(17);
         Schedule schedule = Schedule.of(header, new int[] {1}, 1);
         assertThat(schedule.text()).startsWith("v1:sw3il17:");
         assertThat(Schedule.parse(schedule.text()).header()).isEqualTo(header);

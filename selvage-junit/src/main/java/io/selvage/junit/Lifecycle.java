@@ -2,7 +2,10 @@ package io.selvage.junit;
 
 import java.util.List;
 
-/** One life of a test: what goes before all tests and before each, the test, what goes after each and after all; on new instances. */
+/**
+ * One life of a test: what goes before all tests and before each, the test, what goes after each and after all; on new
+ * instances.
+ */
 final class Lifecycle {
     /** The test itself. */
     @FunctionalInterface

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * }
  * }</pre>
  *
- * The body is run once, with woven classes, on a new instance with what goes before and after it. A test that explores nothing does
- * not pass.
+ * The body is run once, with woven classes, on a new instance with what goes before and after it. A test that explores
+ * nothing does not pass.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -1,13 +1,13 @@
 package io.selvage.junit;
 
+import io.selvage.explore.control.WeavingPolicy;
 import io.selvage.explore.subject.ProgramLoader;
-import io.selvage.hooks.Weaving;
 import io.selvage.junit.loading.TestClassLoaders;
 import io.selvage.monitor.spec.BadSpec;
+import io.selvage.options.Options;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.opentest4j.TestAbortedException;
@@ -38,11 +38,8 @@ final class MonitorTestRun {
 
     private TestOutcome run() {
         // What an earlier test has left behind must not decide which classes are woven now.
-        Weaving.policy(name -> true);
-        Weaving.granularities(name -> Optional.empty());
-        Weaving.trustUnshared(name -> false);
-        Weaving.reportUnwovenCalls(false);
-        TestClassLoaders.Key key = new TestClassLoaders.Key(type.getClassLoader(), List.of(), false);
+        WeavingPolicy.install(Options.DEFAULTS);
+        TestClassLoaders.Key key = new TestClassLoaders.Key(type.getClassLoader(), WeavingPolicy.key(Options.DEFAULTS));
         ProgramLoader loader = TestClassLoaders.take(key);
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         Thread.currentThread().setContextClassLoader(loader);

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
 /**
- * What JUnit runs of a test that has been explored already: nothing. Its body and what surrounds it were run in each execution, on an
- * instance of its own; here only the verdict is left to be thrown.
+ * What JUnit runs of a test that has been explored already: nothing. Its body and what surrounds it were run in each
+ * execution, on an instance of its own; here only the verdict is left to be thrown.
  */
 final class OutcomeInterceptor implements InvocationInterceptor, ParameterResolver {
     private final TestOutcome answer;

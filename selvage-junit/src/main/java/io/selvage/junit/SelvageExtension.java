@@ -7,8 +7,8 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 
 /**
- * Turns a {@link SelvageTest} into one invocation that says what its exploration came to. The exploration is over before JUnit asks for
- * the invocation's name, so that verdict and numbers can be part of it.
+ * Turns a {@link SelvageTest} into one invocation that says what its exploration came to. The exploration is over
+ * before JUnit asks for the invocation's name, so that verdict and numbers can be part of it.
  */
 final class SelvageExtension implements TestTemplateInvocationContextProvider {
     @Override

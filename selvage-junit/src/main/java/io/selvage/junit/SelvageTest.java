@@ -9,9 +9,10 @@ import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A test whose body is run under every schedule of its threads, or as many as the budget allows. It fails if any of them fails, hangs
- * or races, and shows the interleaving. The body uses ordinary threads, executors and locks; each execution has a new test instance,
- * {@code @BeforeAll}, {@code @BeforeEach}, {@code @AfterEach} and {@code @AfterAll} included.
+ * A test whose body is run under every schedule of its threads, or as many as the budget allows. It fails if any of
+ * them fails, hangs or races, and shows the interleaving. The body uses ordinary threads, executors and locks; each
+ * execution has a new test instance, {@code @BeforeAll}, {@code @BeforeEach}, {@code @AfterEach} and {@code @AfterAll}
+ * included.
  *
  * <p>The attributes are the options of the command line; left out, they are what they are there.
  */
@@ -91,8 +92,8 @@ public @interface SelvageTest {
     String html() default "";
 
     /**
-     * A recorded schedule, as text or as the name of its file: only that one is run. A regression test for a bug that was found once;
-     * what else is set here must be as it was then.
+     * A recorded schedule, as text or as the name of its file: only that one is run. A regression test for a bug that
+     * was found once; what else is set here must be as it was then.
      */
     String replay() default "";
 }

@@ -7,88 +7,93 @@ import io.selvage.options.Options;
 import io.selvage.replay.BadSchedule;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
-import io.selvage.report.HtmlReport;
+import io.selvage.report.ReportFiles;
+import io.selvage.report.ReportSources;
+import io.selvage.report.ResultContent;
 import io.selvage.report.SourceExcerpts;
 import io.selvage.report.TextReport;
-import java.io.IOException;
-import java.nio.file.Files;
+import java.lang.reflect.Method;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /** Explores one test method. Touches the engine: only to be used once the agent is in. */
 final class SelvageTestRun {
-    private final SelvageTest wanted;
-    private final TestSubject subject;
+    private final Class<?> type;
+    private final Method method;
+    private final SelvageTest annotation;
 
-    private SelvageTestRun(SelvageTest wanted, TestSubject subject) {
-        this.wanted = wanted;
-        this.subject = subject;
+    private SelvageTestRun(Class<?> type, Method method, SelvageTest annotation) {
+        this.type = type;
+        this.method = method;
+        this.annotation = annotation;
     }
 
     static TestOutcome of(ExtensionContext context) {
-        SelvageTest wanted = AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), SelvageTest.class)
-                .orElseThrow();
-        List<String> woven = List.of(
-                Arrays.toString(wanted.include()),
-                Arrays.toString(wanted.exclude()),
-                wanted.granularity(),
-                Arrays.toString(wanted.unshared()),
-                Boolean.toString(wanted.checkUnshared()));
-        TestSubject subject = new TestSubject(context.getRequiredTestClass(), context.getRequiredTestMethod(), woven);
-        return new SelvageTestRun(wanted, subject).run();
+        Method method = context.getRequiredTestMethod();
+        SelvageTest annotation =
+                AnnotationSupport.findAnnotation(method, SelvageTest.class).orElseThrow();
+        return new SelvageTestRun(context.getRequiredTestClass(), method, annotation).run();
     }
 
     private TestOutcome run() {
         try {
-            Optional<String> objection = subject.objection();
-            if (objection.isPresent()) {
-                return TestOutcome.broken(named(objection.get()));
+            Optional<String> problem = UnsupportedInjection.objection(type, method, Scenario.class);
+            if (problem.isPresent()) {
+                return TestOutcome.broken(named(problem.get()));
             }
-            Options options = AnnotationOptions.of(wanted);
-            Optional<String> unwritable = options.html().flatMap(SelvageTestRun::objection);
-            if (unwritable.isPresent()) {
-                return TestOutcome.broken(unwritable.get());
-            }
-            Result result = wanted.replay().isEmpty() ? Exploration.run(options, subject) : replay(options);
-            ResultFolder.keep(result, options, subject.fileName());
-            return answer(result, options);
+            return run(AnnotationOptions.of(annotation));
         } catch (BadOption | BadSchedule | IllegalArgumentException e) {
             return TestOutcome.broken(named(e.getMessage()));
         }
     }
 
-    private String named(String objection) {
-        return "@SelvageTest on " + subject.name() + ": " + objection;
-    }
-
-    private Result replay(Options options) {
-        String replay = wanted.replay();
-        if (replay.startsWith("v") && replay.contains(":")) {
-            return Exploration.replay(options, subject, Schedule.parse(replay), null);
+    private TestOutcome run(Options options) {
+        Optional<String> unwritable = attempt(() -> ReportFiles.check(options));
+        if (unwritable.isPresent()) {
+            return TestOutcome.broken(unwritable.get());
         }
-        ScheduleFile file = ScheduleFile.read(Path.of(replay));
-        return Exploration.replay(file.options().overriddenBy(options), subject, file.schedule(), file);
+        Optional<ScheduleFile> file = scheduleFile();
+        Options used = file.map(recorded -> recorded.replayOptions(options)).orElse(options);
+        TestSubject subject = new TestSubject(type, method, used);
+        Result result = annotation.replay().isEmpty() ? Exploration.run(used, subject) : replay(used, subject, file);
+        ResultFolder.keep(result, options, subject.fileName());
+        return answer(result, options, subject);
     }
 
-    private TestOutcome answer(Result result, Options options) {
+    private String named(String problem) {
+        return "@SelvageTest on " + type.getName() + "." + method.getName() + ": " + problem;
+    }
+
+    /** What the annotation says to replay, if that is a file. */
+    private Optional<ScheduleFile> scheduleFile() {
+        String replay = annotation.replay();
+        return replay.isEmpty() || Schedule.isText(replay)
+                ? Optional.empty()
+                : Optional.of(ScheduleFile.read(Path.of(replay)));
+    }
+
+    private Result replay(Options options, TestSubject subject, Optional<ScheduleFile> file) {
+        Schedule schedule = file.map(ScheduleFile::schedule).orElseGet(() -> Schedule.parse(annotation.replay()));
+        return Exploration.replay(options, subject, schedule, file.orElse(null));
+    }
+
+    private TestOutcome answer(Result result, Options options, TestSubject subject) {
         String headline = TextReport.verdict(result);
-        Optional<String> unwritten = options.html().flatMap(file -> write(result, file));
+        Optional<String> unwritten =
+                attempt(() -> ReportFiles.write(options, new ResultContent(result), new JvmSources()));
         Optional<TestOutcome> aborted = subject.aborted().map(TestOutcome::aborted);
         return switch (result.verdict()) {
             case PASSED, NOT_FOUND ->
-                unwritten.map(TestOutcome::broken).or(() -> aborted).orElseGet(() -> passed(headline));
+                unwritten.map(TestOutcome::broken).or(() -> aborted).orElseGet(() -> passed(headline, subject));
             case FAILED -> TestOutcome.failed(headline, report(result) + unwritten.orElse(""));
             case NOTHING_TESTED -> aborted.orElse(TestOutcome.broken(headline));
             case TOOL_FAULT -> TestOutcome.broken(headline);
         };
     }
 
-    private TestOutcome passed(String headline) {
+    private TestOutcome passed(String headline, TestSubject subject) {
         return subject.isCompleted()
                 ? TestOutcome.passed(headline)
                 : TestOutcome.broken(named("no execution came to the end of the test, so that nothing was checked;"
@@ -103,39 +108,33 @@ final class SelvageTestRun {
         return '"' + file.toString().replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
-    /** What would go wrong with writing the report: better known before the search than after it. */
-    private static Optional<String> objection(Path file) {
-        return attempt(file, () -> {
-            boolean isNew = !Files.exists(file);
-            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
-                    .close();
-            if (isNew) {
-                Files.delete(file);
-            }
-        });
+    /** Something that is done about reports. */
+    @FunctionalInterface
+    private interface FileAction {
+        void run() throws ReportFiles.Unwritable;
     }
 
     /** What went wrong, if anything did. */
-    private static Optional<String> write(Result result, Path file) {
-        return attempt(file, () -> Files.writeString(file, HtmlReport.of(result, SourceExcerpts.ofThisJvm())));
-    }
-
-    /** Something that is done to a file. */
-    @FunctionalInterface
-    private interface Deed {
-        void perform() throws IOException;
-    }
-
-    private static Optional<String> attempt(Path file, Deed deed) {
+    private static Optional<String> attempt(FileAction action) {
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            if (folder != null) {
-                Files.createDirectories(folder);
-            }
-            deed.perform();
+            action.run();
             return Optional.empty();
-        } catch (IOException e) {
-            return Optional.of("cannot write the report to " + file + " (" + e + "); choose another place for html");
+        } catch (ReportFiles.Unwritable e) {
+            return Optional.of("cannot write the report to " + e.file() + " (" + e.getCause()
+                    + "); choose another place for " + e.option().name());
+        }
+    }
+
+    /** Sources beside the classes of this JVM. */
+    private record JvmSources() implements ReportSources {
+        @Override
+        public SourceExcerpts excerpts() {
+            return SourceExcerpts.ofThisJvm();
+        }
+
+        @Override
+        public String path(String fileName) {
+            return fileName;
         }
     }
 }

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 
-/** A test class, or one around it: how to make an instance, and what to call before and after each test and all tests. */
+/**
+ * A test class, or one around it: how to make an instance, and what to call before and after each test and all tests.
+ */
 final class TestClassLayer {
     private static final MethodType ON_INSTANCE = MethodType.methodType(void.class, Object.class);
 

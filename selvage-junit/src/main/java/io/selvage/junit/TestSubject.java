@@ -1,30 +1,33 @@
 package io.selvage.junit;
 
+import io.selvage.explore.control.WeavingPolicy;
 import io.selvage.explore.subject.LoadedSubject;
 import io.selvage.explore.subject.ProgramLoader;
 import io.selvage.explore.subject.Subject;
 import io.selvage.explore.subject.UnusableSubject;
-import io.selvage.hooks.Weaving;
 import io.selvage.junit.loading.TestClassLoaders;
+import io.selvage.options.Options;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A test method. Its class and whatever it uses are loaded anew, woven, apart from those that JUnit itself works with. */
+/**
+ * A test method. Its class and whatever it uses are loaded anew, woven, apart from those that JUnit itself works with.
+ */
 final class TestSubject implements Subject {
     private final Class<?> type;
     private final Method method;
-    private final List<String> woven;
+    private final List<String> weaving;
     /** Of all explorers. */
     private final List<TestBody> bodies = new CopyOnWriteArrayList<>();
 
-    /** @param woven the patterns that say which classes are woven */
-    TestSubject(Class<?> type, Method method, List<String> woven) {
+    /** @param options what its classes are woven by */
+    TestSubject(Class<?> type, Method method, Options options) {
         this.type = type;
         this.method = method;
-        this.woven = woven;
+        weaving = WeavingPolicy.key(options);
     }
 
     @Override
@@ -51,8 +54,7 @@ final class TestSubject implements Subject {
 
     @Override
     public LoadedSubject load() throws UnusableSubject {
-        TestClassLoaders.Key key =
-                new TestClassLoaders.Key(type.getClassLoader(), woven, Weaving.reportsUnwovenCalls());
+        TestClassLoaders.Key key = new TestClassLoaders.Key(type.getClassLoader(), weaving);
         ProgramLoader loader = TestClassLoaders.take(key);
         try {
             Class<?> own = Class.forName(type.getName(), false, loader);
@@ -90,10 +92,5 @@ final class TestSubject implements Subject {
     /** Whether any execution came to the end of the test. */
     boolean isCompleted() {
         return bodies.stream().anyMatch(TestBody::isCompleted);
-    }
-
-    /** What the test wants and cannot be given. */
-    Optional<String> objection() {
-        return UnsupportedInjection.objection(type, method, Scenario.class);
     }
 }

@@ -23,8 +23,9 @@ import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 
 /**
- * What a test wants to be given by JUnit or one of its extensions. They give it to the class that JUnit has loaded; the woven twin, which
- * is the one that is run, would find nothing there and die of it, and that would look like a bug of the test's.
+ * What a test wants to be given by JUnit or one of its extensions. They give it to the class that JUnit has loaded; the
+ * woven twin, which is the one that is run, would find nothing there and die of it, and that would look like a bug of
+ * the test's.
  */
 final class UnsupportedInjection {
     /** Who fills fields that carry one of their annotations, provided that their extension is there. */

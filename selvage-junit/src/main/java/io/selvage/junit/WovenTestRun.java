@@ -1,9 +1,10 @@
 package io.selvage.junit;
 
+import io.selvage.explore.control.WeavingPolicy;
 import io.selvage.explore.subject.LoadedSubject;
 import io.selvage.explore.subject.UnusableSubject;
+import io.selvage.options.Options;
 import java.lang.reflect.Method;
-import java.util.List;
 import java.util.Optional;
 import org.opentest4j.TestAbortedException;
 
@@ -13,7 +14,7 @@ final class WovenTestRun {
 
     /** Throws what the test throws. */
     static void run(Class<?> type, Method method) {
-        TestSubject subject = new TestSubject(type, method, List.of());
+        TestSubject subject = new TestSubject(type, method, Options.DEFAULTS);
         object(subject, UnsupportedInjection.ofParameters(type, method, null));
         Thread current = Thread.currentThread();
         ClassLoader before = current.getContextClassLoader();
@@ -41,6 +42,8 @@ final class WovenTestRun {
     }
 
     private static LoadedSubject load(TestSubject subject) {
+        // What an earlier test has left behind must not decide which classes are woven now.
+        WeavingPolicy.install(Options.DEFAULTS);
         try {
             return subject.load();
         } catch (UnusableSubject unusable) {

@@ -1,2 +1,2 @@
-/** Selvage as a JUnit Jupiter extension. May use {@code explore}, {@code options}, {@code report}, {@code replay}. */
+/** Selvage as a JUnit Jupiter extension. */
 package io.selvage.junit;

@@ -7,6 +7,7 @@ import static org.junit.platform.engine.TestExecutionResult.Status.SUCCESSFUL;
 
 import io.selvage.junit.NotTested;
 import io.selvage.junit.SelvageTest;
+import io.selvage.options.FrontEnd;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import java.io.IOException;
@@ -137,10 +138,9 @@ class SelvageTestTest {
 
     @Test
     void everyOptionThatMakesSenseInATestIsAnAttribute() {
-        Set<String> commandLineOnly = Set.of("classpath", "json", "quiet", "sarif", "junit-xml");
         Set<String> options = OptionList.all().stream()
+                .filter(option -> option.isFor(FrontEnd.TEST))
                 .map(Option::name)
-                .filter(name -> !commandLineOnly.contains(name))
                 .map(SelvageTestTest::camelCase)
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<String> attributes = Arrays.stream(SelvageTest.class.getDeclaredMethods())

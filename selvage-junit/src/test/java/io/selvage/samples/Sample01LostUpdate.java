@@ -6,8 +6,8 @@ import io.selvage.junit.SelvageTest;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The lost update: {@code count++} is a read and a write, and another thread's write fits between them. A plain test passes nearly
- * always. The twin uses one atomic operation.
+ * The lost update: {@code count++} is a read and a write, and another thread's write fits between them. A plain test
+ * passes nearly always. The twin uses one atomic operation.
  */
 class Sample01LostUpdate {
     private int count;

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Check, then act: each call on a concurrent map is atomic, two of them in a row are not. No data race, and wrong all the same. */
+/**
+ * Check, then act: each call on a concurrent map is atomic, two of them in a row are not. No data race, and wrong all
+ * the same.
+ */
 class Sample02CheckThenAct {
     private final Map<String, Integer> cache = new ConcurrentHashMap<>();
     private final AtomicInteger computed = new AtomicInteger();

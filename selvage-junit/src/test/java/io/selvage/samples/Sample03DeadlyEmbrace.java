@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.selvage.junit.Scenario;
 import io.selvage.junit.SelvageTest;
 
-/** Two transfers in opposite directions lock two accounts in opposite orders. The twin orders the locks by account number. */
+/**
+ * Two transfers in opposite directions lock two accounts in opposite orders. The twin orders the locks by account
+ * number.
+ */
 class Sample03DeadlyEmbrace {
     private static final class Account {
         final int number;

@@ -3,7 +3,10 @@ package io.selvage.samples;
 import io.selvage.junit.Scenario;
 import io.selvage.junit.SelvageTest;
 
-/** A notification that nobody waits for yet is gone. The twin remembers in a field what has happened, and waits in a loop. */
+/**
+ * A notification that nobody waits for yet is gone. The twin remembers in a field what has happened, and waits in a
+ * loop.
+ */
 class Sample04LostWakeUp {
     private final Object lock = new Object();
     private boolean ready;

@@ -4,8 +4,8 @@ import io.selvage.junit.Scenario;
 import io.selvage.junit.SelvageTest;
 
 /**
- * A buffer with one place, producers and consumers in one wait set, and {@code notify}: it may wake one of those who cannot go on, who
- * waits again, and the one who could have gone on sleeps for ever. The twin wakes everybody.
+ * A buffer with one place, producers and consumers in one wait set, and {@code notify}: it may wake one of those who
+ * cannot go on, who waits again, and the one who could have gone on sleeps for ever. The twin wakes everybody.
  */
 class Sample05WrongWaiter {
     private abstract static class Buffer {

@@ -3,7 +3,10 @@ package io.selvage.samples;
 import io.selvage.junit.Scenario;
 import io.selvage.junit.SelvageTest;
 
-/** Waiting gives up one lock, not the one around it: whoever should notify needs both. The twin does not hold the outer one. */
+/**
+ * Waiting gives up one lock, not the one around it: whoever should notify needs both. The twin does not hold the outer
+ * one.
+ */
 class Sample06NestedMonitor {
     private final Object outer = new Object();
     private final Object inner = new Object();

@@ -5,8 +5,8 @@ import io.selvage.junit.MonitorTest;
 import io.selvage.monitor.MonitorSpec;
 
 /**
- * A gate that lets two in at a time, looked at by itself: whoever calls it, in whatever order. Its twin lets somebody in whenever
- * somebody leaves, and forgets to tell those who wait.
+ * A gate that lets two in at a time, looked at by itself: whoever calls it, in whatever order. Its twin lets somebody
+ * in whenever somebody leaves, and forgets to tell those who wait.
  */
 class Sample10Gate {
     static class Gate {

@@ -4,8 +4,9 @@ import io.selvage.junit.ScenarioTest;
 import io.selvage.script.Scenario;
 
 /**
- * Calls at ticks of a logical clock: a tick is over when every thread has finished, waits or is blocked, so that nothing is slept away and
- * a call that waits is told from one that does not by when it completes. Whatever is left open is tried in every order.
+ * Calls at ticks of a logical clock: a tick is over when every thread has finished, waits or is blocked, so that
+ * nothing is slept away and a call that waits is told from one that does not by when it completes. Whatever is left
+ * open is tried in every order.
  */
 class ScenarioSampleTest {
     /** Lets so many in at a time. */

@@ -34,7 +34,7 @@ public final class CompletionCommand implements Command {
 
     @Override
     public int execute(ParseResult arguments) {
-        console.answer(AutoComplete.bash("selvage", all.get()));
+        console.print(AutoComplete.bash("selvage", all.get()));
         return ExitCode.NO_FINDING;
     }
 }

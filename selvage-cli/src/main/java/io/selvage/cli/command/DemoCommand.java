@@ -50,7 +50,7 @@ public final class DemoCommand implements Command {
 
     @Override
     public int execute(ParseResult arguments) {
-        console.answer(String.format(Locale.ROOT, ROW, "program", "expected", "found", "executions", "seconds", "")
+        console.print(String.format(Locale.ROOT, ROW, "program", "expected", "found", "executions", "seconds", "")
                         .stripTrailing()
                 + "\n");
         List<String> surprises = new ArrayList<>();
@@ -89,7 +89,7 @@ public final class DemoCommand implements Command {
 
     private void compare(String title, String expected, String found, Result result, List<String> surprises) {
         boolean asExpected = found.equals(expected);
-        console.answer(row(title, expected, found, result, asExpected ? "as expected" : "NOT AS EXPECTED"));
+        console.print(row(title, expected, found, result, asExpected ? "as expected" : "NOT AS EXPECTED"));
         if (!asExpected) {
             surprises.add(title + (result.fault().isEmpty() ? "" : ": " + result.fault()));
         }
@@ -99,7 +99,7 @@ public final class DemoCommand implements Command {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             Files.writeString(file, HtmlReport.of("demo", chapters, SourceExcerpts.of(List.of(here()))));
-            console.answer("\nhtml: " + file + "\n");
+            console.print("\nhtml: " + file + "\n");
         } catch (IOException unwritable) {
             console.remark("cannot write " + file + " (" + unwritable.getMessage() + ")");
         }
@@ -107,7 +107,7 @@ public final class DemoCommand implements Command {
 
     private int conclude(List<String> surprises) {
         if (surprises.isEmpty()) {
-            console.answer("\nAll as expected. See one in full: ./selvage run --classpath " + shown(here()) + " "
+            console.print("\nAll as expected. See one in full: ./selvage run --classpath " + shown(here()) + " "
                     + BundledExample.LOCK_ORDER.mainClass() + "\n");
             return ExitCode.NO_FINDING;
         }

@@ -44,7 +44,7 @@ public final class ListCommand implements Command {
         }
         text.append("\nScripts (./selvage script NAME)\n");
         ScriptSource.BUNDLED.forEach(script -> text.append("  ").append(script).append('\n'));
-        console.answer(text.toString());
+        console.print(text.toString());
         return ExitCode.NO_FINDING;
     }
 

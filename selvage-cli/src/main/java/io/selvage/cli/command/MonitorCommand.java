@@ -3,28 +3,30 @@ package io.selvage.cli.command;
 import io.selvage.cli.input.MonitorSpecFinder;
 import io.selvage.cli.input.OptionSpecs;
 import io.selvage.cli.output.Console;
-import io.selvage.cli.output.ExitCode;
+import io.selvage.cli.output.MonitorContent;
 import io.selvage.cli.output.OutputFiles;
-import io.selvage.cli.output.ResultPrinter;
-import io.selvage.cli.output.TerminalColours;
+import io.selvage.cli.output.ReportPrinter;
+import io.selvage.model.Result;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.report.DotGraph;
-import io.selvage.monitor.report.MonitorPage;
 import io.selvage.monitor.report.MonitorReport;
+import io.selvage.options.Effect;
+import io.selvage.options.FrontEnd;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Option;
+import io.selvage.options.OptionList;
 import io.selvage.options.Options;
-import io.selvage.report.HtmlReport;
-import io.selvage.report.PageSection;
 import io.selvage.report.PlainText;
-import io.selvage.report.SourceExcerpts;
+import io.selvage.report.ReportFiles;
+import io.selvage.report.ResultContent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -47,13 +49,7 @@ public final class MonitorCommand implements Command {
                 name(),
                 "Explores a monitor in isolation: threads made on the fly call it in every order.",
                 "SPEC is a bundled monitor (see list), an XML file, or a class of the Java API.");
-        for (Option<?> option : MonitorOptions.all()) {
-            OptionSpec.Builder builder = OptionSpecs.builder(option);
-            if (MonitorOptions.repeatable().contains(option)) {
-                builder.type(List.class).auxiliaryTypes(String.class);
-            }
-            spec.addOption(builder.build());
-        }
+        OptionSpecs.addAll(MonitorOptions.all(), spec);
         return spec.addPositional(PositionalParamSpec.builder()
                 .paramLabel("SPEC")
                 .arity("0..*")
@@ -65,10 +61,12 @@ public final class MonitorCommand implements Command {
 
     @Override
     public int execute(ParseResult arguments) {
-        Options options = read(arguments);
+        Options common = OptionSpecs.read(arguments);
+        console.remarkUnused(common, FrontEnd.MONITOR, "a monitor");
+        Options options = OptionSpecs.read(common, MonitorOptions.all(), arguments, name());
         OutputFiles.check(options);
         MonitorSpecFinder targets = new MonitorSpecFinder(options);
-        MonitorSpec<?> spec = targets.target(RunCommand.words(arguments));
+        MonitorSpec<?> spec = targets.target(OptionSpecs.words(arguments));
         if (options.find(MonitorOptions.REPLAY).isPresent()) {
             MonitorResult replayed =
                     spec.replay(options.find(MonitorOptions.REPLAY).get(), options);
@@ -77,7 +75,7 @@ public final class MonitorCommand implements Command {
         if (options.find(MonitorOptions.COMPARE).isPresent()) {
             MonitorSpec<?> other =
                     targets.other(options.find(MonitorOptions.COMPARE).get());
-            return new ResultPrinter(console, options).print(spec.compare(other, options));
+            return print(spec.compare(other, options), options);
         }
         MonitorResult result = spec.explore(options);
         int exit = print(result, spec, options, again(arguments));
@@ -86,29 +84,17 @@ public final class MonitorCommand implements Command {
         return exit;
     }
 
+    private int print(Result result, Options options) {
+        return new ReportPrinter(console, options).print(new ResultContent(result), result.verdict());
+    }
+
     private int print(MonitorResult monitor, MonitorSpec<?> spec, Options options, String again) {
         // as in RunCommand
         Thread.interrupted();
         String graph = MonitorReport.hasGraph(monitor) ? writeGraph(monitor, options) : "";
-        if (options.json()) {
-            console.answer(MonitorReport.json(monitor, graph) + "\n");
-        } else if (options.quiet()) {
-            console.answer(TerminalColours.report(MonitorReport.verdict(monitor) + "\n"));
-        } else {
-            console.answer(TerminalColours.report(MonitorReport.text(monitor, MonitorReport.command(again), graph)));
-        }
-        return OutputFiles.writeAfter(console, ExitCode.of(monitor.result().verdict()), () -> {
-            options.html().ifPresent(file -> writePage(file, MonitorPage.of(monitor, spec, again), options));
-            OutputFiles.write(options, List.of(monitor.result()));
-        });
-    }
-
-    private void writePage(Path file, PageSection chapter, Options options) {
-        String title = chapter.result().target();
-        OutputFiles.writePage(file, HtmlReport.of(title, List.of(chapter), SourceExcerpts.of(options.classpath())));
-        if (!options.quiet()) {
-            console.remark("html: " + file);
-        }
+        MonitorContent content = new MonitorContent(monitor, spec, again, graph);
+        return new ReportPrinter(console, options)
+                .print(content, monitor.result().verdict());
     }
 
     /** Answers with the file's name; the empty string if it could not be written. */
@@ -117,7 +103,7 @@ public final class MonitorCommand implements Command {
         String name = target.substring(target.lastIndexOf('.') + 1).replaceAll("[^\\w$-]", "_");
         Path file = options.out().resolve(name + ".dot");
         try {
-            OutputFiles.makeFolderFor(file);
+            ReportFiles.makeFolderFor(file);
             Files.writeString(file, DotGraph.of(target, monitor.graph()));
             return file.toString();
         } catch (IOException unwritable) {
@@ -126,47 +112,25 @@ public final class MonitorCommand implements Command {
         }
     }
 
-    private static Options read(ParseResult arguments) {
-        Options options = OptionSpecs.read(arguments);
-        for (Option<?> option : MonitorOptions.all()) {
-            String name = "--" + option.name();
-            if (!arguments.hasMatchedOption(name)) {
-                continue;
-            }
-            options = MonitorOptions.repeatable().contains(option)
-                    ? repeated(options, name, arguments)
-                    : OptionSpecs.with(
-                            options,
-                            option,
-                            option.isSwitch() ? "true" : arguments.matchedOptionValue(name, ""),
-                            "monitor");
-        }
-        return options;
-    }
-
-    private static Options repeated(Options options, String name, ParseResult arguments) {
-        Option<List<String>> option = MonitorOptions.repeatable().stream()
-                .filter(candidate -> name.equals("--" + candidate.name()))
-                .findFirst()
-                .orElseThrow();
-        return options.with(option, List.copyOf(arguments.matchedOptionValue(name, List.<String>of())));
-    }
-
     /** What followed {@code monitor}, for a replay line; without what a replay does not need. */
     private static String again(ParseResult arguments) {
         StringBuilder line = new StringBuilder();
         List<String> words = arguments.originalArgs();
-        for (int i = 0; i < words.size(); i++) {
+        for (int i = words.indexOf("monitor") == 0 ? 1 : 0; i < words.size(); i++) {
             String word = words.get(i);
-            if (word.equals("--json") || word.equals("--quiet") || i == 0 && word.equals("monitor")) {
-                continue;
+            Optional<Option<?>> dropped = Stream.concat(OptionList.all().stream(), MonitorOptions.all().stream())
+                    .filter(option -> option.toString().equals(word) && isDropped(option))
+                    .findFirst();
+            if (dropped.isPresent()) {
+                i += dropped.get().isSwitch() ? 0 : 1;
+            } else {
+                line.append(line.length() == 0 ? "" : " ").append(PlainText.shellWord(word));
             }
-            if (word.equals("--replay") || word.equals("--html") || word.equals("--scripts")) {
-                i++;
-                continue;
-            }
-            line.append(line.length() == 0 ? "" : " ").append(PlainText.shellWord(word));
         }
         return line.toString();
+    }
+
+    private static boolean isDropped(Option<?> option) {
+        return option == MonitorOptions.REPLAY || option.decides(Effect.CONSOLE, Effect.REPORT);
     }
 }

@@ -6,36 +6,32 @@ import io.selvage.cli.input.ProgramCheck;
 import io.selvage.cli.input.ScriptSource;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
-import io.selvage.cli.output.ResultPrinter;
-import io.selvage.cli.output.ScriptPrinter;
+import io.selvage.cli.output.ReportPrinter;
+import io.selvage.cli.output.ScriptContent;
 import io.selvage.explore.subject.Program;
 import io.selvage.model.Result;
+import io.selvage.options.Effect;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
+import io.selvage.report.ResultContent;
 import io.selvage.script.ScriptRunner;
 import io.selvage.script.search.ScriptResult;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code replay [options] FILE}, or a schedule's text and the program it belongs to. */
 public final class ReplayCommand implements Command {
-    /** What a schedule has decided already. */
-    private static final List<Option<?>> DECIDED = List.of(
-            OptionList.STRATEGY,
-            OptionList.SCHEDULES,
-            OptionList.SEED,
-            OptionList.WORKERS,
-            OptionList.KEEP_GOING,
-            OptionList.MEMORY,
-            OptionList.SPURIOUS,
-            OptionList.INTERRUPTS);
+    /** Options that decide none of these change nothing about a replay. */
+    private static final Effect[] OF_USE = {
+        Effect.WEAVING, Effect.DETECTION, Effect.SCHEDULE_FILES, Effect.REPORT, Effect.CONSOLE
+    };
 
     private final Console console;
     private final Engine engine;
@@ -71,36 +67,33 @@ public final class ReplayCommand implements Command {
     public int execute(ParseResult arguments) {
         Options given = OptionSpecs.read(arguments);
         OutputFiles.check(given);
-        warnOfDecided(given);
-        List<String> words = RunCommand.words(arguments);
-        boolean isText = words.get(0).matches("v\\d+:.*");
-        Optional<ScheduleFile> ofScript = isText ? Optional.empty() : scriptFile(words.get(0));
-        if (ofScript.isPresent()) {
-            return replayScript(given, ofScript.get());
+        List<String> words = OptionSpecs.words(arguments);
+        if (Schedule.isText(words.get(0))) {
+            warnOfUnused(given, Effect.CHOICES);
+            return print(ofText(given, words), given);
         }
-        Result result = isText ? ofText(given, words) : ofFile(given, words);
+        warnOfUnused(given, Effect.CHOICES, Effect.ENVIRONMENT);
+        ScheduleFile file = ScheduleFile.read(Path.of(words.get(0)));
+        if (file.mainClass().startsWith(ScriptRunner.PREFIX)) {
+            return replayScript(given, file.mainClass().substring(ScriptRunner.PREFIX.length()), file);
+        }
+        // Sources are looked for where the file says that the classes are, unless they have moved.
+        Options found = given.classpath().isEmpty() ? given.with(OptionList.CLASSPATH, file.classpath()) : given;
+        return print(ofFile(found, file, words), found);
+    }
+
+    private int print(Result result, Options options) {
         // as in RunCommand
         Thread.interrupted();
-        return new ResultPrinter(console, isText ? given : besideClasses(given, words.get(0))).print(result);
+        return new ReportPrinter(console, options).print(new ResultContent(result), result.verdict());
     }
 
-    /** Sources are looked for where the file says that the classes are, unless they have moved. */
-    private static Options besideClasses(Options given, String name) {
-        List<Path> recorded = ScheduleFile.read(Path.of(name)).classpath();
-        return given.classpath().isEmpty() ? given.with(OptionList.CLASSPATH, recorded) : given;
-    }
-
-    private static Optional<ScheduleFile> scriptFile(String name) {
-        return Optional.of(ScheduleFile.read(Path.of(name)))
-                .filter(file -> file.mainClass().startsWith(ScriptRunner.PREFIX));
-    }
-
-    private int replayScript(Options given, ScheduleFile file) {
-        Options options = file.schedule().header().applyTo(file.options().overriddenBy(given));
-        String name = file.mainClass().substring(ScriptRunner.PREFIX.length());
+    private int replayScript(Options given, String name, ScheduleFile file) {
+        Options options = file.replayOptions(given);
         ScriptResult result =
                 ScriptRunner.replay(ScriptSource.find(name, options).script(), options, file);
-        return new ScriptPrinter(console, given).print(List.of(result));
+        return new ReportPrinter(console, given)
+                .print(new ScriptContent(List.of(result)), result.result().verdict());
     }
 
     private Result ofText(Options given, List<String> words) {
@@ -113,25 +106,31 @@ public final class ReplayCommand implements Command {
         return engine.replay(schedule.header().applyTo(given), program, schedule, null);
     }
 
-    private Result ofFile(Options given, List<String> words) {
-        ScheduleFile file = ScheduleFile.read(Path.of(words.get(0)));
+    private Result ofFile(Options given, ScheduleFile file, List<String> words) {
         if (words.size() > 1) {
             throw new BadInput(
                     "unexpected argument '" + words.get(1) + "'",
                     "options come before the file, and the file has the program's arguments");
         }
-        List<Path> classpath = given.classpath().isEmpty() ? file.classpath() : given.classpath();
-        Program program = new Program(classpath, file.mainClass(), file.args());
+        Program program = new Program(given.classpath(), file.mainClass(), file.args());
         ProgramCheck.check(program);
-        Options options = file.schedule().header().applyTo(file.options().overriddenBy(given));
-        return engine.replay(options, program, file.schedule(), file).replayedFrom(Path.of(words.get(0)));
+        return engine.replay(file.replayOptions(given), program, file.schedule(), file)
+                .replayedFrom(Path.of(words.get(0)));
     }
 
-    private void warnOfDecided(Options given) {
-        for (Option<?> option : DECIDED) {
-            if (given.isGiven(option)) {
+    /** @param recorded what the schedule or its file has decided */
+    private void warnOfUnused(Options given, Effect... recorded) {
+        for (Option<?> option : OptionList.all()) {
+            boolean isUsed = option.decides(Effect.PROGRAM, OF_USE) || isTaken(option, recorded);
+            if (given.isGiven(option) && !isUsed) {
                 console.remark(option + " has no effect on a replay: the schedule has decided that");
             }
         }
+    }
+
+    /** Whether it decides about the execution, and the schedule does not say how. */
+    private static boolean isTaken(Option<?> option, Effect... recorded) {
+        return option.decides(Effect.CHOICES, Effect.ENVIRONMENT)
+                && Arrays.stream(recorded).noneMatch(option::decides);
     }
 }

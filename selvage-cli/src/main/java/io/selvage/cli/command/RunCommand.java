@@ -5,11 +5,12 @@ import io.selvage.cli.input.ProgramCheck;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
 import io.selvage.cli.output.ProgressLine;
-import io.selvage.cli.output.ResultPrinter;
+import io.selvage.cli.output.ReportPrinter;
 import io.selvage.cli.output.Terminal;
 import io.selvage.explore.subject.Program;
 import io.selvage.model.Result;
 import io.selvage.options.Options;
+import io.selvage.report.ResultContent;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,12 +61,12 @@ public final class RunCommand implements Command {
     public int execute(ParseResult arguments) {
         Options options = OptionSpecs.read(arguments);
         OutputFiles.check(options);
-        Program program = program(options, words(arguments));
+        Program program = program(options, OptionSpecs.words(arguments));
         ProgramCheck.check(program);
         Result result = explore(options, program);
         // a run cut short by SIGINT leaves the flag set, which would make writing reports fail
         Thread.interrupted();
-        return new ResultPrinter(console, options).print(result);
+        return new ReportPrinter(console, options).print(new ResultContent(result), result.verdict());
     }
 
     private Result explore(Options options, Program program) {
@@ -81,11 +82,5 @@ public final class RunCommand implements Command {
     static Program program(Options options, List<String> words) {
         List<Path> classpath = options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath();
         return new Program(classpath, words.get(0), words.subList(1, words.size()));
-    }
-
-    public static List<String> words(ParseResult arguments) {
-        return arguments.matchedPositionals().stream()
-                .flatMap(positional -> positional.originalStringValues().stream())
-                .toList();
     }
 }

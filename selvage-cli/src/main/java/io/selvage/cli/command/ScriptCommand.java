@@ -5,7 +5,9 @@ import io.selvage.cli.input.OptionSpecs;
 import io.selvage.cli.input.ScriptSource;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
-import io.selvage.cli.output.ScriptPrinter;
+import io.selvage.cli.output.ReportPrinter;
+import io.selvage.cli.output.ScriptContent;
+import io.selvage.options.FrontEnd;
 import io.selvage.options.Options;
 import io.selvage.script.Script;
 import io.selvage.script.compile.JavaSource;
@@ -44,8 +46,10 @@ public final class ScriptCommand implements Command {
         CommandSpec spec = OptionSpecs.command(
                 name(),
                 "Runs scripted deterministic tests on a logical clock, in every order that they leave open.",
-                "A script is a file, or the name of a bundled one ('./selvage list' names them). Every order is run, whatever"
-                        + " fails in one of them; --keep-going tells each way in which one place fails, not the first only."
+                "A script is a file, or the name of a bundled one ('./selvage list' names them). Every order is"
+                        + " run, whatever"
+                        + " fails in one of them; --keep-going tells each way in which one place fails, not the"
+                        + " first only."
                         + " 'monitor --scripts DIR' writes scripts from the exploration of a class.");
         return spec.addOption(OptionSpecs.flag("run each sequence once instead of in every order", ONE_ORDER)
                         .build())
@@ -77,12 +81,13 @@ public final class ScriptCommand implements Command {
     @Override
     public int execute(ParseResult arguments) {
         Options options = OptionSpecs.read(arguments);
+        console.remarkUnused(options, FrontEnd.SCRIPT, "scripts");
         OutputFiles.check(options);
         Orders orders = arguments.hasMatchedOption(ONE_ORDER) ? Orders.ONE : Orders.ALL;
         Optional<String> component = Optional.ofNullable(arguments.matchedOptionValue(COMPONENT, (String) null));
         Optional<Path> folder = Optional.ofNullable(arguments.matchedOptionValue(DRIVER, (String) null))
                 .map(Path::of);
-        List<ScriptSource> sources = RunCommand.words(arguments).stream()
+        List<ScriptSource> sources = OptionSpecs.words(arguments).stream()
                 .map(name -> ScriptSource.find(name, options))
                 .toList();
         folder.ifPresent(to -> sources.forEach(source -> keep(source.script(), to)));
@@ -92,7 +97,8 @@ public final class ScriptCommand implements Command {
         }
         // as in RunCommand
         Thread.interrupted();
-        return new ScriptPrinter(console, options).print(results);
+        return new ReportPrinter(console, options)
+                .print(new ScriptContent(results), ScriptResult.all(results).verdict());
     }
 
     private void keep(Script script, Path folder) {

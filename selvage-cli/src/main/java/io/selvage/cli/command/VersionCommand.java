@@ -27,7 +27,7 @@ public final class VersionCommand implements Command {
 
     @Override
     public int execute(ParseResult arguments) {
-        console.answer(text() + "\n");
+        console.print(text() + "\n");
         return ExitCode.NO_FINDING;
     }
 

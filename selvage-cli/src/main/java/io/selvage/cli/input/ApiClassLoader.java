@@ -2,7 +2,10 @@ package io.selvage.cli.input;
 
 import java.util.List;
 
-/** Shows a program under test the JDK and the packages of this tool that it may use, and nothing else that is on our class path. */
+/**
+ * Shows a program under test the JDK and the packages of this tool that it may use, and nothing else that is on our
+ * class path.
+ */
 final class ApiClassLoader extends ClassLoader {
     private static final List<String> SHOWN = List.of(
             "io.selvage.monitor.",

@@ -39,7 +39,8 @@ public final class MonitorSpecFinder {
         if (type.isEmpty() && words.isEmpty()) {
             throw new BadInput(
                     "nothing to explore is given",
-                    "name a bundled monitor ('./selvage list' shows them), an XML file, a class of the Java API, or a class"
+                    "name a bundled monitor ('./selvage list' shows them), an XML file, a class of the Java"
+                            + " API, or a class"
                             + " with --class and --call");
         }
         if (words.size() > 1) {

@@ -21,8 +21,12 @@ public final class OptionSpecs {
     public static CommandSpec command(String name, String... description) {
         CommandSpec spec = plainCommand(name, description);
         spec.parser().stopAtPositional(true);
-        OptionList.all().forEach(option -> spec.addOption(spec(option)));
+        addAll(OptionList.all(), spec);
         return spec;
+    }
+
+    public static void addAll(List<Option<?>> options, CommandSpec spec) {
+        options.forEach(option -> spec.addOption(spec(option)));
     }
 
     /** A command that takes {@code --help} and {@code --debug} only. */
@@ -43,26 +47,43 @@ public final class OptionSpecs {
         return OptionSpec.builder(names).type(boolean.class).arity("0").description(help);
     }
 
-    /** What was given. Throws {@link BadInput} for a value that an option does not take, or a report that cannot be written. */
+    /** What was given. Throws {@link BadInput} for a value that an option does not take. */
     public static Options read(ParseResult arguments) {
-        Options options = Options.DEFAULTS;
-        for (Option<?> option : OptionList.all()) {
-            String name = "--" + option.name();
-            if (arguments.hasMatchedOption(name)) {
-                options = with(
-                        options, option, option.isSwitch() ? "true" : arguments.matchedOptionValue(name, ""), "run");
-            }
-        }
-        return options;
+        return read(Options.DEFAULTS, OptionList.all(), arguments, "run");
     }
 
-    /** {@code command}: whose help tells more. */
-    public static Options with(Options options, Option<?> option, String text, String command) {
+    /**
+     * {@code options} and those of {@code declared} that were given.
+     *
+     * @param command whose help tells more about them
+     */
+    public static Options read(Options options, List<Option<?>> declared, ParseResult arguments, String command) {
+        Options all = options;
+        for (Option<?> option : declared) {
+            if (arguments.hasMatchedOption(option.toString())) {
+                all = with(all, option, arguments, command);
+            }
+        }
+        return all;
+    }
+
+    private static <T> Options with(Options options, Option<T> option, ParseResult arguments, String command) {
+        if (option.isRepeatable()) {
+            return options.withTexts(option, arguments.matchedOptionValue(option.toString(), List.<String>of()));
+        }
+        String text = option.isSwitch() ? "true" : arguments.matchedOptionValue(option.toString(), "");
         try {
             return options.withText(option, text);
         } catch (BadOption bad) {
             throw new BadInput(bad.getMessage() + hint(option, text), "see './selvage help " + command + "'");
         }
+    }
+
+    /** The arguments that are no options, in their order. */
+    public static List<String> words(ParseResult arguments) {
+        return arguments.matchedPositionals().stream()
+                .flatMap(positional -> positional.originalStringValues().stream())
+                .toList();
     }
 
     private static String hint(Option<?> option, String text) {
@@ -72,20 +93,16 @@ public final class OptionSpecs {
     }
 
     private static OptionSpec spec(Option<?> option) {
-        return builder(option).build();
-    }
-
-    /** {@code option} as picocli's, to be changed where need be. */
-    public static OptionSpec.Builder builder(Option<?> option) {
         String help = option.help()
                 + option.presetText().map(text -> " (default: " + text + ")").orElse("");
         if (option.isSwitch()) {
-            return flag(help, "--" + option.name());
+            return flag(help, option.toString()).build();
         }
-        return OptionSpec.builder("--" + option.name())
+        OptionSpec.Builder spec = OptionSpec.builder(option.toString())
                 .type(String.class)
                 .arity("1")
                 .paramLabel(option.label())
                 .description(help);
+        return (option.isRepeatable() ? spec.type(List.class).auxiliaryTypes(String.class) : spec).build();
     }
 }

@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 /**
- * Shows on standard error how a long run gets on: on a terminal one line that is written over again and again and is gone in the
- * end, elsewhere a line every ten seconds.
+ * Shows on standard error how a long run gets on: on a terminal one line that is written over again and again and is
+ * gone in the end, elsewhere a line every ten seconds.
  */
 public final class ProgressLine implements SearchProgress.Watcher, AutoCloseable {
     private static final double FIRST_SECONDS = 1;
@@ -26,28 +26,28 @@ public final class ProgressLine implements SearchProgress.Watcher, AutoCloseable
     }
 
     @Override
-    public void see(SearchProgress standing) {
-        if (standing.seconds() < next) {
+    public void progress(SearchProgress progress) {
+        if (progress.seconds() < next) {
             return;
         }
-        next = standing.seconds() + (terminal ? TERMINAL_SECONDS : PLAIN_SECONDS);
+        next = progress.seconds() + (terminal ? TERMINAL_SECONDS : PLAIN_SECONDS);
         shown = true;
-        err.print(terminal ? ERASE + text(standing) : "selvage: " + text(standing) + System.lineSeparator());
+        err.print(terminal ? ERASE + text(progress) : "selvage: " + text(progress) + System.lineSeparator());
         err.flush();
     }
 
     /** {@code 12,345 executions, 6,172/s, about 42 % done, 1 finding}. */
-    static String text(SearchProgress standing) {
+    static String text(SearchProgress progress) {
         String line = String.format(
                 Locale.ROOT,
                 "%,d executions, %,.0f/s",
-                standing.executions(),
-                standing.executions() / Math.max(standing.seconds(), 1e-3));
-        if (!Double.isNaN(standing.done())) {
-            line += String.format(Locale.ROOT, ", about %s %% done", percent(standing.done() * 100));
+                progress.executions(),
+                progress.executions() / Math.max(progress.seconds(), 1e-3));
+        if (!Double.isNaN(progress.done())) {
+            line += String.format(Locale.ROOT, ", about %s %% done", percent(progress.done() * 100));
         }
-        return line + ", " + (standing.findings() == 0 ? "no" : standing.findings()) + " finding"
-                + (standing.findings() == 1 ? "" : "s");
+        return line + ", " + (progress.findings() == 0 ? "no" : progress.findings()) + " finding"
+                + (progress.findings() == 1 ? "" : "s");
     }
 
     private static String percent(double percent) {

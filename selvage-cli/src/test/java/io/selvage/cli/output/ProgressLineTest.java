@@ -31,11 +31,11 @@ class ProgressLineTest {
     @Test
     void a_terminal_has_one_line_that_is_written_over_and_gone_in_the_end() {
         try (ProgressLine line = on(true)) {
-            line.see(after(0.9));
+            line.progress(after(0.9));
             assertThat(err.toString()).isEmpty();
-            line.see(after(1));
-            line.see(after(1.1));
-            line.see(after(1.3));
+            line.progress(after(1));
+            line.progress(after(1.1));
+            line.progress(after(1.3));
         }
         String[] lines = err.toString().split("\r\u001b\\[K", -1);
         assertThat(lines).hasSize(4);
@@ -49,7 +49,7 @@ class ProgressLineTest {
     void elsewhere_there_is_a_plain_line_every_ten_seconds() {
         try (ProgressLine line = on(false)) {
             for (int second = 1; second <= 25; second++) {
-                line.see(after(second));
+                line.progress(after(second));
             }
         }
         assertThat(err.toString().lines())
@@ -61,7 +61,7 @@ class ProgressLineTest {
     @Test
     void a_short_run_shows_nothing() {
         try (ProgressLine line = on(true)) {
-            line.see(after(0.5));
+            line.progress(after(0.5));
         }
         assertThat(err.toString()).isEmpty();
     }

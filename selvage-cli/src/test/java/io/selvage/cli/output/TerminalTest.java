@@ -2,9 +2,15 @@ package io.selvage.cli.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Result;
+import io.selvage.model.Verdict;
+import io.selvage.report.TextReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,14 +38,16 @@ class TerminalTest {
 
     @Test
     void verdict_and_headlines_are_painted_and_nothing_else() {
-        String report =
-                "FAILED: 1 finding in 2 schedules (dpor)\n\nDATA RACE after 3 steps (schedule 2)\n  DATA RACE is what"
-                        + " it is\n";
-        assertThat(TerminalColours.painted(report))
-                .isEqualTo("\u001b[1;31mFAILED: 1 finding in 2 schedules (dpor)\u001b[0m\n\n"
-                        + "\u001b[1;31mDATA RACE after 3 steps (schedule 2)\u001b[0m\n  DATA RACE is what it is\n");
-        assertThat(TerminalColours.painted("PASSED exhaustive: 1 schedule (dpor)\n"))
-                .startsWith("\u001b[1;32mPASSED");
-        assertThat(TerminalColours.painted("main | 3\n")).isEqualTo("main | 3\n");
+        Result failed = Result.builder("run", "Main")
+                .verdict(Verdict.FAILED)
+                .strategy("dpor")
+                .findings(List.of(Finding.of(FindingKind.DATA_RACE, "DATA RACE is what it is")))
+                .notes(List.of("PASSED"))
+                .build();
+        assertThat(TextReport.of(failed, new TerminalColours()))
+                .startsWith("\u001b[1;31mFAILED: 1 finding in 0 schedules (dpor)\u001b[0m\n\n"
+                        + "\u001b[1;31mDATA RACE\u001b[0m\n  DATA RACE is what it is\n")
+                .contains("\nnote: PASSED\n");
+        assertThat(new TerminalColours().verdict(Verdict.PASSED, "PASSED")).isEqualTo("\u001b[1;32mPASSED\u001b[0m");
     }
 }

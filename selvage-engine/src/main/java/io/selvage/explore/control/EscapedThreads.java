@@ -11,10 +11,10 @@ public final class EscapedThreads {
     public static Optional<String> of(ClassLoader program) {
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
             if (thread.getContextClassLoader() == program && !(thread instanceof HookThread) && !isOfJvm(thread)) {
-                return Optional.of(
-                        "thread '" + thread.getName() + "' of class "
-                                + thread.getClass().getName()
-                                + " runs outside of control: it was started by code that is not woven; leave out what starts it");
+                return Optional.of("thread '" + thread.getName() + "' of class "
+                        + thread.getClass().getName()
+                        + " runs outside of control: it was started by code that is not woven; leave"
+                        + " out what starts it");
             }
         }
         return Optional.empty();

@@ -12,8 +12,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A file that says what counts as one operation on objects of which classes: a name or pattern and {@code field}, {@code
- * method} or {@code atomic} on each line; what follows a {@code #} is a comment. The first line that fits a class counts.
+ * A file that says what counts as one operation on objects of which classes: a name or pattern and {@code field},
+ * {@code method} or {@code atomic} on each line; what follows a {@code #} is a comment. The first line that fits a
+ * class counts.
  */
 final class GranularityFile {
     private record Rule(Pattern type, OperationGranularity grain) {}
@@ -44,7 +45,7 @@ final class GranularityFile {
         String[] parts = line.split("\\s+");
         for (OperationGranularity grain : OperationGranularity.values()) {
             if (parts.length == 2 && parts[1].equals(grain.name().toLowerCase(Locale.ROOT))) {
-                return new Rule(WeavingPolicy.compile(parts[0]), grain);
+                return new Rule(NamePatterns.compile(parts[0]), grain);
             }
         }
         throw new BadOption(

@@ -10,6 +10,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /** Proves once per JVM that weaving and control are on, by finding a planted race. */
@@ -17,14 +18,16 @@ public final class SelfCheck {
     private static final String PLANTED = "io.selvage.selfcheck.PlantedRace";
     private static final int ENOUGH = 10_000;
 
+    /** What is wrong, or the empty string; null before the check. */
     private static String verdict;
 
     private SelfCheck() {}
 
-    /** What is wrong, or the empty string. */
-    public static synchronized String run() throws InterruptedException {
+    /** What is wrong, if anything is. */
+    public static synchronized Optional<String> run() throws InterruptedException {
         if (!Weaving.isActive()) {
-            return "the weaving agent is not active in this JVM; start through ./selvage, or add -javaagent:selvage-agent.jar";
+            return Optional.of("the weaving agent is not active in this JVM; start through ./selvage, or add"
+                    + " -javaagent:selvage-agent.jar");
         }
         if (verdict == null) {
             String[] answer = {"the self-check did not finish"};
@@ -33,7 +36,7 @@ public final class SelfCheck {
             explorer.join(30_000);
             verdict = answer[0];
         }
-        return verdict;
+        return Optional.of(verdict).filter(problem -> !problem.isEmpty());
     }
 
     private static String explore() {

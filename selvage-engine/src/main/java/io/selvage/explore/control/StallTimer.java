@@ -9,7 +9,7 @@ final class StallTimer {
 
     private static final long SECOND_NANOS = 1_000_000_000L;
     /** Between two looks no more than this counts: if it was longer, the whole JVM stood still. */
-    private static final long LONGEST_NANOS = SECOND_NANOS;
+    private static final long LONGEST_GAP_NANOS = SECOND_NANOS;
 
     private final LongSupplier nanos;
     private long looked;
@@ -18,19 +18,19 @@ final class StallTimer {
     /** @param nanos a clock */
     StallTimer(LongSupplier nanos) {
         this.nanos = nanos;
-        renew();
+        reset();
     }
 
     /** It has happened; waits for the next time. */
-    void renew() {
+    void reset() {
         looked = nanos.getAsLong();
         waited = 0;
     }
 
     /** Whether it has not happened for too long. To be asked several times a second. */
-    boolean isOver() {
+    boolean hasExpired() {
         long now = nanos.getAsLong();
-        waited += Math.min(now - looked, LONGEST_NANOS);
+        waited += Math.min(now - looked, LONGEST_GAP_NANOS);
         looked = now;
         return waited >= SECONDS * SECOND_NANOS;
     }

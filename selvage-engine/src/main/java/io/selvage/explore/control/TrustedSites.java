@@ -20,7 +20,7 @@ public final class TrustedSites implements IntPredicate {
     }
 
     public static IntPredicate of(Options options) {
-        return options.trusted().isEmpty() ? site -> false : new TrustedSites(WeavingPolicy.any(options.trusted()));
+        return options.trusted().isEmpty() ? site -> false : new TrustedSites(NamePatterns.any(options.trusted()));
     }
 
     @Override

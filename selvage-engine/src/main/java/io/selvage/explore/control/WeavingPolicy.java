@@ -2,48 +2,49 @@ package io.selvage.explore.control;
 
 import io.selvage.hooks.OperationGranularity;
 import io.selvage.hooks.Weaving;
+import io.selvage.options.Effect;
+import io.selvage.options.Option;
+import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyTrait;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
-/** Which classes are woven, from patterns such as {@code com.acme.*} or {@code com.acme.Cache}. */
+/** Which classes are woven, and how. */
 public final class WeavingPolicy {
     private WeavingPolicy() {}
 
+    /** Holds for classes that are loaded from now on. */
     public static void install(Options options) {
-        Predicate<String> included = options.include().isEmpty() ? name -> true : any(options.include());
-        Predicate<String> excluded = any(options.exclude());
+        Predicate<String> included = options.include().isEmpty() ? name -> true : NamePatterns.any(options.include());
+        Predicate<String> excluded = NamePatterns.any(options.exclude());
         Weaving.policy(name -> included.test(name) && !excluded.test(name));
         Weaving.granularities(options.granularity()
                 .map(GranularityFile::read)
                 .<Function<String, Optional<OperationGranularity>>>map(said -> said::of)
                 .orElse(name -> Optional.empty()));
-        Predicate<String> unshared = any(options.unshared());
+        Predicate<String> unshared = NamePatterns.any(options.unshared());
         if (options.checkUnshared()) {
             Weaving.checkUnshared(unshared);
         } else {
             Weaving.trustUnshared(unshared);
         }
-        Weaving.reportUnwovenCalls(options.strategy().looksIntoSections());
+        Weaving.reportUnwovenCalls(options.strategy().has(StrategyTrait.NEEDS_UNSEEN_CALL_MARKS));
     }
 
-    /** Whether a name matches one of the patterns. */
-    static Predicate<String> any(List<String> patterns) {
-        List<Pattern> compiled = patterns.stream().map(WeavingPolicy::compile).toList();
-        return name -> {
-            for (Pattern pattern : compiled) {
-                if (pattern.matcher(name).matches()) {
-                    return true;
-                }
+    /** What {@link #install} goes by: classes that were woven under equal keys are woven alike. */
+    public static List<String> key(Options options) {
+        List<String> key = new ArrayList<>();
+        for (Option<?> option : OptionList.all()) {
+            if (option == OptionList.STRATEGY) {
+                key.add(String.valueOf(options.strategy().has(StrategyTrait.NEEDS_UNSEEN_CALL_MARKS)));
+            } else if (option.decides(Effect.WEAVING)) {
+                key.add(options.text(option));
             }
-            return false;
-        };
-    }
-
-    static Pattern compile(String pattern) {
-        return Pattern.compile(("\\Q" + pattern + "\\E").replace("*", "\\E.*\\Q"));
+        }
+        return key;
     }
 }

@@ -1,24 +1,24 @@
 package io.selvage.explore.execution;
 
 /**
- * Executions that detectors have looked at and found nothing wrong with. A random walk takes the ways of a small program again and
- * again; the same way tells nothing new.
+ * Schedules whose executions detectors have inspected and found nothing wrong with. A random walk runs the schedules of
+ * a small program again and again; the same schedule shows nothing new.
  */
 final class CheckedScheduleCache {
     private static final int SIZE = 1 << 14;
 
-    /** Numbers of ways, each at the place that its lowest bits name; a newer one takes the place of an older one. */
-    private final long[] ways = new long[SIZE];
+    /** Each in the slot that its lowest bits name; a newer one replaces an older one. */
+    private final long[] hashes = new long[SIZE];
 
-    boolean contains(long way) {
-        return ways[place(way)] == way;
+    boolean contains(long hash) {
+        return hashes[slot(hash)] == hash;
     }
 
-    void add(long way) {
-        ways[place(way)] = way;
+    void add(long hash) {
+        hashes[slot(hash)] = hash;
     }
 
-    private static int place(long way) {
-        return (int) way & SIZE - 1;
+    private static int slot(long hash) {
+        return (int) hash & SIZE - 1;
     }
 }

@@ -1,57 +1,46 @@
 package io.selvage.explore.execution;
 
-import io.selvage.detect.CrashDetector;
 import io.selvage.detect.Detector;
-import io.selvage.detect.deadlock.LockNestingDetector;
-import io.selvage.detect.discipline.EraserDetector;
-import io.selvage.detect.discipline.MldPrimeDetector;
-import io.selvage.detect.discipline.ThreadConfinementDetector;
-import io.selvage.detect.hang.HangDetector;
 import io.selvage.detect.race.RaceDetector;
 import io.selvage.options.DetectMode;
 import io.selvage.options.Options;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which detectors look at the executions of a search. Each explorer has its own. */
-final class Detectors {
-    /** What can be wrong with an end; each of them only if the ones before it find nothing. */
-    final List<Detector> endings;
-    /** What can be wrong with any execution. */
-    final List<Detector> always;
+/** The detectors that inspect the executions of a search. Each explorer has its own. */
+public final class Detectors {
+    private final List<Detector> ofEndings = new ArrayList<>();
+    private final List<Detector> ofExecutions = new ArrayList<>();
+    private final RaceDetector races = new RaceDetector();
 
-    private Detectors(List<Detector> endings, List<Detector> always) {
-        this.endings = endings;
-        this.always = always;
+    private Detectors(List<DetectorEntry> entries) {
+        for (DetectorEntry entry : entries) {
+            Detector detector = entry == DetectorEntry.RACE ? races : entry.create();
+            (entry.inspects() == DetectorEntry.Inspects.ENDING ? ofEndings : ofExecutions).add(detector);
+        }
     }
 
     static Detectors of(Options options) {
-        if (options.detect() == DetectMode.NONE) {
-            return new Detectors(List.of(), List.of());
-        }
-        List<Detector> always = new ArrayList<>(List.of(new RaceDetector()));
-        if (options.strategy().checksDiscipline()) {
-            always.add(new MldPrimeDetector());
-        } else if (options.discipline()) {
-            always.add(new EraserDetector());
-        }
-        if (options.strategy().switchesAtReleases()) {
-            always.add(new LockNestingDetector());
-        }
-        if (options.checkUnshared()) {
-            always.add(new ThreadConfinementDetector());
-        }
-        // That an execution goes round is found out by watching it run again: see Livelocks.
-        return new Detectors(List.of(new CrashDetector(), new HangDetector()), always);
+        return new Detectors(options.detect() == DetectMode.NONE ? List.of() : DetectorEntry.ofSearch(options));
+    }
+
+    /** For a front end that has a search of its own. */
+    public static Detectors ofFrontEnd() {
+        return new Detectors(DetectorEntry.ofFrontEnds());
+    }
+
+    /** What can be wrong with the end of an execution; each of them only if the ones before it find nothing. */
+    public List<Detector> ofEndings() {
+        return ofEndings;
+    }
+
+    /** What can be wrong with any execution. */
+    public List<Detector> ofExecutions() {
+        return ofExecutions;
     }
 
     /** The variables that a race was found on the last time. */
     List<String> racyVariables() {
-        for (Detector detector : always) {
-            if (detector instanceof RaceDetector races) {
-                return races.racyVariables();
-            }
-        }
-        return List.of();
+        return races.racyVariables();
     }
 }

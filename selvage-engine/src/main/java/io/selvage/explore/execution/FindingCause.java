@@ -2,19 +2,23 @@ package io.selvage.explore.execution;
 
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import java.util.List;
 
-/** What makes two findings the same one, in whatever executions they turn up: the kind, the places, the exception. */
-public record FindingCause(String text) {
+/**
+ * What makes two findings the same one, in whatever executions they turn up.
+ *
+ * @param sites sorted
+ * @param exception the type of the exception that a thread died of; the empty string for other kinds
+ */
+public record FindingCause(FindingKind kind, List<String> sites, String exception) {
     public static FindingCause of(Finding finding) {
-        String exception = finding.kind() == FindingKind.UNCAUGHT_EXCEPTION ? " " + exception(finding) : "";
         return new FindingCause(
-                finding.kind() + " " + finding.sites().stream().sorted().toList() + exception);
+                finding.kind(), finding.sites().stream().sorted().toList(), finding.exception());
     }
 
-    /** The type of the exception; what it says may well name threads or values. */
-    private static String exception(Finding finding) {
-        String first = finding.details().isEmpty() ? "" : finding.details().get(0);
-        int colon = first.indexOf(':');
-        return colon < 0 ? first : first.substring(0, colon);
+    /** For people. */
+    @Override
+    public String toString() {
+        return kind + " " + sites + (exception.isEmpty() ? "" : " " + exception);
     }
 }

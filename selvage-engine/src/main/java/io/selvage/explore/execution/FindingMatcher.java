@@ -8,20 +8,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks at single executions with detectors of its own, which have not seen what the search has seen. */
+/** Inspects single executions with detectors of its own, which have not seen what the search has seen. */
 public final class FindingMatcher {
     private final List<Detector> detectors;
 
     public FindingMatcher(Options options) {
         Detectors own = Detectors.of(options);
-        detectors = new ArrayList<>(own.endings);
-        detectors.addAll(own.always);
+        detectors = new ArrayList<>(own.ofEndings());
+        detectors.addAll(own.ofExecutions());
     }
 
     /** The finding of that cause, if the execution shows it. */
-    public Optional<Finding> find(FindingCause cause, FinishedExecution seen) {
+    public Optional<Finding> findSame(FindingCause cause, FinishedExecution execution) {
         for (Detector detector : detectors) {
-            for (Finding finding : detector.inspect(seen)) {
+            for (Finding finding : detector.inspect(execution)) {
                 if (FindingCause.of(finding).equals(cause)) {
                     return Optional.of(finding);
                 }

@@ -5,6 +5,7 @@ import io.selvage.detect.deadlock.ReverseLockChainAnalysis;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Variant;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyTrait;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.guided.SteeredStrategy;
 import java.util.ArrayList;
@@ -18,20 +19,20 @@ final class ReverseChainTrials {
     private static final int CHANCES = 20;
 
     private final ReverseLockChainAnalysis analysis = new ReverseLockChainAnalysis();
-    private final Map<String, Integer> tried = new HashMap<>();
-    private final boolean wanted;
+    private final Map<String, Integer> attempts = new HashMap<>();
+    private final boolean isEnabled;
 
     ReverseChainTrials(Options options) {
-        wanted = options.strategy().infersDeadlocks();
+        isEnabled = options.strategy().has(StrategyTrait.INFERS_DEADLOCKS);
     }
 
-    List<ReverseLockChain> propose(FinishedExecution seen) {
-        if (!wanted) {
+    List<ReverseLockChain> untriedChains(FinishedExecution execution) {
+        if (!isEnabled) {
             return List.of();
         }
         List<ReverseLockChain> chains = new ArrayList<>();
-        for (ReverseLockChain chain : analysis.find(seen)) {
-            if (tried.merge(chain.name(), 1, Integer::sum) <= CHANCES) {
+        for (ReverseLockChain chain : analysis.find(execution)) {
+            if (attempts.merge(chain.name(), 1, Integer::sum) <= CHANCES) {
                 chains.add(chain);
             }
         }

@@ -11,7 +11,7 @@ import io.selvage.model.Variant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells an execution step by step, for people. */
+/** An execution in words, step by step. */
 public final class Narrator {
     /** The longest execution that is told whole. */
     private static final int WHOLE = 120_000;
@@ -30,14 +30,14 @@ public final class Narrator {
         this.trace = execution.trace();
     }
 
-    public static List<Step> tell(FinishedExecution execution) {
+    public static List<Step> narrate(FinishedExecution execution) {
         Narrator narrator = new Narrator(execution);
-        narrator.tellEvents();
-        narrator.tellUnfinished();
+        narrator.narrateEvents();
+        narrator.narrateUnfinished();
         return narrator.steps;
     }
 
-    private void tellEvents() {
+    private void narrateEvents() {
         int all = trace.length() == 0 ? 0 : ReportedEvents.number(trace, trace.length() - 1);
         List<StepDetails> scenes = all <= WHOLE ? SceneBuilder.of(execution) : List.of();
         int before = -1;
@@ -45,20 +45,20 @@ public final class Narrator {
             if (ReportedEvents.isReported(trace, i)) {
                 number++;
                 if (all <= WHOLE || number <= HEAD || number > all - TAIL) {
-                    tellEvent(i, before, scenes.isEmpty() ? StepDetails.NONE : scenes.get(number - 1));
+                    narrateEvent(i, before, scenes.isEmpty() ? StepDetails.NONE : scenes.get(number - 1));
                 }
                 before = trace.thread(i);
             }
         }
     }
 
-    private void tellEvent(int event, int before, StepDetails scene) {
+    private void narrateEvent(int event, int before, StepDetails scene) {
         steps.add(new Step(
                 number,
                 execution.threadName(trace.thread(event)),
                 action(event),
                 execution.location(trace.site(event)),
-                why(event, before),
+                switchReason(event, before),
                 scene));
     }
 
@@ -90,7 +90,7 @@ public final class Narrator {
         return variable == 0 ? "" : "[" + (variable - 1) + "]";
     }
 
-    private String why(int event, int before) {
+    private String switchReason(int event, int before) {
         int thread = trace.thread(event);
         if (before < 0 || thread == before) {
             return "";
@@ -111,7 +111,7 @@ public final class Narrator {
     }
 
     /** What threads were stuck in when it was over. */
-    private void tellUnfinished() {
+    private void narrateUnfinished() {
         for (UnfinishedThread thread : execution.unfinished()) {
             if (!thread.enabled()) {
                 String owner = thread.owner() < 0 ? "" : execution.threadName(thread.owner());

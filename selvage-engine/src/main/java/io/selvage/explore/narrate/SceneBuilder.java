@@ -19,7 +19,7 @@ final class SceneBuilder {
     private final int[] numbers;
 
     private final List<List<StepDetails.LockChange>> changes = new ArrayList<>();
-    private final List<List<Integer>> after = new ArrayList<>();
+    private final List<List<Integer>> happensAfter = new ArrayList<>();
     private final List<String> sources = new ArrayList<>();
 
     private SceneBuilder(FinishedExecution execution) {
@@ -42,34 +42,34 @@ final class SceneBuilder {
             if (ReportedEvents.isReported(trace, event)) {
                 sources.add(execution.source(trace.site(event)));
                 changes.add(new ArrayList<>(0));
-                after.add(new ArrayList<>(0));
+                happensAfter.add(new ArrayList<>(0));
                 last.put(trace.thread(event), sources.size());
             }
             numbers[event] = last.getOrDefault(trace.thread(event), 0);
         }
     }
 
-    private void fill(List<List<StepDetails.LockChange>> changed, List<List<Integer>> learnt) {
+    private void fill(List<List<StepDetails.LockChange>> changed, List<List<Integer>> happensBefore) {
         for (int event = 0; event < numbers.length; event++) {
             int number = numbers[event];
             if (number > 0) {
                 changes.get(number - 1).addAll(changed.get(event));
-                learnt.get(event).forEach(earlier -> learn(number, numbers[earlier]));
+                happensBefore.get(event).forEach(earlier -> addHappensBefore(number, numbers[earlier]));
             }
         }
     }
 
-    /** What a step learns in its middle, of something that came after its beginning, cannot be drawn. */
-    private void learn(int number, int earlier) {
-        if (earlier > 0 && earlier < number && !after.get(number - 1).contains(earlier)) {
-            after.get(number - 1).add(earlier);
+    /** An edge into the middle of a step, from something after its beginning, cannot be drawn. */
+    private void addHappensBefore(int number, int earlier) {
+        if (earlier > 0 && earlier < number && !happensAfter.get(number - 1).contains(earlier)) {
+            happensAfter.get(number - 1).add(earlier);
         }
     }
 
     private List<StepDetails> all() {
         List<StepDetails> all = new ArrayList<>();
         for (int at = 0; at < sources.size(); at++) {
-            all.add(new StepDetails(sources.get(at), changes.get(at), after.get(at), false));
+            all.add(new StepDetails(sources.get(at), changes.get(at), happensAfter.get(at), false));
         }
         return all;
     }

@@ -1,13 +1,14 @@
 package io.selvage.explore.reproduce;
 
 import io.selvage.detect.hang.LivelockSites;
+import io.selvage.explore.execution.ExecutionSummary;
 import io.selvage.explore.execution.Explorer;
+import io.selvage.explore.execution.FindingCause;
 import io.selvage.explore.execution.KnownCauses;
 import io.selvage.explore.shrink.EditableScheduleStrategy;
 import io.selvage.explore.shrink.Shrinker;
 import io.selvage.explore.statistics.TextData;
 import io.selvage.model.Ending;
-import io.selvage.model.Finding;
 import io.selvage.model.FinishedExecution;
 import io.selvage.options.Options;
 import io.selvage.scheduler.livelock.StateCycle;
@@ -25,8 +26,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Executions that go on for too long and change things all along: run again, and watched for a state that comes back. An execution in which
- * everybody takes turns is tried besides, since threads that give way to one another do so step by step.
+ * Executions that go on for too long and change things all along: run again, and watched for a state that comes back.
+ * An execution in which everybody takes turns is tried besides, since threads that give way to one another do so step
+ * by step.
  */
 public final class LivelockSearch {
     /** Watching is slow, and where a few executions show no cycle more of them hardly will. */
@@ -44,42 +46,33 @@ public final class LivelockSearch {
     /** A thread whose code is compiled while it is watched looks different afterwards. */
     private static final int TIMES = 3;
 
-    /**
-     * A livelock, and what leads to it.
-     *
-     * @param from after how many steps it is where it comes back to
-     * @param round after how many more it has come back
-     * @param steps all steps of the execution, in which it may have come back more than once
-     * @param needed those of them that are not known to lead nowhere
-     */
-    public record Found(
-            Finding finding, LivelockLoop circle, int[] picks, int from, int round, int steps, List<Integer> needed) {}
-
     /** An execution, and the livelock that it has come to. */
-    record Watched(FinishedExecution seen, Optional<Found> found) {}
+    record Watched(FinishedExecution execution, Optional<Livelock> livelock) {}
 
-    private final Replayer replayer;
+    private final ScheduleRunner runner;
+    private final boolean isShrinking;
     private final int steps;
     private int failures;
-    private boolean hasTakenTurns;
+    private boolean triedRoundRobin;
     /** Executions of the search that were found to go round. */
     private final List<int[]> rounds = new ArrayList<>();
     /** The causes of those that have been told. */
-    private final Map<LivelockLoop, String> known = new LinkedHashMap<>();
+    private final Map<LivelockLoop, FindingCause> known = new LinkedHashMap<>();
 
-    public LivelockSearch(Replayer replayer, Options options) {
-        this.replayer = replayer;
+    public LivelockSearch(FindingRecorder recorder, Options options) {
+        runner = recorder.runner();
+        isShrinking = recorder.isShrinking();
         steps = options.steps();
     }
 
     /** Looks at an execution that was given up. */
-    public Optional<Found> look(int[] picks) {
+    public Optional<Livelock> confirm(int[] choices) {
         if (failures >= MOST_FAILURES || rounds.size() >= MOST_ROUNDS) {
             return Optional.empty();
         }
-        Optional<Found> found = replayer.simplifies() ? confirmed(new ReplayStrategy(picks)) : again(picks);
+        Optional<Livelock> found = isShrinking ? confirmed(new ReplayStrategy(choices)) : confirmAgain(choices);
         if (found.isPresent()) {
-            rounds.add(picks);
+            rounds.add(choices);
         } else {
             failures++;
         }
@@ -87,34 +80,34 @@ public final class LivelockSearch {
     }
 
     /** Looks at an execution that is known to go round, whatever has been looked at. */
-    public Optional<Found> again(int[] picks) {
-        Optional<Found> found = Optional.empty();
+    public Optional<Livelock> confirmAgain(int[] choices) {
+        Optional<Livelock> found = Optional.empty();
         for (int time = 0; time < TIMES && found.isEmpty(); time++) {
-            found = confirmed(new ReplayStrategy(picks));
+            found = confirmed(new ReplayStrategy(choices));
         }
         return found;
     }
 
     /** Looks at an execution in which threads take turns, unless that has been done. */
-    public Optional<Found> takeTurns() {
-        if (hasTakenTurns) {
+    public Optional<Livelock> tryRoundRobin() {
+        if (triedRoundRobin) {
             return Optional.empty();
         }
-        hasTakenTurns = true;
-        Optional<Found> found = takeTurns(HEAD_START);
-        return found.isPresent() ? found : takeTurns(0);
+        triedRoundRobin = true;
+        Optional<Livelock> found = tryRoundRobin(HEAD_START);
+        return found.isPresent() ? found : tryRoundRobin(0);
     }
 
-    private Optional<Found> takeTurns(int start) {
+    private Optional<Livelock> tryRoundRobin(int start) {
         Strategy turns = new RoundRobinStrategy(start);
         turns.begin();
-        boolean ends = !(replayer.run(turns, steps).ending() instanceof Ending.TooLong);
+        boolean ends = !(runner.run(turns, steps).ending() instanceof Ending.TooLong);
         return ends ? Optional.empty() : confirmed(turns);
     }
 
-    private Optional<Found> confirmed(Strategy strategy) {
+    private Optional<Livelock> confirmed(Strategy strategy) {
         strategy.begin();
-        return watch(strategy, steps, MORE).found().filter(this::recurs).map(this::settled);
+        return watch(strategy, steps, MORE).livelock().filter(this::isPeriodic).map(this::normalized);
     }
 
     /**
@@ -124,12 +117,12 @@ public final class LivelockSearch {
      * @param more how many more states to look at afterwards, for other ways round
      */
     Watched watch(Strategy strategy, int limit, int more) {
-        ProgramRunner.Watched watched = replayer.watch(strategy, limit, more);
+        ProgramRunner.Watched watched = runner.watch(strategy, limit, more);
         return new Watched(watched.seen(), watched.cycle().map(cycle -> found(watched.seen(), cycle)));
     }
 
-    private static Found found(FinishedExecution seen, StateCycle cycle) {
-        return new Found(
+    private static Livelock found(FinishedExecution seen, StateCycle cycle) {
+        return new Livelock(
                 LivelockSites.cycle(seen, cycle.from(), cycle.to()),
                 new LivelockLoop(
                         LivelockSites.between(seen, cycle.from(), cycle.last()).places()),
@@ -140,100 +133,107 @@ public final class LivelockSearch {
                 cycle.needed());
     }
 
-    /** Goes round again and again: objects that compiled code has taken apart are no part of the states that are compared. */
-    private boolean recurs(Found found) {
-        EditableScheduleStrategy way = EditableScheduleStrategy.exactly(found.picks());
+    /**
+     * Goes round again and again: objects that compiled code has taken apart are no part of the states that are
+     * compared.
+     */
+    private boolean isPeriodic(Livelock found) {
+        EditableScheduleStrategy way = EditableScheduleStrategy.replaying(found.choices());
         way.begin();
-        replayer.run(way, found.steps());
-        if (way.plan().turns().size() != found.steps()) {
+        runner.run(way, found.steps());
+        if (way.executed().turns().size() != found.steps()) {
             return false;
         }
-        EditableScheduleStrategy round = EditableScheduleStrategy.around(way.plan(), found.from());
+        EditableScheduleStrategy round = EditableScheduleStrategy.repeating(way.executed(), found.prefixLength());
         round.begin();
-        return replayer.run(round, found.steps() + CONFIRMED).ending() instanceof Ending.TooLong;
+        return runner.run(round, found.steps() + CONFIRMED).ending() instanceof Ending.TooLong;
     }
 
     /**
-     * The same livelock, entered as early as threads do the same, and gone round some times more. When a state is first seen to come back depends on
-     * whether code has been compiled meanwhile, since compiled code forgets variables that are not needed any more: so neither what is told
-     * nor whether a replay sees it does.
+     * The same livelock, entered as early as threads do the same, and gone round some times more. When a state is first
+     * seen to come back depends on whether code has been compiled meanwhile, since compiled code forgets variables that
+     * are not needed any more: so neither what is told nor whether a replay sees it does.
      */
-    private Found settled(Found found) {
-        EditableScheduleStrategy way = EditableScheduleStrategy.exactly(found.picks());
+    private Livelock normalized(Livelock found) {
+        EditableScheduleStrategy way = EditableScheduleStrategy.replaying(found.choices());
         way.begin();
-        List<List<Object>> done = LivelockSites.steps(replayer.run(way, found.steps()));
-        int from = found.from();
-        while (from > 0 && done.get(from - 1).equals(done.get(from - 1 + found.round()))) {
+        List<List<Object>> done = LivelockSites.steps(runner.run(way, found.steps()));
+        int from = found.prefixLength();
+        while (from > 0 && done.get(from - 1).equals(done.get(from - 1 + found.period()))) {
             from--;
         }
-        int end = from + (1 + MORE_ROUNDS) * found.round();
+        int end = from + (1 + MORE_ROUNDS) * found.period();
         EditableScheduleStrategy round =
-                EditableScheduleStrategy.around(way.plan().cutAt(from + found.round()), from);
+                EditableScheduleStrategy.repeating(way.executed().cutAt(from + found.period()), from);
         round.begin();
-        FinishedExecution seen = replayer.run(round, end);
+        FinishedExecution seen = runner.run(round, end);
         return seen.ending() instanceof Ending.TooLong
-                ? new Found(found.finding(), found.circle(), seen.choices(), from, found.round(), end, found.needed())
+                ? new Livelock(
+                        found.finding(), found.loop(), seen.choices(), from, found.period(), end, found.neededSteps())
                 : found;
     }
 
     /** The same livelock with the simplest schedule that was found. */
-    public Found simplified(Found found) {
-        if (!replayer.simplifies()) {
+    public Livelock simplified(Livelock found) {
+        if (!isShrinking) {
             return found;
         }
         LivelockTrial trial = new LivelockTrial(this, found);
-        return Shrinker.shrink(trial, found.picks())
-                .map(shrunk -> trial.of(shrunk.picks()))
-                .filter(this::recurs)
-                .map(this::settled)
+        return Shrinker.shrink(trial, found.choices())
+                .map(shrunk -> trial.of(shrunk.choices()))
+                .filter(this::isPeriodic)
+                .map(this::normalized)
                 .orElse(found);
     }
 
     /** Whether this one has been told; see {@link LivelockLoop}. */
-    public boolean isKnown(Found found) {
-        return known.keySet().stream().anyMatch(found.circle()::isKnownFrom);
+    public boolean isKnown(Livelock found) {
+        return known.keySet().stream().anyMatch(found.loop()::isCoveredBy);
     }
 
     /** The name under which it is told and counted. */
-    public String cause(Found found) {
-        for (Map.Entry<LivelockLoop, String> told : known.entrySet()) {
-            if (found.circle().isKnownFrom(told.getKey())) {
+    public FindingCause cause(Livelock found) {
+        for (Map.Entry<LivelockLoop, FindingCause> told : known.entrySet()) {
+            if (found.loop().isCoveredBy(told.getKey())) {
                 return told.getValue();
             }
         }
-        String cause = KnownCauses.of(found.finding());
+        FindingCause cause = FindingCause.of(found.finding());
         remember(found, cause);
         return cause;
     }
 
-    public void remember(Found found, String cause) {
-        known.put(found.circle(), cause);
+    public void remember(Livelock found, FindingCause cause) {
+        known.put(found.loop(), cause);
     }
 
     /** What has been tried, and the executions that go round. */
     public void save(DataOutput out) throws IOException {
         out.writeInt(failures);
-        out.writeBoolean(hasTakenTurns);
+        out.writeBoolean(triedRoundRobin);
         out.writeInt(rounds.size());
-        for (int[] picks : rounds) {
-            TextData.write(picks, out);
+        for (int[] choices : rounds) {
+            TextData.write(choices, out);
         }
     }
 
     /** Reads back what {@link #save} wrote. */
     public void restore(DataInput in) throws IOException {
         failures = in.readInt();
-        hasTakenTurns = in.readBoolean();
+        triedRoundRobin = in.readBoolean();
         for (int left = in.readInt(); left > 0; left--) {
-            rounds.add(TextData.readPicks(in));
+            rounds.add(TextData.readChoices(in));
         }
     }
 
-    /** Teaches {@code causes} once more how executions end that go round: only one that is watched tells. */
-    public void teach(KnownCauses causes, Explorer explorer) {
-        for (int[] picks : rounds) {
-            long signature = explorer.run(new ReplayStrategy(picks)).signature;
-            again(picks).ifPresent(found -> causes.learn(signature, List.of(cause(found))));
+    /** Tells {@code causes} once more how executions end that go round: only one that is watched tells. */
+    public void relearnCauses(KnownCauses causes, Explorer explorer) {
+        for (int[] choices : rounds) {
+            ExecutionSummary summary = explorer.run(new ReplayStrategy(choices));
+            Optional<Livelock> livelock = confirmAgain(choices);
+            if (summary instanceof ExecutionSummary.Abnormal abnormal && livelock.isPresent()) {
+                causes.put(abnormal.end().signature(), List.of(cause(livelock.get())));
+            }
         }
     }
 }

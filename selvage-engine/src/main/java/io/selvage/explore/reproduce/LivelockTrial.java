@@ -13,16 +13,16 @@ import java.util.Optional;
 final class LivelockTrial implements Shrinker.Trial {
     /** Fewer preemptions may well take more steps, but hardly many more. */
     private static final int SLACK = 20;
-    /** To look at a state takes as long as so many events do. */
-    private static final int LOOK = 20;
+    /** To take a snapshot of a state takes as long as so many events do. */
+    private static final int EVENTS_PER_SNAPSHOT = 20;
 
     private final LivelockSearch livelocks;
-    private final LivelockSearch.Found model;
-    private final List<LivelockSearch.Found> alike = new ArrayList<>();
-    private Optional<LivelockSearch.Found> last = Optional.empty();
+    private final Livelock model;
+    private final List<Livelock> matching = new ArrayList<>();
+    private Optional<Livelock> last = Optional.empty();
     private int limit;
 
-    LivelockTrial(LivelockSearch livelocks, LivelockSearch.Found model) {
+    LivelockTrial(LivelockSearch livelocks, Livelock model) {
         this.livelocks = livelocks;
         this.model = model;
         limit = 2 * model.steps() + SLACK;
@@ -31,39 +31,39 @@ final class LivelockTrial implements Shrinker.Trial {
     @Override
     public FinishedExecution run(Strategy strategy) {
         LivelockSearch.Watched watched = livelocks.watch(strategy, limit, 0);
-        last = watched.found();
-        return watched.seen();
+        last = watched.livelock();
+        return watched.execution();
     }
 
     @Override
-    public boolean fails(FinishedExecution seen) {
+    public boolean reproduces(FinishedExecution execution) {
         boolean same = last.isPresent() && isSame(last.get());
         if (same) {
-            alike.add(last.get());
+            matching.add(last.get());
             limit = Math.min(limit, 2 * last.get().steps() + SLACK);
         }
         return same;
     }
 
     @Override
-    public long cost(FinishedExecution seen) {
-        return (long) LOOK * seen.trace().steps();
+    public long cost(FinishedExecution execution) {
+        return (long) EVENTS_PER_SNAPSHOT * execution.trace().steps();
     }
 
     @Override
-    public EditableSchedule straightened(EditableSchedule plan, int[] picks) {
-        return plan.only(of(picks).needed());
+    public EditableSchedule withoutUselessTurns(EditableSchedule schedule, int[] choices) {
+        return schedule.only(of(choices).neededSteps());
     }
 
-    private boolean isSame(LivelockSearch.Found other) {
-        return other.circle().isLike(model.circle())
+    private boolean isSame(Livelock other) {
+        return other.loop().isSameAs(model.loop())
                 && other.finding().failureClass() == model.finding().failureClass();
     }
 
-    /** The execution of these picks, which has been run and failed. */
-    LivelockSearch.Found of(int[] picks) {
-        return alike.stream()
-                .filter(found -> Arrays.equals(found.picks(), picks))
+    /** The execution of these choices, which has been run and is such a livelock. */
+    Livelock of(int[] choices) {
+        return matching.stream()
+                .filter(found -> Arrays.equals(found.choices(), choices))
                 .findFirst()
                 .orElse(model);
     }

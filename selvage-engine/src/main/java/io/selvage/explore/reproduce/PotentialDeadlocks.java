@@ -4,9 +4,11 @@ import io.selvage.detect.deadlock.PotentialDeadlock;
 import io.selvage.explore.execution.ExecutionSummary;
 import io.selvage.explore.execution.Explorer;
 import io.selvage.explore.execution.FindingCause;
+import io.selvage.explore.execution.Inspection;
 import io.selvage.explore.shrink.EditableSchedule;
 import io.selvage.explore.shrink.EditableScheduleStrategy;
 import io.selvage.explore.statistics.SearchStatistics;
+import io.selvage.explore.statistics.TextData;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.FinishedExecution;
@@ -24,85 +26,93 @@ import java.util.Optional;
  * Deadlocks that executions did not run into, but might have. A search that comes to its end knows better; for any
  * other, each suspicion is put to the test: the threads are led to where each holds what another one wants. Only what
  * then really is a deadlock is reported, after "A randomized dynamic program analysis technique for detecting real
- * deadlocks" (Joshi, Park, Sen, Naik; PLDI 2009); where they delay threads at random, we follow the execution that raised the
- * suspicion, so that the answer is the same each time.
+ * deadlocks" (Joshi, Park, Sen, Naik; PLDI 2009); where they delay threads at random, we follow the execution that
+ * raised the suspicion, so that the answer is the same each time.
  */
 public final class PotentialDeadlocks {
     private static final int MOST = 50;
 
     /** A cycle, and the execution that it was seen in. */
-    private record Suspicion(PotentialDeadlock cycle, long execution, int[] picks) {}
+    private record Suspicion(PotentialDeadlock cycle, long execution, int[] choices) {}
 
     private final Map<List<String>, Suspicion> suspicions = new LinkedHashMap<>();
 
-    /** Takes in an execution, in the order of the search. */
-    public void add(ExecutionSummary seen, long number) {
-        for (PotentialDeadlock cycle : seen.cycles) {
+    /** Adds what an execution has raised, in the order of the search. */
+    public void add(Inspection inspection, long number) {
+        for (PotentialDeadlock cycle : inspection.lockCycles()) {
             if (suspicions.size() < MOST) {
-                suspicions.putIfAbsent(cycle.places(), new Suspicion(cycle, number, seen.picks));
+                suspicions.putIfAbsent(cycle.places(), new Suspicion(cycle, number, inspection.choices()));
             }
         }
     }
 
-    public void forget() {
+    public void reset() {
         suspicions.clear();
     }
 
     /** The executions that raised one, in the order of the search. */
     public void save(DataOutput out) throws IOException {
         Map<Long, int[]> executions = new LinkedHashMap<>();
-        suspicions.values().forEach(one -> executions.put(one.execution(), one.picks()));
+        suspicions.values().forEach(one -> executions.put(one.execution(), one.choices()));
         out.writeInt(executions.size());
         for (Map.Entry<Long, int[]> one : executions.entrySet()) {
-            new SearchStatistics.Sighting("", one.getKey(), one.getValue()).save(out);
+            out.writeLong(one.getKey());
+            TextData.write(one.getValue(), out);
         }
     }
 
     /** Raises again what {@link #save} wrote, by running those executions. */
     public void restore(DataInput in, Explorer explorer) throws IOException {
         for (int left = in.readInt(); left > 0; left--) {
-            SearchStatistics.Sighting one = SearchStatistics.Sighting.restored(in);
-            add(explorer.run(new ReplayStrategy(one.picks())), one.execution());
+            long execution = in.readLong();
+            ExecutionSummary summary = explorer.run(new ReplayStrategy(TextData.readChoices(in)));
+            if (summary instanceof ExecutionSummary.Complete complete) {
+                add(complete.inspection(), execution);
+            } else if (summary instanceof ExecutionSummary.Abnormal abnormal) {
+                add(abnormal.inspection(), execution);
+            }
         }
     }
 
-    /** Reports those that turn out to be right and that no deadlock in {@code tally} is about. */
-    public void report(Replayer replayer, SearchStatistics tally) {
+    /** Reports those that turn out to be right and that no deadlock in {@code statistics} is about. */
+    public void confirmAndReport(FindingRecorder recorder, SearchStatistics statistics) {
         for (Suspicion suspicion : suspicions.values()) {
-            if (!tally.hasDeadlockAt(suspicion.cycle().places())) {
-                prove(replayer, suspicion).ifPresent(proof -> {
+            if (!statistics.hasDeadlockAt(suspicion.cycle().places())) {
+                confirm(recorder, suspicion).ifPresent(proof -> {
                     Finding finding = suspicion.cycle().finding("replay " + proof + " to see it happen");
-                    tally.concluded(replayer.document(finding, suspicion.execution(), suspicion.picks(), tally));
+                    statistics.addInferredFinding(recorder.record(finding, suspicion.execution(), suspicion.choices()));
                 });
             }
         }
     }
 
     /** The schedule of an execution that ends in the deadlock, if there is one. */
-    private static Optional<String> prove(Replayer replayer, Suspicion suspicion) {
-        EditableScheduleStrategy exactly = EditableScheduleStrategy.exactly(suspicion.picks());
+    private static Optional<String> confirm(FindingRecorder recorder, Suspicion suspicion) {
+        EditableScheduleStrategy exactly = EditableScheduleStrategy.replaying(suspicion.choices());
         exactly.begin();
-        replayer.run(exactly);
-        EditableSchedule plan = exactly.plan();
+        recorder.runner().run(exactly);
+        EditableSchedule plan = exactly.executed();
         for (EditableSchedule attempt :
-                List.of(waitingOutside(plan, suspicion.cycle()), stopping(plan, suspicion.cycle()))) {
-            EditableScheduleStrategy strategy = EditableScheduleStrategy.along(attempt);
+                List.of(holdAtFirstLock(plan, suspicion.cycle()), stopBeforeLastLock(plan, suspicion.cycle()))) {
+            EditableScheduleStrategy strategy = EditableScheduleStrategy.following(attempt);
             strategy.begin();
-            FinishedExecution seen = replayer.run(strategy);
-            if (isDeadlock(replayer, suspicion.cycle(), seen)) {
-                return Optional.of(replayer.scheduleText(seen.choices()));
+            FinishedExecution seen = recorder.runner().run(strategy);
+            if (isDeadlock(recorder, suspicion.cycle(), seen)) {
+                return Optional.of(recorder.scheduleText(seen.choices()));
             }
         }
         return Optional.empty();
     }
 
-    private static boolean isDeadlock(Replayer replayer, PotentialDeadlock cycle, FinishedExecution seen) {
+    private static boolean isDeadlock(FindingRecorder recorder, PotentialDeadlock cycle, FinishedExecution seen) {
         Finding expected = Finding.of(FindingKind.DEADLOCK, "").withSites(cycle.places());
-        return replayer.inspection().find(FindingCause.of(expected), seen).isPresent();
+        return recorder.matcher().findSame(FindingCause.of(expected), seen).isPresent();
     }
 
-    /** All threads of the cycle go as far as before their first lock; then each in turn as far as before the last one. */
-    private static EditableSchedule waitingOutside(EditableSchedule plan, PotentialDeadlock cycle) {
+    /**
+     * All threads of the cycle go as far as before their first lock; then each in turn as far as before the last one.
+     */
+    private static EditableSchedule holdAtFirstLock(EditableSchedule plan, PotentialDeadlock cycle) {
         List<EditableSchedule.Turn> turns = new ArrayList<>();
         for (int i = 0; i < plan.turns().size(); i++) {
             PotentialDeadlock.Link link = link(cycle, plan.turns().get(i).thread());
@@ -121,7 +131,7 @@ public final class PotentialDeadlocks {
     }
 
     /** Everything as it was, but the threads of the cycle stop before their last lock. */
-    private static EditableSchedule stopping(EditableSchedule plan, PotentialDeadlock cycle) {
+    private static EditableSchedule stopBeforeLastLock(EditableSchedule plan, PotentialDeadlock cycle) {
         List<EditableSchedule.Turn> turns = new ArrayList<>();
         for (int i = 0; i < plan.turns().size(); i++) {
             PotentialDeadlock.Link link = link(cycle, plan.turns().get(i).thread());

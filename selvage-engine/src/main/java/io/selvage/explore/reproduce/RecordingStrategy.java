@@ -8,13 +8,13 @@ import io.selvage.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Notes what another strategy picks, and objects as soon as that differs from what was expected. */
+/** Records what another strategy chooses, and objects as soon as that differs from what was expected. */
 public final class RecordingStrategy implements Strategy {
     private final Strategy chooser;
     private final List<String> expected;
-    private final List<String> picked = new ArrayList<>();
+    private final List<String> recorded = new ArrayList<>();
 
-    /** @param expected what is picked, in order; as far as it goes */
+    /** @param expected what is chosen, in order; as far as it goes */
     public RecordingStrategy(Strategy chooser, List<String> expected) {
         this.chooser = chooser;
         this.expected = expected;
@@ -30,11 +30,11 @@ public final class RecordingStrategy implements Strategy {
         int pick = chooser.choose(choice);
         if (pick != CUT && choice.count() > 1) {
             String text = AlternativeTexts.of(choice, pick);
-            int at = picked.size();
+            int at = recorded.size();
             if (at < expected.size() && !expected.get(at).equals(text)) {
                 throw new DivergedException(choice.step(), expected.get(at), text);
             }
-            picked.add(text);
+            recorded.add(text);
         }
         return pick;
     }
@@ -49,7 +49,7 @@ public final class RecordingStrategy implements Strategy {
         return chooser.isReexecution();
     }
 
-    public List<String> picked() {
-        return picked;
+    public List<String> recorded() {
+        return recorded;
     }
 }

@@ -1,27 +1,27 @@
 package io.selvage.explore.reproduce;
 
 /**
- * What leads to an execution again.
+ * An execution to be run again.
  *
- * @param steps after how many steps to leave it, if it would go on for ever; else 0
- * @param shown how many of them are worth showing: one that goes round is shown going round once
+ * @param steps after how many steps to leave it, if it is a livelock; else 0
+ * @param shownSteps how many of them are worth showing: a livelock is shown going round once
  */
-record ReplayTarget(int[] picks, int steps, int shown) {
-    /** To an execution that comes to its end. */
-    ReplayTarget(int[] picks) {
-        this(picks, 0, 0);
+record ReplayTarget(int[] choices, int steps, int shownSteps) {
+    /** An execution that comes to its end. */
+    ReplayTarget(int[] choices) {
+        this(choices, 0, 0);
     }
 
-    static ReplayTarget of(LivelockSearch.Found found) {
-        return new ReplayTarget(found.picks(), found.steps(), found.from() + found.round());
+    static ReplayTarget of(Livelock livelock) {
+        return new ReplayTarget(livelock.choices(), livelock.steps(), livelock.prefixLength() + livelock.period());
     }
 
-    boolean isEndless() {
+    boolean isLivelock() {
         return steps > 0;
     }
 
     /** The part of it that is shown. */
-    ReplayTarget once() {
-        return new ReplayTarget(picks, shown, shown);
+    ReplayTarget shown() {
+        return isLivelock() ? new ReplayTarget(choices, shownSteps, shownSteps) : this;
     }
 }

@@ -11,7 +11,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds out by running a schedule again, once for each thread that waits at its end, what the thread would do if it were woken. */
+/**
+ * Finds out by running a schedule again, once for each thread that waits at its end, what the thread would do if it
+ * were woken.
+ */
 final class WakeUpProbe {
     private static final int MOST_THREADS = 16;
 
@@ -29,7 +32,7 @@ final class WakeUpProbe {
         }
         Map<Integer, WakeUpOutcome> awakenings = new HashMap<>();
         for (int thread : waiting) {
-            EditableScheduleStrategy strategy = EditableScheduleStrategy.beyond(picks, thread);
+            EditableScheduleStrategy strategy = EditableScheduleStrategy.continuing(picks, thread);
             strategy.begin();
             FinishedExecution woken = runner.runAndWake(strategy, main, thread);
             awakenings.put(thread, WakeUpOutcome.of(woken, length, thread));

@@ -2,11 +2,16 @@ package io.selvage.explore.resume;
 
 import io.selvage.explore.execution.ExecutionSummary;
 import io.selvage.explore.execution.Explorer;
+import io.selvage.explore.execution.ExtraSchedulingPoints;
+import io.selvage.explore.execution.FindingCause;
 import io.selvage.explore.execution.KnownCauses;
+import io.selvage.explore.reproduce.FindingRecorder;
+import io.selvage.explore.reproduce.Livelock;
 import io.selvage.explore.reproduce.LivelockSearch;
 import io.selvage.explore.reproduce.PotentialDeadlocks;
-import io.selvage.explore.reproduce.Replayer;
+import io.selvage.explore.reproduce.ScheduleRunner;
 import io.selvage.explore.statistics.SearchStatistics;
+import io.selvage.explore.statistics.TextData;
 import io.selvage.explore.subject.Subject;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Finding;
@@ -32,14 +37,15 @@ public final class Checkpoint {
     public record State(
             Batches batches,
             ThreadNumbering numbers,
-            SearchStatistics tally,
-            PotentialDeadlocks suspicions,
+            SearchStatistics statistics,
+            ExtraSchedulingPoints points,
+            PotentialDeadlocks potentialDeadlocks,
             LivelockSearch livelocks,
             KnownCauses causes) {}
 
     private final Optional<CheckpointFile> file;
     /** What an earlier run has left, as far as it has not been read. */
-    private Optional<DataInputStream> left = Optional.empty();
+    private Optional<DataInputStream> saved = Optional.empty();
 
     /** Whether nothing is written any more. */
     private boolean closed;
@@ -54,21 +60,21 @@ public final class Checkpoint {
     }
 
     /**
-     * Opens what an earlier run has left. To be called before any class of the subject is loaded: fields must get the numbers
-     * that they had then.
+     * Opens what an earlier run has left. To be called before any class of the subject is loaded: fields must get the
+     * numbers that they had then.
      *
      * @throws BadOption if there is something, and it cannot be used
      */
     public static Checkpoint open(Options options, Subject subject) {
-        Checkpoint frontier = new Checkpoint(
+        Checkpoint checkpoint = new Checkpoint(
                 options.resume().map(path -> new CheckpointFile(path, SearchFingerprint.of(options, subject))));
-        frontier.left = frontier.file.flatMap(CheckpointFile::read);
+        checkpoint.saved = checkpoint.file.flatMap(CheckpointFile::read);
         try {
-            frontier.left.ifPresent(Checkpoint::renumber);
+            checkpoint.saved.ifPresent(Checkpoint::renumber);
         } catch (UncheckedIOException e) {
             throw damaged(e);
         }
-        return frontier;
+        return checkpoint;
     }
 
     private static void renumber(DataInputStream in) {
@@ -94,61 +100,68 @@ public final class Checkpoint {
      *
      * @return whether there was anything
      */
-    public boolean restore(State state, Explorer explorer, Replayer replayer) {
-        if (left.isEmpty()) {
+    public boolean restore(State state, Explorer explorer, ScheduleRunner runner, FindingRecorder recorder) {
+        if (saved.isEmpty()) {
             return false;
         }
-        try (DataInputStream in = left.get()) {
-            rehearse(replayer);
+        try (DataInputStream in = saved.get()) {
+            warmUp(runner);
             state.numbers().restore(in);
             state.batches().restore(in);
-            SearchStatistics tally = state.tally();
-            List<SearchStatistics.Sighting> sightings = tally.restore(in);
-            state.suspicions().restore(in, explorer);
+            state.points().add(TextData.readAll(in));
+            SearchStatistics statistics = state.statistics();
+            List<SearchStatistics.Sighting> sightings = statistics.restore(in);
+            state.potentialDeadlocks().restore(in, explorer);
             state.livelocks().restore(in);
             for (SearchStatistics.Sighting sighting : sightings) {
-                tally.found(sighting, again(sighting, state, explorer, replayer));
+                statistics.addFinding(sighting, findAgain(sighting, state, explorer, recorder));
             }
-            state.livelocks().teach(state.causes(), explorer);
+            state.livelocks().relearnCauses(state.causes(), explorer);
         } catch (IOException e) {
-            state.tally().fault(damaged(e).getMessage());
+            state.statistics().fault(damaged(e).getMessage());
         }
-        left = Optional.empty();
+        saved = Optional.empty();
         return true;
     }
 
     /** Libraries that set themselves up at first use do so here, not in an execution that must be what it was. */
-    private static void rehearse(Replayer replayer) {
+    private static void warmUp(ScheduleRunner runner) {
         Strategy any = new ContinuedStrategy(new int[0]);
         any.begin();
-        replayer.run(any);
+        runner.run(any);
     }
 
-    private static Finding again(
-            SearchStatistics.Sighting sighting, State state, Explorer explorer, Replayer replayer) {
-        ExecutionSummary seen = explorer.run(new ReplayStrategy(sighting.picks()));
-        List<Finding> findings = new ArrayList<>(seen.endings);
-        findings.addAll(seen.always);
-        for (Finding finding : findings) {
-            if (KnownCauses.of(finding).equals(sighting.cause())) {
-                return replayer.document(finding, sighting.execution(), sighting.picks(), state.tally());
+    private static Finding findAgain(
+            SearchStatistics.Sighting sighting, State state, Explorer explorer, FindingRecorder recorder) {
+        ExecutionSummary summary = explorer.run(new ReplayStrategy(sighting.choices()));
+        for (Finding finding : findings(summary)) {
+            if (FindingCause.of(finding).equals(sighting.cause())) {
+                return recorder.record(finding, sighting.execution(), sighting.choices());
             }
         }
-        // One that goes round shows that only when it is watched.
+        // A livelock shows only when it is watched.
         return state.livelocks()
-                .again(sighting.picks())
-                .map(found -> again(found, sighting, state, replayer))
+                .confirmAgain(sighting.choices())
+                .filter(livelock -> sighting.cause().kind() == FindingKind.LIVELOCK)
+                .map(livelock -> findAgain(livelock, sighting, state, recorder))
                 .orElseThrow(() -> gone(sighting));
     }
 
-    private static Finding again(
-            LivelockSearch.Found found, SearchStatistics.Sighting sighting, State state, Replayer replayer) {
-        if (!sighting.cause().startsWith(FindingKind.LIVELOCK + " ")) {
-            throw gone(sighting);
+    private static List<Finding> findings(ExecutionSummary summary) {
+        List<Finding> findings = new ArrayList<>();
+        if (summary instanceof ExecutionSummary.Complete complete) {
+            findings.addAll(complete.inspection().findings());
+        } else if (summary instanceof ExecutionSummary.Abnormal abnormal) {
+            findings.addAll(abnormal.end().findings());
+            findings.addAll(abnormal.inspection().findings());
         }
-        state.livelocks().remember(found, sighting.cause());
-        LivelockSearch.Found simple = state.livelocks().simplified(found);
-        return replayer.document(simple, found, sighting.execution(), state.tally());
+        return findings;
+    }
+
+    private static Finding findAgain(
+            Livelock livelock, SearchStatistics.Sighting sighting, State state, FindingRecorder recorder) {
+        state.livelocks().remember(livelock, sighting.cause());
+        return recorder.record(state.livelocks().simplified(livelock), livelock, sighting.execution());
     }
 
     private static IllegalStateException gone(SearchStatistics.Sighting sighting) {
@@ -164,7 +177,8 @@ public final class Checkpoint {
             file.get().write(out -> write(out, state));
         } catch (IOException e) {
             closed = true;
-            state.tally().note("cannot write " + file.get().path() + " (" + e + "); this search cannot be resumed");
+            state.statistics()
+                    .note("cannot write " + file.get().path() + " (" + e + "); this search cannot be resumed");
         }
     }
 
@@ -182,19 +196,20 @@ public final class Checkpoint {
         }
         state.numbers().save(out);
         state.batches().save(out);
-        state.tally().save(out);
-        state.suspicions().save(out);
+        TextData.write(state.points().variables(), out);
+        state.statistics().save(out);
+        state.potentialDeadlocks().save(out);
         state.livelocks().save(out);
     }
 
     /** The search is over; there is nothing to go on with. */
-    public void finish(SearchStatistics tally) {
+    public void finish(SearchStatistics statistics) {
         try {
             if (file.isPresent()) {
                 file.get().delete();
             }
         } catch (IOException e) {
-            tally.note("cannot delete " + file.get().path() + " (" + e + ")");
+            statistics.note("cannot delete " + file.get().path() + " (" + e + ")");
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.selvage.explore.resume;
 
 import io.selvage.explore.subject.Subject;
+import io.selvage.options.Effect;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
@@ -17,48 +18,37 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Everything that decides which executions a search has and in which order, as texts to be compared. */
+/**
+ * Everything that decides which executions a search has, in which order, and what is found in them, as texts to be
+ * compared.
+ */
 final class SearchFingerprint {
-    /** These say how to run and to report a search, or for how long; or they name files whose contents count instead. */
-    private static final Set<Option<?>> INDIFFERENT = Set.of(
-            OptionList.RESUME,
-            OptionList.SCHEDULES,
-            OptionList.TIME,
-            OptionList.WORKERS,
-            OptionList.CLASSPATH,
-            OptionList.GRANULARITY,
-            OptionList.OUT,
-            OptionList.HTML,
-            OptionList.SARIF,
-            OptionList.JUNIT_XML,
-            OptionList.JSON,
-            OptionList.QUIET);
-
     private SearchFingerprint() {}
 
     static Map<String, String> of(Options options, Subject subject) {
         Map<String, String> texts = new TreeMap<>();
         for (Option<?> option : OptionList.all()) {
-            if (!INDIFFERENT.contains(option)) {
-                texts.put("--" + option.name(), text(options, option));
+            if (option.decides(Effect.WEAVING, Effect.CHOICES, Effect.ENVIRONMENT, Effect.SEARCH, Effect.DETECTION)) {
+                add(option, options, texts);
             }
         }
         texts.put("program", subject.name());
         texts.put("program's arguments", subject.args().toString());
         texts.put("class path's contents", contents(subject.classpath()));
-        texts.put(
-                "--granularity file's contents",
-                options.granularity().map(file -> contents(List.of(file))).orElse("none"));
         texts.put("JDK", System.getProperty("java.vm.version"));
         return texts;
     }
 
-    private static <T> String text(Options options, Option<T> option) {
-        return options.find(option).map(option::text).orElse("");
+    private static void add(Option<?> option, Options options, Map<String, String> texts) {
+        String value = options.text(option);
+        if (option.isInputFile()) {
+            texts.put(option + " file's contents", value.isEmpty() ? "none" : contents(List.of(Path.of(value))));
+        } else {
+            texts.put(option.toString(), value);
+        }
     }
 
     private static String contents(List<Path> entries) {

@@ -3,9 +3,9 @@ package io.selvage.explore.search;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Threads that do nothing but be there, between explorers. The JVM keeps what changes with every switch of a continuation (the
- * current thread and its scoped values) in a table where threads started one after the other are neighbours; on the same
- * cache line, two explorers would slow each other down. See DECISIONS.md, D28.
+ * Threads that do nothing but be there, between explorers. The JVM keeps what changes with every switch of a
+ * continuation (the current thread and its scoped values) in a table where threads started one after the other are
+ * neighbours; on the same cache line, two explorers would slow each other down. See DECISIONS.md, D28.
  */
 final class CacheLineSpacers implements AutoCloseable {
     /** An explorer's share of the table is half a cache line; processors fetch lines in pairs. */

@@ -16,9 +16,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * Several explorers that share the executions of a batch: the one that leads the search, and helpers on threads of their own.
- * Each takes the next few executions that nobody has taken, so that the executions of every explorer come in the order of the
- * search, and strategies that lie side by side in memory are mostly written by one core. All methods but {@link #explorers} and {@link #close} are the lead's.
+ * Several explorers that share the executions of a batch: the one that leads the search, and helpers on threads of
+ * their own. Each takes the next few executions that nobody has taken, so that the executions of every explorer come in
+ * the order of the search, and strategies that lie side by side in memory are mostly written by one core. All methods
+ * but {@link #explorers} and {@link #close} are the lead's.
  */
 final class ExplorerPool implements AutoCloseable {
     /** Longer than most executions take, and shorter than waking a thread. */
@@ -32,7 +33,7 @@ final class ExplorerPool implements AutoCloseable {
     private static final long LEAVE_MILLIS = 2_000;
 
     /** What a helper needs, made on the helper's thread. */
-    interface Equipment {
+    interface HelperFactory {
         LoadedSubject load() throws UnusableSubject;
 
         Explorer explorer(LoadedSubject loaded);
@@ -50,12 +51,12 @@ final class ExplorerPool implements AutoCloseable {
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger working = new AtomicInteger();
     private List<? extends Strategy> batch = List.of();
-    private AtomicReferenceArray<ExecutionSummary> seen = new AtomicReferenceArray<>(0);
+    private AtomicReferenceArray<ExecutionSummary> summaries = new AtomicReferenceArray<>(0);
     /** Executions behind this one are of no use to anybody. */
     private volatile int last;
 
     private Thread lead;
-    private volatile boolean dismissed;
+    private volatile boolean closed;
 
     ExplorerPool(Options options, SearchBudget budget) {
         this.budget = budget;
@@ -63,11 +64,11 @@ final class ExplorerPool implements AutoCloseable {
     }
 
     /** So many helpers get ready, and join in when they are. */
-    void recruit(int count, Equipment equipment) {
+    void start(int count, HelperFactory factory) {
         lead = Thread.currentThread();
         List<Helper> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            all.add(new Helper(equipment, i + 2));
+            all.add(new Helper(factory, i + 2));
         }
         helpers = List.copyOf(all);
         for (Helper helper : all) {
@@ -89,47 +90,47 @@ final class ExplorerPool implements AutoCloseable {
     }
 
     /**
-     * Runs {@code executions}, {@code own} doing its share, and has what they showed taken in, in their order and by the calling
-     * thread, while the others go on. Ends early where {@code intake} says so or time is up.
+     * Runs {@code executions}, {@code own} doing its share, and has what they showed taken in, in their order and by
+     * the calling thread, while the others go on. Ends early where {@code merger} says so or time is up.
      */
     ResultMerger.Next run(
-            List<? extends Strategy> executions, Explorer own, Function<ExecutionSummary, ResultMerger.Next> intake) {
+            List<? extends Strategy> executions, Explorer own, Function<ExecutionSummary, ResultMerger.Next> merger) {
         batch = executions;
-        seen = new AtomicReferenceArray<>(executions.size());
+        summaries = new AtomicReferenceArray<>(executions.size());
         last = Integer.MAX_VALUE;
         next.set(0);
         for (Helper helper : helpers) {
-            helper.callIn();
+            helper.wake();
         }
-        Taken taken = new Taken(intake);
-        while (workOnShare(own)) {
-            taken.takeMore();
+        InOrderMerge merge = new InOrderMerge(merger);
+        while (runShare(own)) {
+            merge.mergeMore();
         }
         await(() -> working.get() == 0);
-        taken.takeMore();
-        return taken.conclusion();
+        merge.mergeMore();
+        return merge.conclusion();
     }
 
     /** How much of a batch has been taken in. */
-    private final class Taken {
-        private final Function<ExecutionSummary, ResultMerger.Next> intake;
+    private final class InOrderMerge {
+        private final Function<ExecutionSummary, ResultMerger.Next> merger;
         private int count;
-        private ResultMerger.Next next = ResultMerger.Next.GO_ON;
+        private ResultMerger.Next next = ResultMerger.Next.CONTINUE;
 
-        Taken(Function<ExecutionSummary, ResultMerger.Next> intake) {
-            this.intake = intake;
+        InOrderMerge(Function<ExecutionSummary, ResultMerger.Next> merger) {
+            this.merger = merger;
         }
 
         /** Takes in what has been run without a gap. */
-        void takeMore() {
-            while (next == ResultMerger.Next.GO_ON && count < seen.length()) {
-                ExecutionSummary one = seen.getAcquire(count);
+        void mergeMore() {
+            while (next == ResultMerger.Next.CONTINUE && count < summaries.length()) {
+                ExecutionSummary one = summaries.getAcquire(count);
                 if (one == null) {
                     return;
                 }
-                next = intake.apply(one);
-                seen.setPlain(count, null);
-                if (next != ResultMerger.Next.GO_ON) {
+                next = merger.apply(one);
+                summaries.setPlain(count, null);
+                if (next != ResultMerger.Next.CONTINUE) {
                     endAt(count);
                 }
                 count++;
@@ -138,31 +139,31 @@ final class ExplorerPool implements AutoCloseable {
 
         /** Of a batch that nobody works on any more. What nobody ran, nobody had time for. */
         ResultMerger.Next conclusion() {
-            return next == ResultMerger.Next.GO_ON && count < seen.length() ? ResultMerger.Next.STOP : next;
+            return next == ResultMerger.Next.CONTINUE && count < summaries.length() ? ResultMerger.Next.STOP : next;
         }
     }
 
     /** Takes the next few executions that nobody has taken; false if there are none, or they are of no use. */
-    private boolean workOnShare(Explorer explorer) {
+    private boolean runShare(Explorer explorer) {
         int from;
         int share;
         do {
             from = next.get();
-            share = Math.max(1, Math.min(LARGEST_SHARE, (seen.length() - from) / SHARES));
+            share = Math.max(1, Math.min(LARGEST_SHARE, (summaries.length() - from) / SHARES));
         } while (!next.compareAndSet(from, from + share));
-        for (int i = from; i < Math.min(from + share, seen.length()); i++) {
+        for (int i = from; i < Math.min(from + share, summaries.length()); i++) {
             if (i > last || !budget.hasTime()) {
                 return false;
             }
-            work(explorer, i);
+            runOne(explorer, i);
         }
-        return from + share < seen.length();
+        return from + share < summaries.length();
     }
 
-    private void work(Explorer explorer, int index) {
+    private void runOne(Explorer explorer, int index) {
         ExecutionSummary one = explorer.run(batch.get(index));
-        seen.setRelease(index, one);
-        if (one.isVoid() || one.hasFindings() && !keepGoing) {
+        summaries.setRelease(index, one);
+        if (one.isUnusable() || one.hasFindings() && !keepGoing) {
             endAt(index);
         }
     }
@@ -183,7 +184,7 @@ final class ExplorerPool implements AutoCloseable {
     /** The helpers leave as soon as they are done with what they are at; waits for that, not for ever. */
     @Override
     public void close() {
-        dismissed = true;
+        closed = true;
         for (Helper helper : helpers) {
             LockSupport.unpark(helper.thread);
         }
@@ -199,17 +200,17 @@ final class ExplorerPool implements AutoCloseable {
 
     /** Somebody who does a share of every batch that begins once he is ready. */
     private final class Helper implements Runnable {
-        private final Equipment equipment;
+        private final HelperFactory factory;
         private final Thread thread;
         private volatile Explorer explorer;
         private volatile boolean called;
 
-        Helper(Equipment equipment, int number) {
-            this.equipment = equipment;
+        Helper(HelperFactory factory, int number) {
+            this.factory = factory;
             thread = ProgramRunner.explorerThread(this, "selvage-explorer-" + number);
         }
 
-        void callIn() {
+        void wake() {
             if (explorer != null) {
                 working.incrementAndGet();
                 called = true;
@@ -219,25 +220,25 @@ final class ExplorerPool implements AutoCloseable {
 
         @Override
         public void run() {
-            try (LoadedSubject loaded = equipment.load();
-                    Explorer own = equipment.explorer(loaded)) {
+            try (LoadedSubject loaded = factory.load();
+                    Explorer own = factory.explorer(loaded)) {
                 explorer = own;
-                serve(own);
+                runBatches(own);
             } catch (UnusableSubject e) {
-                equipment.failed(e.getMessage());
+                factory.failed(e.getMessage());
             } catch (RuntimeException | Error e) {
-                equipment.failed("the tool itself failed: " + e + Explorer.at(e));
+                factory.failed("the tool itself failed: " + e + Explorer.topFrame(e));
             }
         }
 
-        private void serve(Explorer own) {
+        private void runBatches(Explorer own) {
             while (true) {
-                await(() -> called || dismissed);
+                await(() -> called || closed);
                 if (!called) {
                     return;
                 }
                 called = false;
-                while (workOnShare(own)) {
+                while (runShare(own)) {
                     // There may be more.
                 }
                 if (working.decrementAndGet() == 0) {

@@ -1,193 +1,211 @@
 package io.selvage.explore.search;
 
+import io.selvage.explore.execution.AbnormalEnd;
 import io.selvage.explore.execution.ExecutionSummary;
 import io.selvage.explore.execution.ExtraSchedulingPoints;
+import io.selvage.explore.execution.FindingCause;
+import io.selvage.explore.execution.Inspection;
 import io.selvage.explore.execution.KnownCauses;
+import io.selvage.explore.reproduce.FindingRecorder;
+import io.selvage.explore.reproduce.Livelock;
 import io.selvage.explore.reproduce.LivelockSearch;
 import io.selvage.explore.reproduce.PotentialDeadlocks;
-import io.selvage.explore.reproduce.Replayer;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyTrait;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Takes in what executions showed, in the order of the search. */
+/** Merges what executions showed into the result, in the order of the search. */
 final class ResultMerger {
     /** What to do after an execution. */
     enum Next {
-        GO_ON,
+        CONTINUE,
         STOP,
         /** Forget everything and begin anew. */
         RESTART
     }
 
     private final Options options;
-    private final SearchStatistics tally;
+    private final SearchStatistics statistics;
     private final KnownCauses causes;
     private final ExtraSchedulingPoints points;
-    private final PotentialDeadlocks suspicions;
-    private final Replayer replayer;
+    private final PotentialDeadlocks potentialDeadlocks;
+    private final FindingRecorder recorder;
     private final LivelockSearch livelocks;
 
     ResultMerger(
             Options options,
-            SearchStatistics tally,
+            SearchStatistics statistics,
             KnownCauses causes,
             ExtraSchedulingPoints points,
-            PotentialDeadlocks suspicions,
-            Replayer replayer,
+            PotentialDeadlocks potentialDeadlocks,
+            FindingRecorder recorder,
             LivelockSearch livelocks) {
-        this.points = points;
-        this.suspicions = suspicions;
         this.options = options;
-        this.tally = tally;
+        this.statistics = statistics;
         this.causes = causes;
-        this.replayer = replayer;
+        this.points = points;
+        this.potentialDeadlocks = potentialDeadlocks;
+        this.recorder = recorder;
         this.livelocks = livelocks;
     }
 
-    /** The search is over: looks whether threads that take turns do so for ever. */
-    void conclude() {
-        takeTurns();
+    /** The search is over: finds out whether threads that take turns do so for ever. */
+    void finish() {
+        searchRoundRobinLivelock();
     }
 
     /** True if threads that take turns go round for ever. */
-    private boolean takeTurns() {
+    private boolean searchRoundRobinLivelock() {
         // What a schedule leads to is all that a replay has to show.
-        Optional<LivelockSearch.Found> found = replayer.simplifies() ? livelocks.takeTurns() : Optional.empty();
+        Optional<Livelock> found = recorder.isShrinking() ? livelocks.tryRoundRobin() : Optional.empty();
         found.filter(other -> !livelocks.isKnown(other))
-                .ifPresent(other -> keep(other, livelocks.cause(other), tally.executions(), other.picks()));
+                .ifPresent(other ->
+                        recordLivelock(other, livelocks.cause(other), statistics.executions(), other.choices()));
         return found.isPresent();
     }
 
-    private void keep(LivelockSearch.Found found, String cause, long number, int[] picks) {
-        LivelockSearch.Found simple = livelocks.simplified(found);
-        tally.found(
-                new SearchStatistics.Sighting(cause, number, picks), replayer.document(simple, found, number, tally));
+    private void recordLivelock(Livelock livelock, FindingCause cause, long number, int[] choices) {
+        Livelock simple = livelocks.simplified(livelock);
+        statistics.addFinding(
+                new SearchStatistics.Sighting(cause, number, choices), recorder.record(simple, livelock, number));
     }
 
     /** By the explorer that leads, which runs nothing else meanwhile; this may run executions. */
-    Next take(ExecutionSummary seen) {
-        Next next = takeOne(seen);
-        for (ExecutionSummary trial : seen.trials) {
-            next = next == Next.GO_ON ? takeOne(trial) : next;
+    Next merge(ExecutionSummary summary) {
+        Next next = mergeOne(summary);
+        for (ExecutionSummary other : summary.sideExecutions()) {
+            next = next == Next.CONTINUE ? mergeOne(other) : next;
         }
         return next;
     }
 
-    private Next takeOne(ExecutionSummary seen) {
-        if (!seen.reservation.isEmpty()) {
-            tally.reserve(seen.reservation);
+    private Next mergeOne(ExecutionSummary summary) {
+        summary.reservations().forEach(statistics::denyExhaustive);
+        if (summary instanceof ExecutionSummary.Complete complete) {
+            return mergeComplete(complete);
         }
-        if (!seen.restart.isEmpty()) {
-            points.add(seen.racy);
+        if (summary instanceof ExecutionSummary.Abnormal abnormal) {
+            return mergeAbnormal(abnormal);
+        }
+        if (summary instanceof ExecutionSummary.Cut cut) {
+            return mergeCut(cut.figures());
+        }
+        if (summary instanceof ExecutionSummary.NewSchedulingPoints racy) {
+            points.add(racy.variables());
             return Next.RESTART;
         }
-        seen.notes.forEach(tally::note);
-        return switch (seen.kind) {
-            case VOID -> giveUp(seen);
-            case CUT -> {
-                if (options.strategy().cutsRepeats()) {
-                    tally.repeat(seen.steps, seen.threads);
-                } else {
-                    tally.cut(seen.steps, seen.threads);
-                }
-                yield Next.GO_ON;
-            }
-            case COMPLETE -> {
-                long number = complete(seen);
-                suspicions.add(seen, number);
-                tally.told(seen.story);
-                yield report(seen.always, number, seen);
-            }
-            case UNUSUAL -> unusual(seen);
-            case RETRACED -> Next.GO_ON;
-        };
+        if (summary instanceof ExecutionSummary.Diverged diverged) {
+            return mergeDiverged(diverged);
+        }
+        if (summary instanceof ExecutionSummary.Failed failed) {
+            statistics.fault(failed.fault());
+            return Next.STOP;
+        }
+        if (summary instanceof ExecutionSummary.Repeated) {
+            return Next.CONTINUE;
+        }
+        throw new IllegalStateException("no rule for " + summary);
     }
 
-    private Next giveUp(ExecutionSummary seen) {
+    private Next mergeComplete(ExecutionSummary.Complete execution) {
+        long number = count(execution.figures());
+        potentialDeadlocks.add(execution.inspection(), number);
+        statistics.setInterleaving(execution.interleaving());
+        return report(execution.inspection().findings(), number, execution.inspection());
+    }
+
+    private Next mergeCut(ExecutionSummary.Figures figures) {
+        if (options.strategy().has(StrategyTrait.CUTS_ONLY_REPEATS)) {
+            statistics.addRepeat(figures.steps(), figures.threads());
+        } else {
+            statistics.addCut(figures.steps(), figures.threads());
+        }
+        return Next.CONTINUE;
+    }
+
+    private Next mergeDiverged(ExecutionSummary.Diverged execution) {
         // A reduction with reservations that cannot follow its own plan: there is nothing more to expect of it.
-        boolean expected = seen.divergence != null && !seen.reservation.isEmpty();
-        if (seen.divergence == null) {
-            tally.fault(seen.fault);
-        } else if (!expected) {
-            tally.diverged(seen.divergence);
+        if (execution.reservations().isEmpty()) {
+            statistics.diverged(execution.where());
         }
         return Next.STOP;
     }
 
-    private long complete(ExecutionSummary seen) {
-        tally.sampled(seen.schedule);
-        return tally.complete(seen.output, seen.steps, seen.threads);
+    private long count(ExecutionSummary.Figures figures) {
+        statistics.addSample(figures.scheduleHash());
+        return statistics.addComplete(figures.output(), figures.steps(), figures.threads());
     }
 
-    private Next unusual(ExecutionSummary seen) {
-        List<String> known = causes.get(seen.signature);
-        List<Finding> findings = new ArrayList<>(known == null ? seen.endings : List.of());
-        if (seen.tooLong && known == null && findings.isEmpty()) {
-            return tooLong(seen);
+    private Next mergeAbnormal(ExecutionSummary.Abnormal execution) {
+        AbnormalEnd end = execution.end();
+        Optional<List<FindingCause>> known = causes.get(end.signature());
+        List<Finding> findings = new ArrayList<>(known.isPresent() ? List.of() : end.findings());
+        if (end.tooLongAt().isPresent() && known.isEmpty()) {
+            return mergeTooLong(execution, end.tooLongAt().get());
         }
-        long number = complete(seen);
-        if (known != null) {
-            known.forEach(tally::sighted);
-        } else if (!findings.isEmpty()) {
-            causes.learn(seen.signature, findings.stream().map(KnownCauses::of).toList());
+        long number = count(execution.figures());
+        known.ifPresent(all -> all.forEach(statistics::countSighting));
+        if (!findings.isEmpty()) {
+            causes.put(end.signature(), findings.stream().map(FindingCause::of).toList());
         }
-        suspicions.add(seen, number);
-        tally.told(seen.story);
-        findings.addAll(seen.always);
-        return report(findings, number, seen);
+        potentialDeadlocks.add(execution.inspection(), number);
+        statistics.setInterleaving(execution.interleaving());
+        findings.addAll(execution.inspection().findings());
+        return report(findings, number, execution.inspection());
     }
 
-    private Next tooLong(ExecutionSummary seen) {
-        Optional<LivelockSearch.Found> found = livelocks.look(seen.picks);
-        if (found.isPresent()) {
-            return goesRound(seen, found.get());
+    private Next mergeTooLong(ExecutionSummary.Abnormal execution, String where) {
+        Optional<Livelock> livelock = livelocks.confirm(execution.inspection().choices());
+        if (livelock.isPresent()) {
+            return mergeLivelock(execution, livelock.get());
         }
-        if (tally.tooLong(seen.steps, seen.threads)) {
-            tally.note("executions longer than " + options.steps()
-                    + " steps were given up: the search is not exhaustive; in the first of them, " + seen.whereabouts);
+        if (statistics.addTooLong(
+                execution.figures().steps(), execution.figures().threads())) {
+            statistics.note("executions longer than " + options.steps()
+                    + " steps were given up: the search is not exhaustive; in the first of them, " + where);
         }
-        long number = tally.executions() + 1;
-        suspicions.add(seen, number);
-        tally.told(seen.story);
-        boolean goesRound = takeTurns();
-        Next next = report(seen.always, number, seen);
+        long number = statistics.executions() + 1;
+        potentialDeadlocks.add(execution.inspection(), number);
+        statistics.setInterleaving(execution.interleaving());
+        boolean goesRound = searchRoundRobinLivelock();
+        Next next = report(execution.inspection().findings(), number, execution.inspection());
         return goesRound && !options.keepGoing() ? Next.STOP : next;
     }
 
     /** An execution that would go on for ever is a complete one, as one that hangs is. */
-    private Next goesRound(ExecutionSummary seen, LivelockSearch.Found found) {
-        long number = complete(seen);
-        String cause = livelocks.cause(found);
-        causes.learn(seen.signature, List.of(cause));
-        suspicions.add(seen, number);
-        tally.told(seen.story);
-        if (tally.sighted(cause)) {
-            keep(found, cause, number, seen.picks);
+    private Next mergeLivelock(ExecutionSummary.Abnormal execution, Livelock livelock) {
+        long number = count(execution.figures());
+        FindingCause cause = livelocks.cause(livelock);
+        causes.put(execution.end().signature(), List.of(cause));
+        potentialDeadlocks.add(execution.inspection(), number);
+        statistics.setInterleaving(execution.interleaving());
+        if (statistics.countSighting(cause)) {
+            recordLivelock(livelock, cause, number, execution.inspection().choices());
         }
-        Next next = report(seen.always, number, seen);
+        Next next = report(execution.inspection().findings(), number, execution.inspection());
         return options.keepGoing() ? next : Next.STOP;
     }
 
     /** Adds those findings whose cause is not known yet. */
-    private Next report(List<Finding> findings, long number, ExecutionSummary seen) {
+    private Next report(List<Finding> findings, long number, Inspection inspection) {
         for (Finding finding : findings) {
-            String cause = KnownCauses.of(finding);
+            FindingCause cause = FindingCause.of(finding);
             if (finding.kind() == FindingKind.LOCK_DISCIPLINE
-                    && options.strategy().reliesOnDiscipline()) {
-                tally.reserve(options.strategy().text()
+                    && options.strategy().has(StrategyTrait.RELIES_ON_LOCK_DISCIPLINE)) {
+                statistics.denyExhaustive(options.strategy().text()
                         + " relies on the locking discipline, which this program does not follow: the search is not"
                         + " called exhaustive");
             }
-            if (tally.sighted(cause)) {
-                SearchStatistics.Sighting first = new SearchStatistics.Sighting(cause, number, seen.picks);
-                tally.found(first, replayer.document(finding, number, seen.picks, tally));
+            if (statistics.countSighting(cause)) {
+                SearchStatistics.Sighting first = new SearchStatistics.Sighting(cause, number, inspection.choices());
+                statistics.addFinding(first, recorder.record(finding, number, inspection.choices()));
             }
         }
-        return findings.isEmpty() || options.keepGoing() ? Next.GO_ON : Next.STOP;
+        return findings.isEmpty() || options.keepGoing() ? Next.CONTINUE : Next.STOP;
     }
 }

@@ -10,7 +10,7 @@ final class SearchBudget {
     private final boolean isSliced;
 
     /** Whether time counts. */
-    private volatile boolean timed;
+    private volatile boolean timeCounts;
 
     private volatile boolean stopped;
 
@@ -27,14 +27,14 @@ final class SearchBudget {
     }
 
     /** The search begins. One that is to be resumed keeps only whole batches: time does not end the first. */
-    void begin() {
-        timed = !isSliced;
+    void start() {
+        timeCounts = !isSliced;
     }
 
     /** A batch is done; true if time did not count until now. */
-    boolean merged() {
-        boolean first = !timed;
-        timed = true;
+    boolean batchMerged() {
+        boolean first = !timeCounts;
+        timeCounts = true;
         return first;
     }
 
@@ -45,6 +45,6 @@ final class SearchBudget {
 
     /** Whether there is time for another execution. */
     boolean hasTime() {
-        return !stopped && (!timed || System.nanoTime() < deadline);
+        return !stopped && (!timeCounts || System.nanoTime() < deadline);
     }
 }

@@ -5,11 +5,12 @@ import io.selvage.explore.execution.Explorer;
 import io.selvage.explore.execution.ExtraSchedulingPoints;
 import io.selvage.explore.execution.KnownCauses;
 import io.selvage.explore.execution.Purpose;
+import io.selvage.explore.reproduce.FindingRecorder;
 import io.selvage.explore.reproduce.FirstExecution;
 import io.selvage.explore.reproduce.LivelockSearch;
 import io.selvage.explore.reproduce.PotentialDeadlocks;
 import io.selvage.explore.reproduce.RecordingStrategy;
-import io.selvage.explore.reproduce.Replayer;
+import io.selvage.explore.reproduce.ScheduleRunner;
 import io.selvage.explore.resume.Checkpoint;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.explore.subject.LoadedSubject;
@@ -26,47 +27,49 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Leads the exploration of a subject until the search, the budget or patience ends. Executions are handed out in batches whose
- * sizes depend only on how many have been run, and taken in in the order of their batch; so what comes of it depends neither
- * on how many explorers there are nor on who was faster.
+ * Leads the exploration of a subject until the search, the budget or patience ends. Executions are handed out in
+ * batches whose sizes depend only on how many have been run, and taken in in the order of their batch; so what comes of
+ * it depends neither on how many explorers there are nor on who was faster.
  */
 public final class SearchLoop implements Runnable {
     /** A batch is at most this part of what has been run: little is lost if the search ends within it. */
-    private static final int PART = 8;
+    private static final int BATCH_FRACTION = 8;
 
-    private static final int LARGEST = 1024;
+    private static final int LARGEST_BATCH = 1024;
     /** How often to estimate and to save; tests have no time to lose. */
-    private static final long LOOK_NANOS = Integer.getInteger("selvage.frontier.millis", 500) * 1_000_000L;
+    private static final long CHECKPOINT_NANOS = Integer.getInteger("selvage.checkpoint.millis", 500) * 1_000_000L;
 
     private final Options options;
     private final Purpose purpose;
-    private final ExtraSchedulingPoints points;
-    private final PotentialDeadlocks suspicions = new PotentialDeadlocks();
+    private final ExtraSchedulingPoints points = new ExtraSchedulingPoints();
+    private final PotentialDeadlocks potentialDeadlocks = new PotentialDeadlocks();
     private final Subject subject;
     private final LoadedSubject loaded;
     private final Supplier<Batches> plan;
-    private final SearchStatistics tally;
-    private final Checkpoint frontier;
+    private final SearchStatistics statistics;
+    private final Checkpoint checkpoint;
     private final SearchBudget budget;
     private final ThreadNumbering numbers = new ThreadNumbering();
     private final KnownCauses causes = new KnownCauses();
-    private final ExplorerPool crew;
+    private final ExplorerPool pool;
 
     private Batches batches;
-    private ResultMerger intake;
+    private ResultMerger merger;
     private LivelockSearch livelocks;
-    private Replayer replayer;
+    private FindingRecorder recorder;
+    private ScheduleRunner scheduleRunner;
     /** The first execution that was run, for every explorer to be compared with; null before. */
     private FirstExecution first;
     /** Whether helpers are out of the question. */
-    private volatile boolean alone;
+    private volatile boolean sequential;
 
     private boolean recruited;
     /**
-     * Whether the search has begun anew because the second execution was not like the first. Libraries set themselves up when they
-     * are first used, outside of what is reset; if the third is not like the second, the program is not deterministic.
+     * Whether the search has begun anew because the second execution was not like the first. Libraries set themselves
+     * up when they are first used, outside of what is reset; if the third is not like the second, the program is not
+     * deterministic.
      */
-    private boolean rehearsed;
+    private boolean restartedForWarmUp;
     /** Whether the search goes on with what an earlier run has left; libraries have set themselves up before that. */
     private boolean resumed;
     /** How many executions of the batch have been taken in. */
@@ -74,7 +77,7 @@ public final class SearchLoop implements Runnable {
     /** Whether nothing is handed out whose results the search does not know. */
     private boolean isMerged;
 
-    private long looked = System.nanoTime();
+    private long lastCheckpoint = System.nanoTime();
     private volatile Explorer lead;
     private volatile double done = Double.NaN;
 
@@ -85,51 +88,51 @@ public final class SearchLoop implements Runnable {
             Subject subject,
             LoadedSubject loaded,
             Supplier<Batches> plan,
-            Checkpoint frontier,
-            SearchStatistics tally) {
+            Checkpoint checkpoint,
+            SearchStatistics statistics) {
         this.options = options;
         this.purpose = purpose;
-        points = tally.points();
         points.add(options.points());
         this.subject = subject;
         this.loaded = loaded;
         this.plan = plan;
-        this.tally = tally;
-        this.frontier = frontier;
+        this.statistics = statistics;
+        this.checkpoint = checkpoint;
         budget = new SearchBudget(options);
-        crew = new ExplorerPool(options, budget);
-        alone = options.workers() == 1;
+        pool = new ExplorerPool(options, budget);
+        sequential = options.workers() == 1;
     }
 
     @Override
     public void run() {
         Commons.reset();
         if (options.detect() == DetectMode.NONE) {
-            tally.reserve("nothing was looked for (--detect none)");
+            statistics.denyExhaustive("nothing was looked for (--detect none)");
         }
-        try (Explorer own = new Explorer(options, purpose, loaded, numbers, causes, points);
-                crew) {
-            lead = own;
-            begin(own);
-            resumed = frontier.restore(state(), own, replayer);
-            explore(own);
+        try (Explorer leadExplorer = new Explorer(options, purpose, loaded, numbers, causes, points);
+                pool) {
+            lead = leadExplorer;
+            begin(leadExplorer);
+            resumed = checkpoint.restore(state(), leadExplorer, scheduleRunner, recorder);
+            explore(leadExplorer);
             conclude();
         } catch (RuntimeException | Error e) {
-            tally.fault("the tool itself failed: " + e + Explorer.at(e));
+            statistics.fault("the tool itself failed: " + e + Explorer.topFrame(e));
         }
     }
 
-    private void begin(Explorer own) {
+    private void begin(Explorer leadExplorer) {
         batches = plan.get();
-        budget.begin();
-        replayer = new Replayer(own.runner(), loaded, options, subject, purpose, points);
-        livelocks = new LivelockSearch(replayer, options);
-        intake = new ResultMerger(options, tally, causes, points, suspicions, replayer, livelocks);
+        budget.start();
+        scheduleRunner = new ScheduleRunner(leadExplorer.runner(), loaded, points);
+        recorder = new FindingRecorder(scheduleRunner, options, subject, purpose, statistics);
+        livelocks = new LivelockSearch(recorder, options);
+        merger = new ResultMerger(options, statistics, causes, points, potentialDeadlocks, recorder, livelocks);
     }
 
     /** The explorers at work, for looks from outside. */
     public List<Explorer> explorers() {
-        List<Explorer> all = new ArrayList<>(crew.explorers());
+        List<Explorer> all = new ArrayList<>(pool.explorers());
         if (lead != null) {
             all.add(lead);
         }
@@ -151,7 +154,7 @@ public final class SearchLoop implements Runnable {
 
     /** How many explorers could take part. */
     public int workers() {
-        return alone ? 1 : options.workers();
+        return sequential ? 1 : options.workers();
     }
 
     /** How much of the search was done a moment ago, see {@link Batches#done}. */
@@ -159,31 +162,31 @@ public final class SearchLoop implements Runnable {
         return done;
     }
 
-    private void explore(Explorer own) {
-        while (!tally.isFaulty() && budget.hasTime()) {
-            long left = budget.left(tally.spent());
+    private void explore(Explorer leadExplorer) {
+        while (!statistics.isFaulty() && budget.hasTime()) {
+            long left = budget.left(statistics.budgetedExecutions());
             if (left <= 0) {
                 finishIfOver();
                 return;
             }
             if (left < size()) {
                 // Whoever goes on with a larger budget would have had a larger batch here.
-                frontier.saveForGood(state());
+                checkpoint.saveForGood(state());
             }
             List<? extends Strategy> batch = batches.next((int) Math.min(left, size()));
-            batches.remarks().forEach(tally::note);
+            batches.remarks().forEach(statistics::note);
             if (batch.isEmpty()) {
                 finish();
                 return;
             }
             isMerged = false;
             ended = 0;
-            switch (take(batch, own)) {
+            switch (runBatch(batch, leadExplorer)) {
                 case STOP -> {
                     return;
                 }
-                case RESTART -> restart(own);
-                case GO_ON -> merge();
+                case RESTART -> restart(leadExplorer);
+                case CONTINUE -> merge();
             }
         }
     }
@@ -197,7 +200,7 @@ public final class SearchLoop implements Runnable {
 
     private void finish() {
         if (purpose == Purpose.EXPLORE) {
-            tally.exhausted();
+            statistics.exhausted();
         }
     }
 
@@ -206,151 +209,155 @@ public final class SearchLoop implements Runnable {
         isMerged = true;
         long now = System.nanoTime();
         // Time may end within the next batch: what was waited for is kept at once.
-        if (budget.merged() || now - looked > LOOK_NANOS) {
-            looked = now;
+        if (budget.batchMerged() || now - lastCheckpoint > CHECKPOINT_NANOS) {
+            lastCheckpoint = now;
             done = batches.done();
-            frontier.save(state());
-        } else if (size() < LARGEST) {
+            checkpoint.save(state());
+        } else if (size() < LARGEST_BATCH) {
             // Short searches are not looked at again before they end.
             done = batches.done();
         }
     }
 
     private Checkpoint.State state() {
-        return new Checkpoint.State(batches, numbers, tally, suspicions, livelocks, causes);
+        return new Checkpoint.State(batches, numbers, statistics, points, potentialDeadlocks, livelocks, causes);
     }
 
     private int size() {
-        return (int) Math.max(1, Math.min(LARGEST, tally.runs() / PART));
+        return (int) Math.max(1, Math.min(LARGEST_BATCH, statistics.allExecutions() / BATCH_FRACTION));
     }
 
-    private ResultMerger.Next take(List<? extends Strategy> batch, Explorer own) {
+    private ResultMerger.Next runBatch(List<? extends Strategy> batch, Explorer leadExplorer) {
         if (first == null) {
-            ResultMerger.Next next = takeFirst(batch.get(0), own);
-            return next == ResultMerger.Next.GO_ON ? takeAlone(batch.subList(1, batch.size()), own) : next;
+            ResultMerger.Next next = runFirst(batch.get(0), leadExplorer);
+            return next == ResultMerger.Next.CONTINUE
+                    ? runSequentially(batch.subList(1, batch.size()), leadExplorer)
+                    : next;
         }
-        boolean together = size() > 1 && hasHelp() && batch.size() > 1;
-        return together ? takeTogether(batch, own) : takeAlone(batch, own);
+        boolean together = size() > 1 && hasHelpers() && batch.size() > 1;
+        return together ? runInParallel(batch, leadExplorer) : runSequentially(batch, leadExplorer);
     }
 
-    private ResultMerger.Next takeFirst(Strategy execution, Explorer own) {
+    private ResultMerger.Next runFirst(Strategy execution, Explorer leadExplorer) {
         RecordingStrategy recording = new RecordingStrategy(execution, List.of());
-        ExecutionSummary seen = own.run(recording);
-        first = new FirstExecution(own.picks(), recording.picked(), seen.steps, seen.output, points.names());
-        if (seen.isVoid()) {
-            return intake.take(seen);
+        ExecutionSummary summary = leadExplorer.run(recording);
+        ExecutionSummary.Figures figures = summary.figures();
+        first = new FirstExecution(
+                leadExplorer.choices(), recording.recorded(), figures.steps(), figures.output(), points.variables());
+        if (summary.isUnusable()) {
+            return merger.merge(summary);
         }
-        FirstExecution.Again again = replayer.rerun(first);
-        boolean isOther = resumed ? again.difference().isPresent() : !first.isLike(again);
-        if (isOther && !rehearsed) {
-            rehearsed = true;
+        FirstExecution.Rerun rerun = scheduleRunner.runAgain(first);
+        boolean isOther = resumed ? rerun.difference().isPresent() : !first.matches(rerun);
+        if (isOther && !restartedForWarmUp) {
+            restartedForWarmUp = true;
             first = null;
             return ResultMerger.Next.RESTART;
         }
-        first.judge(again, tally);
-        return tally.isFaulty() ? ResultMerger.Next.STOP : take(seen);
+        first.report(rerun, statistics);
+        return statistics.isFaulty() ? ResultMerger.Next.STOP : merge(summary);
     }
 
-    private ResultMerger.Next takeAlone(List<? extends Strategy> batch, Explorer own) {
+    private ResultMerger.Next runSequentially(List<? extends Strategy> batch, Explorer leadExplorer) {
         for (Strategy execution : batch) {
-            ResultMerger.Next next = budget.hasTime() ? take(own.run(execution)) : ResultMerger.Next.STOP;
-            if (next != ResultMerger.Next.GO_ON) {
+            ResultMerger.Next next = budget.hasTime() ? merge(leadExplorer.run(execution)) : ResultMerger.Next.STOP;
+            if (next != ResultMerger.Next.CONTINUE) {
                 return next;
             }
         }
-        return ResultMerger.Next.GO_ON;
+        return ResultMerger.Next.CONTINUE;
     }
 
-    private ResultMerger.Next takeTogether(List<? extends Strategy> batch, Explorer own) {
-        return crew.run(batch, own, this::takeUndisturbed);
+    private ResultMerger.Next runInParallel(List<? extends Strategy> batch, Explorer leadExplorer) {
+        return pool.run(batch, leadExplorer, this::mergeUnlessShared);
     }
 
     /** Executions that ended before anything shared was touched are not disturbed by it. */
-    private ResultMerger.Next takeUndisturbed(ExecutionSummary seen) {
-        return Commons.changed().isEmpty() ? take(seen) : ResultMerger.Next.RESTART;
+    private ResultMerger.Next mergeUnlessShared(ExecutionSummary summary) {
+        return Commons.changed().isEmpty() ? merge(summary) : ResultMerger.Next.RESTART;
     }
 
     /** The next one of the batch. */
-    private ResultMerger.Next take(ExecutionSummary seen) {
-        ResultMerger.Next next = intake.take(seen);
+    private ResultMerger.Next merge(ExecutionSummary summary) {
+        ResultMerger.Next next = merger.merge(summary);
         ended++;
-        if (next == ResultMerger.Next.GO_ON) {
+        if (next == ResultMerger.Next.CONTINUE) {
             batches.ended(ended);
         }
         return next;
     }
 
     /** Whether there are helpers to share a batch with; they are called when the first one is large enough. */
-    private boolean hasHelp() {
-        if (!alone && batches instanceof NonParallelSearch) {
-            stayAlone("the strategy '" + options.strategy().text() + "' cannot be shared");
-        } else if (!alone && !subject.isIsolated()) {
-            stayAlone("explorers would share the classes of " + subject.name());
-        } else if (!alone && !Commons.changed().isEmpty()) {
-            stayAlone(shared());
+    private boolean hasHelpers() {
+        if (!sequential && !batches.isParallel()) {
+            becomeSequential("the strategy '" + options.strategy().text() + "' cannot be shared");
+        } else if (!sequential && !subject.isIsolated()) {
+            becomeSequential("explorers would share the classes of " + subject.name());
+        } else if (!sequential && !Commons.changed().isEmpty()) {
+            becomeSequential(shared());
         }
-        if (!alone && !recruited) {
+        if (!sequential && !recruited) {
             recruited = true;
-            crew.recruit(options.workers() - 1, new Equipment(first));
+            pool.start(options.workers() - 1, new Helpers(first));
         }
-        return !alone;
+        return !sequential;
     }
 
     private static String shared() {
         return "the program uses " + Commons.changed() + ", which explorers in one JVM share";
     }
 
-    private void stayAlone(String why) {
-        alone = true;
-        tally.note("--workers " + options.workers() + ": " + why + "; one explorer did all of it");
+    private void becomeSequential(String why) {
+        sequential = true;
+        statistics.note("--workers " + options.workers() + ": " + why + "; one explorer did all of it");
     }
 
     /** Begins anew. Whatever made that necessary is known by now and will not do so again. */
-    private void restart(Explorer own) {
-        tally.forget();
-        causes.forget();
-        suspicions.forget();
-        explorers().forEach(Explorer::forget);
-        if (!options.points().containsAll(points.names())) {
-            tally.note("races were found on " + String.join(", ", points.names())
+    private void restart(Explorer leadExplorer) {
+        statistics.reset();
+        causes.clear();
+        potentialDeadlocks.reset();
+        explorers().forEach(Explorer::reset);
+        if (!options.points().containsAll(points.variables())) {
+            statistics.note("races were found on " + String.join(", ", points.variables())
                     + ", so their accesses are scheduling points, and the search began anew with them");
         }
         if (!Commons.changed().isEmpty()) {
-            crew.close();
-            stayAlone(shared());
+            pool.close();
+            becomeSequential(shared());
         }
-        begin(own);
+        begin(leadExplorer);
     }
 
     /** What a reader of the result should know of a search that did not come to its end. */
     private void conclude() {
-        if (tally.isFaulty()) {
+        if (statistics.isFaulty()) {
             return;
         }
-        boolean over = tally.isExhausted() || tally.findings() > 0 && !options.keepGoing();
+        boolean over = statistics.isExhausted() || statistics.findings() > 0 && !options.keepGoing();
         if (over) {
-            frontier.finish(tally);
+            checkpoint.finish(statistics);
         } else if (isMerged) {
-            frontier.save(state());
+            checkpoint.save(state());
         }
-        if (!tally.isComplete() && (tally.findings() == 0 || options.keepGoing())) {
-            suspicions.report(replayer, tally);
-            intake.conclude();
+        if (!statistics.isComplete() && (statistics.findings() == 0 || options.keepGoing())) {
+            potentialDeadlocks.confirmAndReport(recorder, statistics);
+            merger.finish();
         }
         if (over) {
             return;
         }
-        tally.estimate(isMerged ? batches.done() : done);
+        statistics.estimate(isMerged ? batches.done() : done);
         if (!batches.scope().isEmpty()) {
-            tally.note(batches.scope());
+            statistics.note(batches.scope());
         }
     }
 
     /** What helpers begin with: classes of their own, and the first execution, which must be the same for everybody. */
-    private final class Equipment implements ExplorerPool.Equipment {
+    private final class Helpers implements ExplorerPool.HelperFactory {
         private final FirstExecution model;
 
-        Equipment(FirstExecution model) {
+        Helpers(FirstExecution model) {
             this.model = model;
         }
 
@@ -364,13 +371,13 @@ public final class SearchLoop implements Runnable {
             Thread.currentThread().setContextClassLoader(own.loader());
             Explorer explorer = new Explorer(options, purpose, own, numbers, causes, points);
             ExtraSchedulingPoints same = ExtraSchedulingPoints.of(model.points());
-            model.compareWith(new Replayer(explorer.runner(), own, options, subject, purpose, same), tally);
+            new ScheduleRunner(explorer.runner(), own, same).compareWith(model, statistics);
             return explorer;
         }
 
         @Override
         public void failed(String why) {
-            tally.fault(why);
+            statistics.fault(why);
         }
     }
 }

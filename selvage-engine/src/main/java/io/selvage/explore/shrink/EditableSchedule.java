@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Who is to take the steps of an execution, in order; which waiters are to be notified; which values chance is to give.
- * Unlike picks, a plan keeps its meaning when part of it is moved or left out.
+ * Unlike choices, a schedule keeps its meaning when part of it is moved or left out.
  */
 public record EditableSchedule(List<Turn> turns, List<Integer> waiters, List<Integer> values) {
     /**

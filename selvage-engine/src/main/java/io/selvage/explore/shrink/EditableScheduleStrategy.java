@@ -9,26 +9,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Follows a plan as far as it can be followed: turns of threads that cannot take them are passed over, and when the
- * plan is at its end threads run one after the other, as long as they can. Notes what really happened as a plan.
+ * Follows a schedule as far as it can be followed: turns of threads that cannot take them are passed over, and when the
+ * schedule is at its end threads run one after the other, as long as they can. Notes what really happened as a
+ * schedule.
  */
 public final class EditableScheduleStrategy implements Strategy {
-    private interface Source {
+    private interface Chooser {
         int pick(Choice choice);
     }
 
-    private final Source source;
+    private final Chooser source;
     private final List<EditableSchedule.Turn> turns = new ArrayList<>();
     private final List<Integer> waiters = new ArrayList<>();
     private final List<Integer> values = new ArrayList<>();
 
-    private EditableScheduleStrategy(Source source) {
+    private EditableScheduleStrategy(Chooser source) {
         this.source = source;
     }
 
-    /** Follows recorded picks exactly, to learn what plan they are. */
-    public static EditableScheduleStrategy exactly(int[] picks) {
-        return new EditableScheduleStrategy(new Source() {
+    /** Follows recorded choices exactly, to learn what schedule they are. */
+    public static EditableScheduleStrategy replaying(int[] choices) {
+        return new EditableScheduleStrategy(new Chooser() {
             private int next;
 
             @Override
@@ -36,17 +37,17 @@ public final class EditableScheduleStrategy implements Strategy {
                 if (choice.count() == 1) {
                     return 0;
                 }
-                if (next == picks.length || picks[next] >= choice.count()) {
+                if (next == choices.length || choices[next] >= choice.count()) {
                     throw new DivergedException(choice.step(), "what was recorded", "something else");
                 }
-                return picks[next++];
+                return choices[next++];
             }
         });
     }
 
-    /** Follows recorded picks; afterwards {@code thread} goes on whenever it can. */
-    public static EditableScheduleStrategy beyond(int[] picks, int thread) {
-        return new EditableScheduleStrategy(new Source() {
+    /** Follows recorded choices; afterwards {@code thread} goes on whenever it can. */
+    public static EditableScheduleStrategy continuing(int[] choices, int thread) {
+        return new EditableScheduleStrategy(new Chooser() {
             private int next;
 
             @Override
@@ -54,22 +55,25 @@ public final class EditableScheduleStrategy implements Strategy {
                 if (choice.count() == 1) {
                     return 0;
                 }
-                boolean recorded = next < picks.length && picks[next] < choice.count();
-                return recorded ? picks[next++] : Math.max(0, Guide.find(choice, thread, Variant.GO));
+                boolean recorded = next < choices.length && choices[next] < choice.count();
+                return recorded ? choices[next++] : Math.max(0, Follower.find(choice, thread, Variant.GO));
             }
         });
     }
 
-    /** Follows a plan, and then its turns from {@code from} on again and again; diverges where somebody cannot take its turn. */
-    public static EditableScheduleStrategy around(EditableSchedule plan, int from) {
-        Guide way = new Guide(plan);
-        int end = plan.turns().size();
+    /**
+     * Follows a schedule, and then its turns from {@code from} on again and again; diverges where somebody cannot take
+     * its turn.
+     */
+    public static EditableScheduleStrategy repeating(EditableSchedule schedule, int from) {
+        Follower way = new Follower(schedule);
+        int end = schedule.turns().size();
         return new EditableScheduleStrategy(choice -> {
             if (choice.kind() != Choice.Kind.THREAD || choice.step() < end) {
                 return way.pick(choice);
             }
-            EditableSchedule.Turn next = plan.turns().get(from + (choice.step() - from) % (end - from));
-            int alternative = Guide.find(choice, next.thread(), next.variant());
+            EditableSchedule.Turn next = schedule.turns().get(from + (choice.step() - from) % (end - from));
+            int alternative = Follower.find(choice, next.thread(), next.variant());
             if (alternative < 0) {
                 throw new DivergedException(choice.step(), "a turn of thread " + next.thread(), "others");
             }
@@ -77,12 +81,12 @@ public final class EditableScheduleStrategy implements Strategy {
         });
     }
 
-    public static EditableScheduleStrategy along(EditableSchedule plan) {
-        return new EditableScheduleStrategy(new Guide(plan));
+    public static EditableScheduleStrategy following(EditableSchedule schedule) {
+        return new EditableScheduleStrategy(new Follower(schedule));
     }
 
     /** What the execution turned out to be. */
-    public EditableSchedule plan() {
+    public EditableSchedule executed() {
         return new EditableSchedule(turns, waiters, values);
     }
 
@@ -108,17 +112,17 @@ public final class EditableScheduleStrategy implements Strategy {
 
     @Override
     public void end(Trace trace) {
-        // A plan is followed as far as it goes.
+        // A schedule is followed as far as it goes.
     }
 
-    private static final class Guide implements Source {
-        private final EditableSchedule plan;
+    private static final class Follower implements Chooser {
+        private final EditableSchedule schedule;
         private int turn;
         private int waiter;
         private int value;
 
-        Guide(EditableSchedule plan) {
-            this.plan = plan;
+        Follower(EditableSchedule schedule) {
+            this.schedule = schedule;
         }
 
         @Override
@@ -126,19 +130,19 @@ public final class EditableScheduleStrategy implements Strategy {
             return switch (choice.kind()) {
                 case THREAD -> pickThread(choice);
                 case WAITER ->
-                    waiter < plan.waiters().size()
-                            ? Math.max(0, find(choice, plan.waiters().get(waiter++), Variant.GO))
+                    waiter < schedule.waiters().size()
+                            ? Math.max(0, find(choice, schedule.waiters().get(waiter++), Variant.GO))
                             : 0;
                 case VALUE ->
-                    value < plan.values().size()
-                            ? Math.min(choice.count() - 1, plan.values().get(value++))
+                    value < schedule.values().size()
+                            ? Math.min(choice.count() - 1, schedule.values().get(value++))
                             : 0;
             };
         }
 
         private int pickThread(Choice choice) {
-            while (turn < plan.turns().size()) {
-                EditableSchedule.Turn next = plan.turns().get(turn++);
+            while (turn < schedule.turns().size()) {
+                EditableSchedule.Turn next = schedule.turns().get(turn++);
                 int alternative = find(choice, next.thread(), next.variant());
                 if (alternative >= 0) {
                     return alternative;

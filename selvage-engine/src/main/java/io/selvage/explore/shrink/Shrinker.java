@@ -14,10 +14,11 @@ import java.util.function.Function;
  * cause.
  *
  * <p>Two ways, one after the other. Blocks of a thread's turns are moved together or left out, as in "A trace
- * simplification technique for effective debugging of concurrent programs" (Jalbert, Sen; FSE 2010); a plan is followed
- * as far as it can be, so that the moves need no care. Then all executions with fewer preemptions than that are tried,
- * those with none first, as long as the budget lasts, which the authors do not: where it does last, no schedule with
- * fewer preemptions exists. The budget counts runs and events, not time, so that a result does not depend on the machine.
+ * simplification technique for effective debugging of concurrent programs" (Jalbert, Sen; FSE 2010); a schedule is
+ * followed as far as it can be, so that the moves need no care. Then all executions with fewer preemptions than that
+ * are tried, those with none first, as long as the budget lasts, which the authors do not: where it does last, no
+ * schedule with fewer preemptions exists. The budget counts runs and events, not time, so that a result does not depend
+ * on the machine.
  */
 public final class Shrinker {
     private static final int MOST_RUNS = 2_000;
@@ -26,7 +27,7 @@ public final class Shrinker {
     private static final int LONGEST_SEARCHED = 400;
 
     /** A schedule that fails. */
-    public record Shrunk(int[] picks, int preemptions, int steps) {
+    public record Shrunk(int[] choices, int preemptions, int steps) {
         private boolean isSimplerThan(Shrunk other) {
             return preemptions != other.preemptions ? preemptions < other.preemptions : steps < other.steps;
         }
@@ -37,16 +38,16 @@ public final class Shrinker {
         FinishedExecution run(Strategy strategy);
 
         /** Whether the execution that was run last fails in the same way. */
-        boolean fails(FinishedExecution seen);
+        boolean reproduces(FinishedExecution seen);
 
         /** What an execution that was run has cost, as a number of events. */
         default long cost(FinishedExecution seen) {
             return seen.trace().length();
         }
 
-        /** The plan of an execution that failed, without turns that are known to lead nowhere. */
-        default EditableSchedule straightened(EditableSchedule plan, int[] picks) {
-            return plan;
+        /** The schedule of an execution that failed, without turns that are known to lead nowhere. */
+        default EditableSchedule withoutUselessTurns(EditableSchedule schedule, int[] choices) {
+            return schedule;
         }
     }
 
@@ -54,18 +55,18 @@ public final class Shrinker {
     private int runs = MOST_RUNS;
     private long events = MOST_EVENTS;
     private Shrunk best;
-    private EditableSchedule plan;
+    private EditableSchedule schedule;
 
     private Shrinker(Trial trial) {
         this.trial = trial;
     }
 
     /**
-     * The simplest schedule that was found, perhaps the same one. Empty if {@code picks} do not show the cause when they
-     * are run alone.
+     * The simplest schedule that was found, perhaps the same one. Empty if {@code choices} do not show the cause when
+     * they are run alone.
      */
     public static Optional<Shrunk> shrink(
-            Function<Strategy, FinishedExecution> runner, FindingMatcher inspection, FindingCause cause, int[] picks) {
+            Function<Strategy, FinishedExecution> runner, FindingMatcher matcher, FindingCause cause, int[] choices) {
         return shrink(
                 new Trial() {
                     @Override
@@ -74,17 +75,17 @@ public final class Shrinker {
                     }
 
                     @Override
-                    public boolean fails(FinishedExecution seen) {
-                        return inspection.find(cause, seen).isPresent();
+                    public boolean reproduces(FinishedExecution seen) {
+                        return matcher.findSame(cause, seen).isPresent();
                     }
                 },
-                picks);
+                choices);
     }
 
     /** As above, for a failure that {@code trial} knows. */
-    public static Optional<Shrunk> shrink(Trial trial, int[] picks) {
+    public static Optional<Shrunk> shrink(Trial trial, int[] choices) {
         Shrinker shrinker = new Shrinker(trial);
-        if (!shrinker.attempt(EditableScheduleStrategy.exactly(picks))) {
+        if (!shrinker.attempt(EditableScheduleStrategy.replaying(choices))) {
             return Optional.empty();
         }
         shrinker.shrink();
@@ -94,9 +95,9 @@ public final class Shrinker {
     private void shrink() {
         boolean simpler = true;
         while (simpler && mayGoOn()) {
-            simpler = straighten() | cut() | join() | drop();
+            simpler = removeUselessTurns() | truncate() | removePreemptions() | removeBlocks();
         }
-        searchBelow();
+        searchFewerPreemptions();
     }
 
     private boolean mayGoOn() {
@@ -107,13 +108,13 @@ public final class Shrinker {
     private boolean attempt(EditableScheduleStrategy strategy) {
         strategy.begin();
         FinishedExecution seen = run(strategy);
-        EditableSchedule followed = strategy.plan();
+        EditableSchedule followed = strategy.executed();
         Shrunk shrunk =
                 new Shrunk(seen.choices(), followed.preemptions(), seen.trace().steps());
-        boolean better = (best == null || shrunk.isSimplerThan(best)) && trial.fails(seen);
+        boolean better = (best == null || shrunk.isSimplerThan(best)) && trial.reproduces(seen);
         if (better) {
             best = shrunk;
-            plan = followed;
+            schedule = followed;
         }
         return better;
     }
@@ -125,16 +126,16 @@ public final class Shrinker {
         return seen;
     }
 
-    private boolean straighten() {
-        EditableSchedule straight = trial.straightened(plan, best.picks());
-        return !straight.equals(plan) && attempt(EditableScheduleStrategy.along(straight));
+    private boolean removeUselessTurns() {
+        EditableSchedule straight = trial.withoutUselessTurns(schedule, best.choices());
+        return !straight.equals(schedule) && attempt(EditableScheduleStrategy.following(straight));
     }
 
-    /** Tries the plan without its end: threads then run one after the other. */
-    private boolean cut() {
-        for (int at = 0; at < plan.turns().size() && mayGoOn(); at++) {
-            boolean ends = at == 0 || plan.turns().get(at).preempts();
-            if (ends && attempt(EditableScheduleStrategy.along(plan.cutAt(at)))) {
+    /** Tries the schedule without its end: threads then run one after the other. */
+    private boolean truncate() {
+        for (int at = 0; at < schedule.turns().size() && mayGoOn(); at++) {
+            boolean ends = at == 0 || schedule.turns().get(at).preempts();
+            if (ends && attempt(EditableScheduleStrategy.following(schedule.cutAt(at)))) {
                 return true;
             }
         }
@@ -142,53 +143,55 @@ public final class Shrinker {
     }
 
     /** Tries to undo each preemption: what the thread does later comes at once, or what it did before comes later. */
-    private boolean join() {
+    private boolean removePreemptions() {
         boolean simpler = false;
-        for (int at = plan.turns().size() - 1; at > 0 && mayGoOn(); at--) {
-            if (at < plan.turns().size() && plan.turns().get(at).preempts()) {
-                simpler |= attempt(EditableScheduleStrategy.along(upwards(at)))
-                        || attempt(EditableScheduleStrategy.along(downwards(at)));
+        for (int at = schedule.turns().size() - 1; at > 0 && mayGoOn(); at--) {
+            if (at < schedule.turns().size() && schedule.turns().get(at).preempts()) {
+                simpler |= attempt(EditableScheduleStrategy.following(upwards(at)))
+                        || attempt(EditableScheduleStrategy.following(downwards(at)));
             }
         }
         return simpler;
     }
 
     private EditableSchedule upwards(int at) {
-        int later = plan.nextOf(plan.turns().get(at - 1).thread(), at);
-        return later == plan.turns().size() ? plan.cutAt(at) : plan.moved(later, plan.endOfRun(later), at);
+        int later = schedule.nextOf(schedule.turns().get(at - 1).thread(), at);
+        return later == schedule.turns().size()
+                ? schedule.cutAt(at)
+                : schedule.moved(later, schedule.endOfRun(later), at);
     }
 
     private EditableSchedule downwards(int at) {
-        int later = plan.nextOf(plan.turns().get(at - 1).thread(), at);
-        return plan.moved(plan.beginOfRun(at - 1), at, later);
+        int later = schedule.nextOf(schedule.turns().get(at - 1).thread(), at);
+        return schedule.moved(schedule.beginOfRun(at - 1), at, later);
     }
 
-    /** Tries the plan without each run of turns: most threads have no need to come so far. */
-    private boolean drop() {
+    /** Tries the schedule without each run of turns: most threads have no need to come so far. */
+    private boolean removeBlocks() {
         boolean simpler = false;
-        int end = plan.turns().size();
+        int end = schedule.turns().size();
         while (end > 0 && mayGoOn()) {
-            int begin = plan.beginOfRun(end - 1);
-            simpler |= attempt(EditableScheduleStrategy.along(plan.without(begin, end)));
-            end = Math.min(begin, plan.turns().size());
+            int begin = schedule.beginOfRun(end - 1);
+            simpler |= attempt(EditableScheduleStrategy.following(schedule.without(begin, end)));
+            end = Math.min(begin, schedule.turns().size());
         }
         return simpler;
     }
 
-    private void searchBelow() {
+    private void searchFewerPreemptions() {
         TreeSearch tree = TreeSearch.preemptions();
         SequentialSearch search = new SequentialSearch(tree);
         boolean found = false;
         boolean small = best.steps() <= LONGEST_SEARCHED;
         while (small && !found && best.preemptions() > 0 && mayGoOn() && search.begin()) {
             FinishedExecution seen = run(search);
-            int[] picks = seen.choices();
-            boolean same = trial.fails(seen);
+            int[] choices = seen.choices();
+            boolean same = trial.reproduces(seen);
             search.end(seen.trace());
             if (tree.bound() >= best.preemptions()) {
                 return;
             }
-            found = same && attempt(EditableScheduleStrategy.exactly(picks));
+            found = same && attempt(EditableScheduleStrategy.replaying(choices));
         }
     }
 }

@@ -33,6 +33,7 @@ public final class SearchRemarks {
         return "the program is not deterministic: run again under the same schedule it diverged at step "
                 + diverged.step()
                 + " (expected " + diverged.expected() + ", found " + diverged.found()
-                + "); remove what depends on anything but the schedule (real time, files, state kept outside of woven classes)";
+                + "); remove what depends on anything but the schedule (real time, files, state kept outside of"
+                + " woven classes)";
     }
 }

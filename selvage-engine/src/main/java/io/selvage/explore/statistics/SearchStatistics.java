@@ -1,7 +1,6 @@
 package io.selvage.explore.statistics;
 
-import io.selvage.explore.execution.ExtraSchedulingPoints;
-import io.selvage.explore.execution.KnownCauses;
+import io.selvage.explore.execution.FindingCause;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
@@ -21,28 +20,27 @@ import java.util.Optional;
 /** What a search has seen so far. Written by the explorer, read by whoever waits for it, so every method locks. */
 public final class SearchStatistics {
     /** The execution that first showed a cause, and what leads to it again. */
-    public record Sighting(String cause, long execution, int[] picks) {
-        public void save(DataOutput out) throws IOException {
-            TextData.write(cause, out);
+    public record Sighting(FindingCause cause, long execution, int[] choices) {
+        void save(DataOutput out) throws IOException {
+            write(cause, out);
             out.writeLong(execution);
-            TextData.write(picks, out);
+            TextData.write(choices, out);
         }
 
-        public static Sighting restored(DataInput in) throws IOException {
-            String cause = TextData.read(in);
-            return new Sighting(cause, in.readLong(), TextData.readPicks(in));
+        static Sighting restored(DataInput in) throws IOException {
+            FindingCause cause = readCause(in);
+            return new Sighting(cause, in.readLong(), TextData.readChoices(in));
         }
     }
 
     /** More than this nobody says of a search that did not come to its end, however the shares add up. */
     private static final double ALMOST = 0.99;
 
-    private final ExtraSchedulingPoints points = new ExtraSchedulingPoints();
     private final OutputCounts outputs = new OutputCounts();
-    private final Map<String, Finding> findings = new LinkedHashMap<>();
-    private final Map<String, Long> sightings = new LinkedHashMap<>();
+    private final Map<FindingCause, Finding> findings = new LinkedHashMap<>();
+    private final Map<FindingCause, Long> sightings = new LinkedHashMap<>();
     /** Causes as they looked at first, and what they turned out to be. */
-    private final Map<String, String> aliases = new HashMap<>();
+    private final Map<FindingCause, FindingCause> aliases = new HashMap<>();
 
     private final List<Sighting> firstSightings = new ArrayList<>();
     private final DistinctCounter schedules = new DistinctCounter();
@@ -56,47 +54,43 @@ public final class SearchStatistics {
     private boolean exhausted;
     private String fault = "";
     private Ending.Diverged divergence;
-    private boolean reserved;
-    private String unseen = "";
+    private boolean notExhaustive;
+    private String nothingTested = "";
     private double estimate = Double.NaN;
     private List<Step> interleaving = List.of();
 
-    public synchronized long complete(String output, int executionSteps, int threads) {
+    /** Counts an execution that came to an end; answers with its number. */
+    public synchronized long addComplete(String output, int executionSteps, int threads) {
         outputs.add(output);
         steps += executionSteps;
         mostThreads = Math.max(mostThreads, threads);
         return ++executions;
     }
 
-    public synchronized void cut(int executionSteps, int threads) {
+    public synchronized void addCut(int executionSteps, int threads) {
         cut++;
         steps += executionSteps;
         mostThreads = Math.max(mostThreads, threads);
     }
 
     /** An execution was cut because it would only have repeated another one. */
-    public synchronized void repeat(int executionSteps, int threads) {
+    public synchronized void addRepeat(int executionSteps, int threads) {
         repeats++;
-        cut(executionSteps, threads);
-    }
-
-    /** What became a scheduling point on the way, or was one from the beginning. */
-    public ExtraSchedulingPoints points() {
-        return points;
+        addCut(executionSteps, threads);
     }
 
     /** True if this cause was not known yet. */
-    public synchronized boolean sighted(String cause) {
+    public synchronized boolean countSighting(FindingCause cause) {
         return sightings.merge(aliases.getOrDefault(cause, cause), 1L, Long::sum) == 1;
     }
 
     /**
-     * Keeps what a cause turned out to be when it was looked at closely. If that is known under another name, the two are
-     * the same.
+     * Keeps what a cause turned out to be when it was looked at closely. If that is known under another name, the two
+     * are the same.
      */
-    public synchronized void found(Sighting first, Finding finding) {
+    public synchronized void addFinding(Sighting first, Finding finding) {
         firstSightings.add(first);
-        String name = KnownCauses.of(finding);
+        FindingCause name = FindingCause.of(finding);
         if (!name.equals(first.cause())) {
             Long count = sightings.remove(first.cause());
             // A restored search has counted under the right name from the beginning.
@@ -109,8 +103,8 @@ public final class SearchStatistics {
     }
 
     /** A finding that no execution of the search showed by itself. */
-    public synchronized void concluded(Finding finding) {
-        findings.putIfAbsent(KnownCauses.of(finding), finding);
+    public synchronized void addInferredFinding(Finding finding) {
+        findings.putIfAbsent(FindingCause.of(finding), finding);
     }
 
     /** True if a deadlock is known in which threads stand at these places, which are sorted. */
@@ -121,14 +115,14 @@ public final class SearchStatistics {
     }
 
     /** The steps of an execution that was run to be shown. */
-    public synchronized void told(List<Step> steps) {
+    public synchronized void setInterleaving(List<Step> steps) {
         interleaving = steps;
     }
 
     /** An execution whose schedule has this number was sampled; 0 if nobody wants to know. */
-    public synchronized void sampled(long schedule) {
-        if (schedule != 0) {
-            schedules.add(schedule);
+    public synchronized void addSample(long scheduleHash) {
+        if (scheduleHash != 0) {
+            schedules.add(scheduleHash);
         }
     }
 
@@ -156,8 +150,8 @@ public final class SearchStatistics {
     }
 
     /** The search may overlook something and must not call itself exhaustive. */
-    public synchronized void reserve(String why) {
-        reserved = true;
+    public synchronized void denyExhaustive(String why) {
+        notExhaustive = true;
         note(why);
     }
 
@@ -194,23 +188,23 @@ public final class SearchStatistics {
     }
 
     /** An execution was given up because it went on for too long; true for the first one. */
-    public synchronized boolean tooLong(int executionSteps, int threads) {
-        cut(executionSteps, threads);
+    public synchronized boolean addTooLong(int executionSteps, int threads) {
+        addCut(executionSteps, threads);
         return ++tooLong == 1;
     }
 
     /** Executions that count against the budget: all but those that the strategy itself gave up. */
-    public synchronized long spent() {
+    public synchronized long budgetedExecutions() {
         return executions + tooLong;
     }
 
     /** Executions of any kind. */
-    public synchronized long runs() {
+    public synchronized long allExecutions() {
         return executions + cut;
     }
 
     /** The search begins anew; only what went wrong with the tool stays. */
-    public synchronized void forget() {
+    public synchronized void reset() {
         outputs.clear();
         findings.clear();
         sightings.clear();
@@ -224,7 +218,7 @@ public final class SearchStatistics {
         tooLong = 0;
         steps = 0;
         mostThreads = 0;
-        reserved = false;
+        notExhaustive = false;
     }
 
     public synchronized void save(DataOutput out) throws IOException {
@@ -234,14 +228,13 @@ public final class SearchStatistics {
         out.writeLong(tooLong);
         out.writeLong(steps);
         out.writeInt(mostThreads);
-        out.writeBoolean(reserved);
+        out.writeBoolean(notExhaustive);
         TextData.write(notes, out);
-        TextData.write(points.names(), out);
         outputs.save(out);
         schedules.save(out);
         out.writeInt(sightings.size());
-        for (Map.Entry<String, Long> sighting : sightings.entrySet()) {
-            TextData.write(sighting.getKey(), out);
+        for (Map.Entry<FindingCause, Long> sighting : sightings.entrySet()) {
+            write(sighting.getKey(), out);
             out.writeLong(sighting.getValue());
         }
         out.writeInt(firstSightings.size());
@@ -258,19 +251,30 @@ public final class SearchStatistics {
         tooLong = in.readLong();
         steps = in.readLong();
         mostThreads = in.readInt();
-        reserved = in.readBoolean();
+        notExhaustive = in.readBoolean();
         notes.addAll(TextData.readAll(in));
-        points.add(TextData.readAll(in));
         outputs.restore(in);
         schedules.restore(in);
         for (int left = in.readInt(); left > 0; left--) {
-            sightings.put(TextData.read(in), in.readLong());
+            sightings.put(readCause(in), in.readLong());
         }
         List<Sighting> again = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
             again.add(Sighting.restored(in));
         }
         return again;
+    }
+
+    private static void write(FindingCause cause, DataOutput out) throws IOException {
+        TextData.write(cause.kind().name(), out);
+        TextData.write(cause.sites(), out);
+        TextData.write(cause.exception(), out);
+    }
+
+    private static FindingCause readCause(DataInput in) throws IOException {
+        FindingKind kind = FindingKind.valueOf(TextData.read(in));
+        List<String> sites = TextData.readAll(in);
+        return new FindingCause(kind, sites, TextData.read(in));
     }
 
     private List<Finding> counted() {
@@ -281,15 +285,15 @@ public final class SearchStatistics {
 
     /** True if the search came to its end, and nothing was left out. */
     public synchronized boolean isComplete() {
-        return exhausted && cut == repeats && !reserved;
+        return exhausted && cut == repeats && !notExhaustive;
     }
 
     /** There was nothing to see, and why. */
-    public synchronized void unseen(String why) {
-        unseen = why;
+    public synchronized void nothingTested(String why) {
+        nothingTested = why;
     }
 
-    public synchronized void fill(ResultBuilder result) {
+    public synchronized void writeTo(ResultBuilder result) {
         boolean complete = isComplete();
         result.executions(executions, cut)
                 .steps(steps)
@@ -304,8 +308,8 @@ public final class SearchStatistics {
             result.verdict(Verdict.TOOL_FAULT).fault(fault);
         } else if (!findings.isEmpty()) {
             result.verdict(Verdict.FAILED);
-        } else if (!unseen.isEmpty()) {
-            result.verdict(Verdict.NOTHING_TESTED).fault(unseen).exhaustive(false);
+        } else if (!nothingTested.isEmpty()) {
+            result.verdict(Verdict.NOTHING_TESTED).fault(nothingTested).exhaustive(false);
         } else if (mostThreads < 2) {
             result.verdict(Verdict.NOTHING_TESTED)
                     .fault(

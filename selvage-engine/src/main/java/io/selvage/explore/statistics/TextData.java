@@ -23,14 +23,14 @@ public final class TextData {
         return new String(text);
     }
 
-    static void write(List<String> texts, DataOutput out) throws IOException {
+    public static void write(List<String> texts, DataOutput out) throws IOException {
         out.writeInt(texts.size());
         for (String text : texts) {
             write(text, out);
         }
     }
 
-    static List<String> readAll(DataInput in) throws IOException {
+    public static List<String> readAll(DataInput in) throws IOException {
         List<String> texts = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
             texts.add(read(in));
@@ -38,18 +38,18 @@ public final class TextData {
         return texts;
     }
 
-    public static void write(int[] picks, DataOutput out) throws IOException {
-        out.writeInt(picks.length);
-        for (int pick : picks) {
-            out.writeInt(pick);
+    public static void write(int[] choices, DataOutput out) throws IOException {
+        out.writeInt(choices.length);
+        for (int choice : choices) {
+            out.writeInt(choice);
         }
     }
 
-    public static int[] readPicks(DataInput in) throws IOException {
-        int[] picks = new int[in.readInt()];
-        for (int i = 0; i < picks.length; i++) {
-            picks[i] = in.readInt();
+    public static int[] readChoices(DataInput in) throws IOException {
+        int[] choices = new int[in.readInt()];
+        for (int i = 0; i < choices.length; i++) {
+            choices[i] = in.readInt();
         }
-        return picks;
+        return choices;
     }
 }

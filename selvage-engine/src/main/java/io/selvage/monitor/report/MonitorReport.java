@@ -7,6 +7,7 @@ import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.report.JsonReport;
 import io.selvage.report.JsonWriter;
 import io.selvage.report.TextReport;
+import io.selvage.report.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,11 @@ public final class MonitorReport {
      * @param replay the command that replays a finding
      */
     public static String text(MonitorResult monitor, UnaryOperator<String> replay, String graphFile) {
+        return text(monitor, replay, graphFile, TextStyle.PLAIN);
+    }
+
+    /** As above, in colours or not. */
+    public static String text(MonitorResult monitor, UnaryOperator<String> replay, String graphFile, TextStyle style) {
         List<String> sections = new ArrayList<>();
         if (!monitor.result().findings().isEmpty()) {
             sections.add("");
@@ -36,7 +42,7 @@ public final class MonitorReport {
         if (!graphFile.isEmpty()) {
             sections.add("graph: " + graphFile);
         }
-        return TextReport.of(verdict(monitor), monitor.result(), sections);
+        return TextReport.of(verdict(monitor), monitor.result(), sections, style);
     }
 
     /** @param again the arguments that name the monitor on the command line */

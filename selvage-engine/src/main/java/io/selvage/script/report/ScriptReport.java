@@ -4,6 +4,7 @@ import io.selvage.report.JsonReport;
 import io.selvage.report.JsonWriter;
 import io.selvage.report.PlainText;
 import io.selvage.report.TextReport;
+import io.selvage.report.TextStyle;
 import io.selvage.script.driver.ScriptError;
 import io.selvage.script.search.ScriptResult;
 import io.selvage.script.search.SequenceResult;
@@ -16,6 +17,11 @@ public final class ScriptReport {
 
     /** Errors and counts as ConAn prints them, coverage, then the report of every exploration. */
     public static String text(ScriptResult result) {
+        return text(result, TextStyle.PLAIN);
+    }
+
+    /** As above, in colours or not. */
+    public static String text(ScriptResult result, TextStyle style) {
         StringBuilder text = new StringBuilder();
         line(text, result.result().target());
         result.sequences().forEach(sequence -> errors(text, sequence));
@@ -29,7 +35,7 @@ public final class ScriptReport {
         line(text, "");
         result.sequences().forEach(sequence -> coverage(text, sequence));
         line(text, "");
-        return text.append(TextReport.of(result.result())).toString();
+        return text.append(TextReport.of(result.result(), style)).toString();
     }
 
     private static void line(StringBuilder text, String line) {

@@ -23,8 +23,6 @@ import java.util.function.BiPredicate;
  * is enough, and a data race is a finding.
  */
 public final class ScriptExplorer {
-    private static final String STUCK = "has not come to a scheduling point";
-
     private final Options options;
     private final String target;
     private final long startNanos = System.nanoTime();
@@ -106,8 +104,12 @@ public final class ScriptExplorer {
                 task.run(run);
                 return "";
             });
+        } catch (ControlledRun.Stuck e) {
+            if (running != null) {
+                throw new NeverYields(running.lineOf(e.thread()), e.getMessage());
+            }
+            fault = e.getMessage();
         } catch (ControlledRun.Fault e) {
-            neverYields(e);
             fault = e.getMessage();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -115,14 +117,6 @@ public final class ScriptExplorer {
             fault = "the tool itself failed: " + e;
         }
         return this;
-    }
-
-    private void neverYields(ControlledRun.Fault e) {
-        String message = e.getMessage();
-        if (message.contains(STUCK) && running != null) {
-            String name = message.replaceFirst("^thread '([^']*)'.*", "$1");
-            throw new NeverYields(running.lineOf(name), message);
-        }
     }
 
     /** @param expected how many sequences there are to run */

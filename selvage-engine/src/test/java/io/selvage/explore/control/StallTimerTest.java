@@ -9,12 +9,14 @@ class StallTimerTest {
     private long millis = Long.MAX_VALUE / 2_000_000;
     private final StallTimer patience = new StallTimer(() -> millis * 1_000_000);
 
-    /** Looks every so many milliseconds; answers how long it took until patience was over, or until that many seconds. */
+    /**
+     * Looks every so many milliseconds; answers how long it took until patience was over, or until that many seconds.
+     */
     private long lookEvery(long step, int seconds) {
         long begun = millis;
         while (millis - begun < seconds * 1_000L) {
             millis += step;
-            if (patience.isOver()) {
+            if (patience.hasExpired()) {
                 break;
             }
         }
@@ -29,14 +31,14 @@ class StallTimerTest {
     @Test
     void it_begins_anew_whenever_something_has_happened() {
         assertThat(lookEvery(100, 9)).isEqualTo(9_000);
-        patience.renew();
+        patience.reset();
         assertThat(lookEvery(100, 60)).isEqualTo(10_000);
     }
 
     @Test
     void a_jvm_that_stood_still_for_an_hour_has_waited_for_a_second() {
         millis += 3_600_000;
-        assertThat(patience.isOver()).isFalse();
+        assertThat(patience.hasExpired()).isFalse();
         assertThat(lookEvery(100, 60)).isEqualTo(9_000);
     }
 

@@ -72,13 +72,13 @@ class ShrinkerTest {
     void what_is_left_fails_in_the_same_way() {
         int[] found = firstFailure(new RandomStrategy(7));
         Finding before = findingOf(found);
-        assertThat(FindingCause.of(findingOf(shrink(found).picks()))).isEqualTo(FindingCause.of(before));
+        assertThat(FindingCause.of(findingOf(shrink(found).choices()))).isEqualTo(FindingCause.of(before));
     }
 
     @Test
     void the_same_schedule_shrinks_to_the_same_schedule() {
         int[] found = firstFailure(new RandomStrategy(3));
-        assertThat(shrink(found).picks()).isEqualTo(shrink(found).picks());
+        assertThat(shrink(found).choices()).isEqualTo(shrink(found).choices());
     }
 
     @Test

@@ -9,7 +9,10 @@ import java.util.concurrent.TimeUnit;
 public final class AgentAttachment {
     private static final int FIRST_THAT_WARNS = 21;
     private static final long PATIENCE_SECONDS = 60;
-    /** Held by whoever explores: what is woven, and what executions share, is the same for the whole JVM. JUnit may run tests in parallel. */
+    /**
+     * Held by whoever explores: what is woven, and what executions share, is the same for the whole JVM. JUnit may run
+     * tests in parallel.
+     */
     public static final Object ONE_AT_A_TIME = new Object();
 
     private static String objection;
@@ -48,7 +51,8 @@ public final class AgentAttachment {
                 System.err.println(
                         "selvage: attaching to the running JVM, about which the JDK warns; the flag -javaagent:"
                                 + jar.getFileName()
-                                + "=isolated (set by selvage-maven-plugin's prepare-agent) or -XX:+EnableDynamicAgentLoading avoids it");
+                                + "=isolated (set by selvage-maven-plugin's prepare-agent) or"
+                                + " -XX:+EnableDynamicAgentLoading avoids it");
             }
             return attach(jar);
         } catch (ClassNotFoundException | URISyntaxException e) {
@@ -87,7 +91,8 @@ public final class AgentAttachment {
 
     private static String advice(String what) {
         return "TOOL FAULT: " + what
-                + ": nothing can be tested without the weaving agent; start the JVM with -javaagent:selvage-agent.jar=isolated"
+                + ": nothing can be tested without the weaving agent; start the JVM with"
+                + " -javaagent:selvage-agent.jar=isolated"
                 + " (selvage-maven-plugin's prepare-agent does), on a JDK with the module jdk.attach";
     }
 }

@@ -3,8 +3,9 @@ package io.selvage.junit.loading;
 import io.selvage.hooks.Weaving;
 
 /**
- * Parent of the loaders that load tests anew: shows the JDK, and what test and framework must agree on (JUnit, this tool, and what
- * writes coverage), and nothing else. Mocking libraries are loaded anew too: they make classes that extend those under test.
+ * Parent of the loaders that load tests anew: shows the JDK, and what test and framework must agree on (JUnit, this
+ * tool, and what writes coverage), and nothing else. Mocking libraries are loaded anew too: they make classes that
+ * extend those under test.
  */
 final class SharedClassLoader extends ClassLoader {
     private static final String[] SHARED = {

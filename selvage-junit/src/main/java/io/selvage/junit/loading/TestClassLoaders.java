@@ -8,17 +8,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Class loaders for tests, to be used again by the next test: loading and weaving the classes, and compiling them, is most of what a
- * small test costs. Static state of woven classes starts afresh in each execution anyway.
+ * Class loaders for tests, to be used again by the next test: loading and weaving the classes, and compiling them, is
+ * most of what a small test costs. Static state of woven classes starts afresh in each execution anyway.
  */
 public final class TestClassLoaders {
     /**
      * A class is woven once, when it is loaded.
      *
-     * @param woven the patterns that say which classes are woven
-     * @param unseen whether calls of what is not woven are told
+     * @param weaving how, see {@link io.selvage.explore.control.WeavingPolicy#key}
      */
-    public record Key(ClassLoader tests, List<String> woven, boolean unseen) {}
+    public record Key(ClassLoader tests, List<String> weaving) {}
 
     private static final Map<Key, Deque<ProgramLoader>> IDLE = new HashMap<>();
 

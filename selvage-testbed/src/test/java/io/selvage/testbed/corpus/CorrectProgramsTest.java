@@ -11,6 +11,7 @@ import io.selvage.model.Verdict;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyName;
+import io.selvage.options.StrategyTrait;
 import io.selvage.testbed.Corpus;
 import io.selvage.testbed.Expect;
 import io.selvage.testbed.SelvageProcess;
@@ -36,7 +37,8 @@ class CorrectProgramsTest {
     /** A strategy with a memory mode, and whether the discipline is looked at. */
     private record Mode(StrategyName strategy, String memory, boolean discipline) {
         boolean mayBlame(Finding finding) {
-            return finding.kind() == FindingKind.LOCK_DISCIPLINE && (discipline || strategy.reliesOnDiscipline());
+            return finding.kind() == FindingKind.LOCK_DISCIPLINE
+                    && (discipline || strategy.has(StrategyTrait.RELIES_ON_LOCK_DISCIPLINE));
         }
     }
 

@@ -46,8 +46,7 @@ class ResumeTest {
         List<String> all = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
-                SelvageProcess.PATIENT,
-                "-Dselvage.frontier.millis=20"));
+                "-Dselvage.checkpoint.millis=20"));
         all.addAll(flags);
         all.addAll(List.of("-jar", System.getProperty("selvage.jar")));
         all.addAll(command);

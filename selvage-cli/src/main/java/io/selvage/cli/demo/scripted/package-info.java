@@ -1,2 +1,4 @@
-/** The components that the bundled scripts test. Programs like any other: they are woven, and know nothing of the tool. */
+/**
+ * The components that the bundled scripts test. Programs like any other: they are woven, and know nothing of the tool.
+ */
 package io.selvage.cli.demo.scripted;

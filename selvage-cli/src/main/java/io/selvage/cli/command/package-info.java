@@ -1,0 +1,2 @@
+/** One class for each command. */
+package io.selvage.cli.command;

@@ -1,0 +1,2 @@
+/** What the user gave: options, programs, monitor specifications, scripts. */
+package io.selvage.cli.input;

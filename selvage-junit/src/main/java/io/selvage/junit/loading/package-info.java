@@ -1,0 +1,2 @@
+/** Attaches the agent to the JVM of the tests, and loads test classes anew so that they are woven. */
+package io.selvage.junit.loading;
