@@ -1,7 +1,6 @@
 package io.selvage.modelprogram;
 
 import io.selvage.model.OpKind;
-import io.selvage.scheduler.Form;
 import java.util.List;
 
 /**

@@ -4,8 +4,6 @@ import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.Effects;
 import io.selvage.scheduler.Execution;
-import io.selvage.scheduler.ModelThread;
-import io.selvage.scheduler.ModelWorld;
 import io.selvage.scheduler.Scheduler;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.observation.FinishedExecutionView;

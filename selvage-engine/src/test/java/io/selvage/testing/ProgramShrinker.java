@@ -1,9 +1,9 @@
 package io.selvage.testing;
 
 import io.selvage.model.OpKind;
+import io.selvage.modelprogram.Form;
 import io.selvage.modelprogram.Instruction;
 import io.selvage.modelprogram.ModelProgram;
-import io.selvage.scheduler.Form;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

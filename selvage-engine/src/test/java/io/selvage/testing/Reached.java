@@ -112,7 +112,9 @@ public final class Reached {
         Set<String> known = new TreeSet<>();
         boolean halted = false;
         for (int i = 0; i < trace.length(); i++) {
-            boolean ended = trace.kind(i) == OpKind.EXTRA_ACCESS && trace.variable(i) == ExtraAccess.ENDED;
+            boolean ended = seen.ending() instanceof Ending.Completed
+                    && trace.kind(i) == OpKind.EXTRA_ACCESS
+                    && trace.variable(i) == ExtraAccess.ENDED;
             if (ended || trace.kind(i) == OpKind.HALT) {
                 halted = true;
                 known.add(ended ? seen.objectName(trace.object(i)) : seen.threadName(trace.thread(i)));
@@ -139,15 +141,15 @@ public final class Reached {
     }
 
     /**
-     * How far a thread has come, without looks that it takes only if it comes before what it looks for. The names of objects would not do: they depend on who met them first. */
+     * How far a thread has come, without steps that it takes only if it comes before what it looks for. The names of objects would not do: they depend on who met them first. */
     private static int operations(int thread, Trace trace) {
         int count = 0;
         for (int i = 0; i < trace.length(); i++) {
-            boolean looks = trace.kind(i) == OpKind.EXTRA_ACCESS
-                    || trace.kind(i) == OpKind.THREAD_QUERY
-                    || trace.kind(i) == OpKind.INIT
-                    || trace.kind(i) == OpKind.START;
-            count += trace.thread(i) == thread && !looks ? 1 : 0;
+            boolean counts = switch (trace.kind(i)) {
+                case EXTRA_ACCESS, THREAD_QUERY, INIT, START, LOCK, UNLOCK -> false;
+                default -> true;
+            };
+            count += trace.thread(i) == thread && counts ? 1 : 0;
         }
         return count;
     }

@@ -17,7 +17,7 @@ import java.util.function.IntPredicate;
  * block is over as well, so that whoever may notice what was done, or be noticed, gets the chance: after an access that
  * orders memory, a call on a concurrent object, parking and the permit for it, leaving a wait set by time-out, a look at
  * another thread's life, waiting for a class to be initialised. Sleeping, joining and ending count only where threads are
- * interrupted, ending also where threads are looked at ({@link BoundaryFacts}).
+ * interrupted, ending also where threads are looked at, and every step where states of threads are ({@link BoundaryFacts}).
  */
 final class BlockBoundaries {
     private final BoundaryFacts facts;
@@ -105,6 +105,10 @@ final class BlockBoundaries {
             case SLEEP -> communicateIf(facts.interrupts(), trace, event);
             case BEGIN, START, END, JOIN -> takeLife(trace, event, kind);
             default -> communicate(trace, event);
+        }
+        communicateIf(facts.states(), trace, event);
+        if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isState(trace.variable(event))) {
+            facts.seeState();
         }
         if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
             facts.seeInterrupt();

@@ -36,6 +36,8 @@ final class ReadWritePruning implements BlockPruning {
     private static final int LOCK = 7;
     /** Whether the JVM lives; of no object. Ending it writes this, and every other event reads it. */
     private static final int JVM = 8;
+    /** What a thread is about to do, the thread's number being the variable; of no object. Each of its events writes it. */
+    private static final int STATE = 9;
 
     private static final int FACET_BITS = 4;
 
@@ -82,12 +84,17 @@ final class ReadWritePruning implements BlockPruning {
                 add(thread, object, 0, FLAG, true);
             }
             case JOIN -> add(thread, object, 0, LIFE, false);
-            case START, END -> add(thread, object, 0, LIFE, true);
+            case START -> add(thread, object, 0, LIFE, true);
+            case END -> {
+                add(thread, object, 0, LIFE, true);
+                add(thread, object, 0, WAITERS, true);
+            }
             default -> {
                 // Reaches nothing.
             }
         }
         accesses.add(place(0, 0, JVM), kind == OpKind.HALT);
+        accesses.add(place(0, thread, STATE), true);
         Variant variant = trace.variant(event);
         if (variant == Variant.SPURIOUS || variant == Variant.INTERRUPT) {
             accesses.add(place(0, variant.ordinal(), BUDGET), true);
@@ -98,6 +105,10 @@ final class ReadWritePruning implements BlockPruning {
     private void touch(int thread, int object, int what, boolean writes) {
         if (ExtraAccess.isVariable(what)) {
             add(thread, object, ExtraAccess.variable(what), VARIABLE, writes);
+            return;
+        }
+        if (ExtraAccess.isState(what)) {
+            accesses.add(place(0, ExtraAccess.thread(what), STATE), false);
             return;
         }
         switch (what) {

@@ -106,6 +106,7 @@ final class TickFootprint {
             case THREAD_QUERY -> {
                 put(Facet.FLAG, object, 0, true);
                 put(Facet.PERMIT, object, 0, true);
+                put(Facet.BIRTH, object, 0, false);
                 put(Facet.DEATH, object, 0, false);
             }
             case START -> put(Facet.BIRTH, object, 0, true);

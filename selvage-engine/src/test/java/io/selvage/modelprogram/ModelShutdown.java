@@ -1,9 +1,10 @@
-package io.selvage.scheduler;
+package io.selvage.modelprogram;
 
 import io.selvage.model.Ending;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.modelprogram.Instruction;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.JvmShutdown;
 import java.util.ArrayList;
 import java.util.List;

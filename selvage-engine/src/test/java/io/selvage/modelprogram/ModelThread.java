@@ -1,9 +1,11 @@
-package io.selvage.scheduler;
+package io.selvage.modelprogram;
 
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
-import io.selvage.modelprogram.Instruction;
+import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.SpinLoopState;
+import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.MonitorOps;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,10 @@
-package io.selvage.scheduler;
+package io.selvage.modelprogram;
 
 import io.selvage.hooks.ClassState;
-import io.selvage.modelprogram.ModelChannel;
-import io.selvage.modelprogram.ModelProgram;
+import io.selvage.scheduler.Effects;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.Scheduler;
+import io.selvage.scheduler.TestThread;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
-package io.selvage.scheduler;
+package io.selvage.modelprogram;
 
 import io.selvage.model.OpKind;
-import io.selvage.modelprogram.Instruction;
+import io.selvage.scheduler.ShadowObject;
 
 /** Accesses to variables and chance, in a model program. */
 final class ModelMemory {

@@ -1,6 +1,4 @@
-package io.selvage.scheduler;
-
-import io.selvage.modelprogram.Instruction;
+package io.selvage.modelprogram;
 
 /** Which of several things an {@link Instruction} of one kind does. */
 public enum Form {

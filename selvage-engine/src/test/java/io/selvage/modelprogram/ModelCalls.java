@@ -1,10 +1,12 @@
-package io.selvage.scheduler;
+package io.selvage.modelprogram;
 
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
-import io.selvage.modelprogram.Instruction;
-import io.selvage.modelprogram.ModelChannel;
+import io.selvage.scheduler.QueueEnds;
+import io.selvage.scheduler.Scheduler;
+import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.ThreadOps;
 
 /** Calls on objects of the JDK, in a model program. */

@@ -1,9 +1,9 @@
-package io.selvage.scheduler;
+package io.selvage.modelprogram;
 
 import io.selvage.hooks.ClassState;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.modelprogram.Instruction;
+import io.selvage.scheduler.ClassInitialisation;
 import io.selvage.scheduler.gates.ClassInitialisationOps;
 import java.util.ArrayDeque;
 import java.util.Deque;

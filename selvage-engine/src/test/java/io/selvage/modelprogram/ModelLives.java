@@ -1,8 +1,9 @@
-package io.selvage.scheduler;
+package io.selvage.modelprogram;
 
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.modelprogram.Instruction;
+import io.selvage.scheduler.Execution;
+import io.selvage.scheduler.TimeoutPolicy;
 import io.selvage.scheduler.gates.ThreadOps;
 
 /** A thread's life, interrupts and parking in a model program, as {@link ThreadOps} has them. */
