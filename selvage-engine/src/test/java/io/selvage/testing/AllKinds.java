@@ -1,12 +1,18 @@
 package io.selvage.testing;
 
+import static io.selvage.modelprogram.Instruction.await;
 import static io.selvage.modelprogram.Instruction.join;
+import static io.selvage.modelprogram.Instruction.lock;
+import static io.selvage.modelprogram.Instruction.signal;
 import static io.selvage.modelprogram.Instruction.sleep;
 import static io.selvage.modelprogram.Instruction.start;
 import static io.selvage.modelprogram.Instruction.stopClock;
 import static io.selvage.modelprogram.Instruction.tick;
+import static io.selvage.modelprogram.Instruction.unlock;
+import static io.selvage.modelprogram.Instruction.volatileRead;
 
 import io.selvage.model.OpKind;
+import io.selvage.modelprogram.Form;
 import io.selvage.modelprogram.Instruction;
 import io.selvage.modelprogram.ModelProgram;
 import java.util.ArrayList;
@@ -58,6 +64,15 @@ public final class AllKinds {
         return true;
     }
 
+    /** Whether the clock is stopped only after a tick. */
+    static boolean isTicking(ModelProgram program) {
+        List<Instruction> clock = program.threads().getOrDefault("a", List.of());
+        int last = clock.size() - 1;
+        return last > 0
+                && clock.get(last).form() == Form.STOP
+                && clock.get(last - 1).kind() == OpKind.TICK;
+    }
+
     /** Programs whose first thread lets time pass in ticks. */
     public static ModelProgram ticking(long seed) {
         return new AllKinds(seed, false).generateTicking();
@@ -66,10 +81,14 @@ public final class AllKinds {
     private ModelProgram generate() {
         ModelProgram program = new ModelProgram();
         boolean three = threads.length == 3;
-        boolean child = random.nextInt(3) > 0;
+        boolean waiters = three && random.nextInt(12) == 0;
+        boolean child = !waiters && random.nextInt(3) > 0;
         boolean joined = child && random.nextInt(4) == 0;
         for (int i = 0; i < threads.length; i++) {
             List<Instruction> body = body(three ? 1 + random.nextInt(2) : 1 + random.nextInt(4));
+            if (waiters) {
+                body = notification(i);
+            }
             if (child && i == 0) {
                 insert(body, start(threads[threads.length - 1]));
             }
@@ -79,7 +98,22 @@ public final class AllKinds {
             program.thread(threads[i], body);
         }
         decorate(program);
+        addHook(program);
         return program;
+    }
+
+    /** A thread that is started when the JVM is shut down, where somebody wants one. */
+    private void addHook(ModelProgram program) {
+        boolean wanted =
+                program.threads().values().stream().flatMap(List::stream).anyMatch(one -> one.form() == Form.HOOK);
+        if (wanted) {
+            program.thread("h", List.of(volatileRead("v")));
+        }
+    }
+
+    /** Two threads wait, and the third one notifies one of them. */
+    private static List<Instruction> notification(int thread) {
+        return thread < 2 ? List.of(lock("m"), await("m"), unlock("m")) : List.of(lock("m"), signal("m"), unlock("m"));
     }
 
     private void decorate(ModelProgram program) {
@@ -124,6 +158,7 @@ public final class AllKinds {
             }
             program.thread(threads[i], body);
         }
+        addHook(program);
         return program;
     }
 }

@@ -170,9 +170,10 @@ final class EveryKind {
     }
 
     private List<Instruction> permit() {
-        return switch (random.nextInt(4)) {
+        return switch (random.nextInt(5)) {
             case 0 -> List.of(park());
             case 1 -> List.of(timedPark());
+            case 2 -> List.of(query(any(), Form.STATE));
             default -> List.of(unpark(any()));
         };
     }
@@ -265,7 +266,7 @@ final class EveryKind {
         return switch (random.nextInt(5)) {
             case 0 -> List.of(halt(random.nextInt(2)));
             case 1, 2 -> List.of(exit(random.nextInt(2)));
-            case 3 -> List.of(addHook(last()));
+            case 3 -> List.of(addHook("h"));
             default -> List.of(volatileWrite("v", value()));
         };
     }

@@ -80,7 +80,10 @@ public enum NetSearch {
 
     /** Whether it makes no promise that the program does not keep. */
     boolean isMeantFor(ModelProgram program) {
-        return promise != Promise.ENDS && promise != Promise.ALL_ENDS || AllKinds.isCareful(program);
+        return switch (promise) {
+            case ENDS, ALL_ENDS -> AllKinds.isCareful(program);
+            default -> this != TICKING || AllKinds.isTicking(program);
+        };
     }
 
     public ModelProgram program(long seed) {

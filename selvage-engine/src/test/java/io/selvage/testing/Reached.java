@@ -139,15 +139,15 @@ public final class Reached {
     }
 
     /**
-     * How far a thread has come, without looks that it takes only if it comes before what it looks for. The names of objects would not do: they depend on who met them first. */
+     * How far a thread has come, without steps that it takes only if it comes before what it looks for. The names of objects would not do: they depend on who met them first. */
     private static int operations(int thread, Trace trace) {
         int count = 0;
         for (int i = 0; i < trace.length(); i++) {
-            boolean looks = trace.kind(i) == OpKind.EXTRA_ACCESS
-                    || trace.kind(i) == OpKind.THREAD_QUERY
-                    || trace.kind(i) == OpKind.INIT
-                    || trace.kind(i) == OpKind.START;
-            count += trace.thread(i) == thread && !looks ? 1 : 0;
+            boolean counts = switch (trace.kind(i)) {
+                case EXTRA_ACCESS, THREAD_QUERY, INIT, START, LOCK, UNLOCK -> false;
+                default -> true;
+            };
+            count += trace.thread(i) == thread && counts ? 1 : 0;
         }
         return count;
     }

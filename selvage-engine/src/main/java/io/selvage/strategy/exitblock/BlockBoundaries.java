@@ -109,6 +109,10 @@ final class BlockBoundaries {
         if (isRelease(kind, trace.variable(event))) {
             addRelease(trace.object(event));
         }
+        communicateIf(facts.states(), trace, event);
+        if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isState(trace.variable(event))) {
+            facts.seeState();
+        }
         if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
             facts.seeInterrupt();
         } else if (kind == OpKind.THREAD_QUERY

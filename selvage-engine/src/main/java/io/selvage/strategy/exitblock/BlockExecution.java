@@ -70,6 +70,7 @@ final class BlockExecution {
         if (uncontrolled) {
             return 0;
         }
+        noticeInterrupts(choice);
         if (way != NOBODY) {
             Trace soFar = choice.soFar();
             watch.follow(soFar);
@@ -84,6 +85,15 @@ final class BlockExecution {
             finish();
         }
         return next(choice);
+    }
+
+    /** Whoever could be interrupted from outside communicates with nobody, but may go on in another way. */
+    private void noticeInterrupts(Choice choice) {
+        for (int i = 0; i < choice.count(); i++) {
+            if (choice.variant(i) == Variant.INTERRUPT) {
+                facts.seeInterrupt();
+            }
+        }
     }
 
     /** The alternative by which the running block goes on; -1 if there is none. */

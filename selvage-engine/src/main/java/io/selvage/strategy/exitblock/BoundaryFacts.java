@@ -7,6 +7,7 @@ package io.selvage.strategy.exitblock;
 final class BoundaryFacts {
     private boolean interrupts;
     private boolean lives;
+    private boolean states;
     private boolean news;
 
     /** Whether threads are interrupted, so that whatever an interrupt ends is communication. */
@@ -27,6 +28,16 @@ final class BoundaryFacts {
     void seeLook() {
         news |= !lives;
         lives = true;
+    }
+
+    /** Whether states of threads are looked at, so that each step is communication. */
+    boolean states() {
+        return states;
+    }
+
+    void seeState() {
+        news |= !states;
+        states = true;
     }
 
     /** Whether something was learned since the last call. */
