@@ -114,7 +114,7 @@ class AllKindsTest {
                 assertThat(TOUCHED).as(facet.getName()).contains(facet.getInt(null));
             }
         }
-        assertThat(TOUCHED).anyMatch(ExtraAccess::isVariable).anyMatch(ExtraAccess::isState);
+        assertThat(TOUCHED).anyMatch(ExtraAccess::isVariable).anyMatch(ExtraAccess::isThreadState);
     }
 
     /** But those that only a strategy or a fault of the tool brings about. */

@@ -109,8 +109,8 @@ final class BlockBoundaries {
         if (isRelease(kind, trace.variable(event))) {
             addRelease(trace.object(event));
         }
-        communicateIf(facts.states(), trace, event);
-        if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isState(trace.variable(event))) {
+        endAtCommunicationIf(facts.states(), trace, event);
+        if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isThreadState(trace.variable(event))) {
             facts.seeState();
         }
         if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
