@@ -76,6 +76,9 @@ public final class Effects {
     /** A step inside a call on a JDK object accesses that object too. */
     private void recordOpenCalls(TestThread thread) {
         JdkCallContext jdk = thread.jdk;
+        if (jdk.runsProgramCode()) {
+            return;
+        }
         ShadowObject object = thread.pending.shadow();
         if (jdk.poolCallee() != null && jdk.poolCallee() != object) {
             recordExtraAccess(thread, jdk.poolCallee(), true);

@@ -1,11 +1,16 @@
 package io.selvage.scheduler;
 
+import java.util.Arrays;
+
 /**
  * Which code of the JDK a thread runs: calls under way, the pool that it works for, atomic methods, locks without
  * events.
  */
 public final class JdkCallContext {
-    private final JdkCallStack calls = new JdkCallStack();
+    /** The objects of the calls under way, outermost first. */
+    private ShadowObject[] receivers = new ShadowObject[4];
+
+    private int callDepth;
     private final UnrecordedLocks unrecordedLocks = new UnrecordedLocks();
     private ShadowObject poolCallee;
     private ShadowObject poolCode;
@@ -15,30 +20,33 @@ public final class JdkCallContext {
 
     /** Woven code calls a method of {@code receiver}. */
     public void enterCall(ShadowObject receiver) {
-        calls.push(receiver);
+        if (callDepth == receivers.length) {
+            receivers = Arrays.copyOf(receivers, callDepth * 2);
+        }
+        receivers[callDepth++] = receiver;
     }
 
     public void leaveCall() {
-        calls.pop();
+        receivers[--callDepth] = null;
     }
 
     public boolean isInCall() {
-        return !calls.isEmpty();
+        return callDepth > 0;
     }
 
     /** How many calls are under way. */
     int callDepth() {
-        return calls.depth();
+        return callDepth;
     }
 
     /** The object of the call at {@code depth}, the outermost call being at 0. */
     ShadowObject callReceiver(int depth) {
-        return calls.receiver(depth);
+        return receivers[depth];
     }
 
     /** The object of the innermost call. */
     public ShadowObject innermostReceiver() {
-        return calls.receiver(calls.depth() - 1);
+        return receivers[callDepth - 1];
     }
 
     /**
@@ -83,7 +91,7 @@ public final class JdkCallContext {
 
     /** Whether code of the program runs, not that of the JDK on behalf of a call or a pool. */
     public boolean runsProgramCode() {
-        return calls.isEmpty() && poolCallee == null && poolCode == null;
+        return callDepth == 0 && poolCallee == null && poolCode == null;
     }
 
     /** Inside an atomic method the thread goes on as long as it can, and plain accesses are not recorded. */
