@@ -1,2 +1,6 @@
-/** Operations, choices, events, findings: plain values that every other package speaks in. Uses nothing else. */
+/**
+ * Operations, choices, events, findings: plain values that every other package speaks in. Uses nothing else.
+ *
+ * <p>Uses nothing of ours.
+ */
 package io.selvage.model;

@@ -1,2 +1,6 @@
-/** The choices of one execution as a value, as a short text and as a file. */
+/**
+ * The choices of one execution as a value, as a short text and as a file.
+ *
+ * <p>Uses {@code options}.
+ */
 package io.selvage.replay;

@@ -1,2 +1,6 @@
-/** Results as text, JSON, HTML, SARIF and in JUnit's form. The formats are listed in {@code ReportFormat}. */
+/**
+ * Results as text, JSON, HTML, SARIF and in JUnit's form. The formats are listed in {@code ReportFormat}.
+ *
+ * <p>Uses {@code model}, {@code options}.
+ */
 package io.selvage.report;

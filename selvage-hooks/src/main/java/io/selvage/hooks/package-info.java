@@ -4,5 +4,7 @@
  *
  * <p>Every hook is inert unless the running thread is a {@link io.selvage.hooks.HookThread} with gates installed and
  * no tool code on its stack: woven classes behave as written everywhere else.
+ *
+ * <p>Uses nothing of ours.
  */
 package io.selvage.hooks;

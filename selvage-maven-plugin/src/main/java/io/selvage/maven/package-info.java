@@ -1,2 +1,6 @@
-/** Goals of the Maven plugin. */
+/**
+ * Goals of the Maven plugin.
+ *
+ * <p>Uses {@code model}, {@code report}.
+ */
 package io.selvage.maven;

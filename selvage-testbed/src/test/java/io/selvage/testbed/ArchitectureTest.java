@@ -1,117 +1,95 @@
 package io.selvage.testbed;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import io.selvage.model.Choice;
 import io.selvage.strategy.Strategy;
-import java.util.ArrayList;
+import io.selvage.testbed.planted.first.First;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The arrows of ARCHITECTURE.md, proven. Rules that match no class are errors. */
+/** What packages promise about one another holds in every module. A rule that matches no class is an error. */
 class ArchitectureTest {
+    /** Every module that is built before this one, and this one. The bench has a test of its own. */
+    private static final List<String> MODULES = List.of(
+            "selvage-hooks",
+            "selvage-agent",
+            "selvage-engine",
+            "selvage-junit",
+            "selvage-maven-plugin",
+            "selvage-cli",
+            "selvage-testbed");
+
+    private static final Path ROOT = Path.of("..");
+
     private static final JavaClasses CLASSES = new ClassFileImporter()
-            .importPackages(
-                    "io.selvage.api",
-                    "io.selvage.hooks",
-                    "io.selvage.model",
-                    "io.selvage.clock",
-                    "io.selvage.sync",
-                    "io.selvage.strategy",
-                    "io.selvage.replay",
-                    "io.selvage.scheduler",
-                    "io.selvage.detect",
-                    "io.selvage.options",
-                    "io.selvage.explore",
-                    "io.selvage.report",
-                    "io.selvage.monitor",
-                    "io.selvage.studies",
-                    "io.selvage.script",
-                    "io.selvage.cli");
+            .importPaths(MODULES.stream()
+                    .map(module -> ROOT.resolve(module).resolve("target/classes"))
+                    .toList());
 
-    /** What a package may use of ours, itself included. */
-    private static ArchRule arrow(String from, String... to) {
-        List<String> allowed = new ArrayList<>(
-                List.of("java..", "javax.xml..", "org.w3c.dom..", "org.xml.sax..", "io.selvage." + from + ".."));
-        for (String target : to) {
-            allowed.add("io.selvage." + target + "..");
-        }
-        return classes()
-                .that()
-                .resideInAPackage("io.selvage." + from + "..")
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(allowed.toArray(String[]::new));
-    }
+    /** Few enough files to be taken in at a glance. */
+    private static final int LARGEST_PACKAGE = 30;
 
-    @TestFactory
-    List<DynamicTest> a_package_uses_only_what_it_may() {
-        return List.of(
-                check("hooks"),
-                check("model"),
-                check("sync"),
-                check("clock"),
-                check("strategy", "model", "clock"),
-                check("options"),
-                check("replay", "options"),
-                check("scheduler", "model", "sync", "strategy", "hooks"),
-                check("detect", "model", "clock"),
-                check("explore", "model", "strategy", "scheduler", "detect", "options", "replay", "hooks"),
-                check("report", "model", "options", "explore", "replay"),
-                check("api", "explore", "options", "replay", "hooks"),
-                check("studies"),
-                check("monitor", "model", "strategy", "options", "explore", "report", "hooks", "studies"));
-    }
+    private static final ArchRule NO_CYCLES =
+            slices().matching("io.selvage.(**)").should().beFreeOfCycles();
 
-    private static DynamicTest check(String from, String... to) {
-        return DynamicTest.dynamicTest(from, () -> arrow(from, to).check(CLASSES));
+    @Test
+    void packages_are_free_of_cycles() {
+        NO_CYCLES.check(CLASSES);
     }
 
     @Test
-    void scripts_are_a_front_end_whose_drivers_see_only_the_hooks() {
-        classes()
-                .that()
-                .resideInAPackage("io.selvage.script")
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        "java..",
-                        "javax..",
-                        "io.selvage.script..",
-                        "io.selvage.explore..",
-                        "io.selvage.report..",
-                        "io.selvage.options..",
-                        "io.selvage.model..",
-                        "io.selvage.strategy..",
-                        "io.selvage.replay..",
-                        "io.selvage.hooks..")
-                .check(CLASSES);
-        classes()
-                .that()
-                .resideInAPackage("io.selvage.script.generate..")
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        "java..",
-                        "io.selvage.script..",
-                        "io.selvage.monitor..",
-                        "io.selvage.model..",
-                        "io.selvage.explore..",
-                        "io.selvage.options..")
-                .check(CLASSES);
-        classes()
-                .that()
-                .resideInAPackage("io.selvage.script.driver..")
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", "io.selvage.script.driver..", "io.selvage.hooks..")
-                .check(CLASSES);
+    void a_planted_cycle_is_noticed() {
+        JavaClasses planted = new ClassFileImporter().importPackages("io.selvage.testbed.planted");
+        assertThat(NO_CYCLES.evaluate(planted).getFailureReport().toString()).contains("Cycle", First.class.getName());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> a_package_uses_exactly_what_its_package_info_says() throws IOException {
+        Map<String, Set<String>> used = usedPackages(CLASSES);
+        Map<String, Path> sources = packageInfos();
+        assertThat(sources.keySet()).as("packages with a package-info").containsAll(used.keySet());
+        return sources.entrySet().stream()
+                .map(source -> DynamicTest.dynamicTest(
+                        source.getKey(),
+                        () -> assertThat(used.getOrDefault(source.getKey(), Set.of()))
+                                .as("packages used by %s, as its package-info lists them", source.getKey())
+                                .isEqualTo(PackageInfo.read(source.getValue()).uses())));
+    }
+
+    @Test
+    void an_undeclared_use_is_noticed() {
+        JavaClasses planted = new ClassFileImporter().importPackages("io.selvage.testbed.planted");
+        assertThat(usedPackages(planted)).containsEntry("testbed.planted.first", Set.of("testbed.planted.second"));
+    }
+
+    @Test
+    void packages_are_small() {
+        Map<String, Long> sizes = CLASSES.stream()
+                .filter(JavaClass::isTopLevelClass)
+                .filter(type -> !type.getSimpleName().equals("package-info"))
+                .filter(type -> !isCorpus(type))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
+        assertThat(sizes).isNotEmpty().allSatisfy((name, size) -> assertThat(size)
+                .as(name)
+                .isLessThanOrEqualTo(LARGEST_PACKAGE));
     }
 
     @Test
@@ -146,5 +124,39 @@ class ArchitectureTest {
                 .should()
                 .callMethod(Strategy.class, "choose", Choice.class)
                 .check(CLASSES);
+    }
+
+    /** By package, without the common prefix: the packages of ours that its classes use. */
+    private static Map<String, Set<String>> usedPackages(JavaClasses classes) {
+        Map<String, Set<String>> used = new TreeMap<>();
+        for (JavaClass type : classes) {
+            Set<String> targets = used.computeIfAbsent(PackageInfo.shortName(type.getPackageName()), name -> new TreeSet<>());
+            type.getDirectDependenciesFromSelf().stream()
+                    .map(dependency -> dependency.getTargetClass().getBaseComponentType().getPackageName())
+                    .filter(name -> name.startsWith(PackageInfo.PREFIX) && !name.equals(type.getPackageName()))
+                    .map(PackageInfo::shortName)
+                    .forEach(targets::add);
+        }
+        return used;
+    }
+
+    private static Map<String, Path> packageInfos() throws IOException {
+        Map<String, Path> found = new TreeMap<>();
+        for (String module : MODULES) {
+            Path sources = ROOT.resolve(module).resolve("src/main/java");
+            try (Stream<Path> files = Files.walk(sources)) {
+                files.filter(file -> file.endsWith("package-info.java"))
+                        .forEach(file -> found.put(nameOf(sources.relativize(file.getParent())), file));
+            }
+        }
+        return found;
+    }
+
+    private static String nameOf(Path folder) {
+        return PackageInfo.shortName(folder.toString().replace(folder.getFileSystem().getSeparator(), "."));
+    }
+
+    private static boolean isCorpus(JavaClass type) {
+        return type.getPackageName().startsWith("io.selvage.testbed.");
     }
 }

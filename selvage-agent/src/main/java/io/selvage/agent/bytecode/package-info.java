@@ -1,2 +1,6 @@
-/** Builds instructions, stack map frames and class files. Knows nothing of what is woven. */
+/**
+ * Builds instructions, stack map frames and class files. Knows nothing of what is woven.
+ *
+ * <p>Uses nothing of ours.
+ */
 package io.selvage.agent.bytecode;

@@ -1,2 +1,7 @@
-/** What the user gave: options, programs, monitor specifications, scripts. */
+/**
+ * What the user gave: options, programs, monitor specifications, scripts.
+ *
+ * <p>Uses {@code explore.subject}, {@code monitor}, {@code monitor.input}, {@code monitor.spec},
+ * {@code monitor.studies}, {@code options}, {@code script}.
+ */
 package io.selvage.cli.input;

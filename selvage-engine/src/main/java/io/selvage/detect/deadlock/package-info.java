@@ -1,2 +1,6 @@
-/** Deadlocks that an execution did not run into: cycles in the order of locks, reverse lock chains, nested locks. */
+/**
+ * Deadlocks that an execution did not run into: cycles in the order of locks, reverse lock chains, nested locks.
+ *
+ * <p>Uses {@code detect}, {@code model}, {@code tracestate}.
+ */
 package io.selvage.detect.deadlock;

@@ -1,2 +1,6 @@
-/** Executions and their choices in words, for reports and schedule files. */
+/**
+ * Executions and their choices in words, for reports and schedule files.
+ *
+ * <p>Uses {@code detect.happensbefore}, {@code hooks}, {@code model}, {@code tracestate}.
+ */
 package io.selvage.explore.narrate;

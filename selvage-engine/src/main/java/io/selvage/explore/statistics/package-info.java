@@ -1,2 +1,6 @@
-/** What a search has counted, found and remarked; saved and restored with it. */
+/**
+ * What a search has counted, found and remarked; saved and restored with it.
+ *
+ * <p>Uses {@code explore.execution}, {@code model}.
+ */
 package io.selvage.explore.statistics;

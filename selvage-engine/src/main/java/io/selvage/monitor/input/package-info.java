@@ -1,2 +1,6 @@
-/** Specifications from XML files and from the command line. */
+/**
+ * Specifications from XML files and from the command line.
+ *
+ * <p>Uses {@code monitor}, {@code monitor.provided}, {@code monitor.spec}.
+ */
 package io.selvage.monitor.input;

@@ -1,2 +1,6 @@
-/** What a tester provides with an XML specification: monitors, arguments of calls, a property checker. */
+/**
+ * What a tester provides with an XML specification: monitors, arguments of calls, a property checker.
+ *
+ * <p>Uses {@code monitor}.
+ */
 package io.selvage.monitor.provided;

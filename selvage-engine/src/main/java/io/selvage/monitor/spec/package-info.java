@@ -1,2 +1,6 @@
-/** The parts of a specification: calls, state fields, members found by reflection, wait and notify sites. */
+/**
+ * The parts of a specification: calls, state fields, members found by reflection, wait and notify sites.
+ *
+ * <p>Uses {@code hooks}, {@code options}.
+ */
 package io.selvage.monitor.spec;

@@ -1,2 +1,6 @@
-/** Values of an exploration: moves, sequences of moves, states, the state graph, counts. */
+/**
+ * Values of an exploration: moves, sequences of moves, states, the state graph, counts.
+ *
+ * <p>Uses {@code hooks}, {@code monitor.spec}.
+ */
 package io.selvage.monitor.state;

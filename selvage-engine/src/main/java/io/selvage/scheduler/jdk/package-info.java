@@ -1,5 +1,7 @@
 /**
  * What is known of JDK classes: which calls are operations, which objects are views of others, what a VarHandle
  * accesses.
+ *
+ * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code scheduler}.
  */
 package io.selvage.scheduler.jdk;

@@ -1,2 +1,6 @@
-/** What executions covered of the places where a component makes threads wait. */
+/**
+ * What executions covered of the places where a component makes threads wait.
+ *
+ * <p>Uses {@code hooks}, {@code model}.
+ */
 package io.selvage.script.coverage;

@@ -1,2 +1,6 @@
-/** The language of ConAn scripts: text, positions, blocks, statements, and their parser. */
+/**
+ * The language of ConAn scripts: text, positions, blocks, statements, and their parser.
+ *
+ * <p>Uses nothing of ours.
+ */
 package io.selvage.script.language;

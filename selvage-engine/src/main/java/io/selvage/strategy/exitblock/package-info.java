@@ -1,2 +1,6 @@
-/** ExitBlock and ExitBlock-RW: searches that switch threads where locks are released. */
+/**
+ * ExitBlock and ExitBlock-RW: searches that switch threads where locks are released.
+ *
+ * <p>Uses {@code dependence}, {@code model}, {@code strategy}.
+ */
 package io.selvage.strategy.exitblock;

@@ -1,2 +1,6 @@
-/** Parts that applications are made of, each with a mistake and without. */
+/**
+ * Parts that applications are made of, each with a mistake and without.
+ *
+ * <p>Uses {@code testbed}.
+ */
 package io.selvage.testbed.component;

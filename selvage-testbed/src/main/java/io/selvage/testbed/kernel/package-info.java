@@ -1,2 +1,6 @@
-/** Classic concurrency bugs and their correct twins. */
+/**
+ * Classic concurrency bugs and their correct twins.
+ *
+ * <p>Uses {@code testbed}.
+ */
 package io.selvage.testbed.kernel;

@@ -1,2 +1,6 @@
-/** Programs for searches that rely on a locking discipline, on granularity and on chance; not part of the corpus. */
+/**
+ * Programs for searches that rely on a locking discipline, on granularity and on chance; not part of the corpus.
+ *
+ * <p>Uses nothing of ours.
+ */
 package io.selvage.testbed.reduce;

@@ -1,2 +1,6 @@
-/** Components with one mistake each, for the bundled scripts to find. */
+/**
+ * Components with one mistake each, for the bundled scripts to find.
+ *
+ * <p>Uses nothing of ours.
+ */
 package io.selvage.testbed.scripted;

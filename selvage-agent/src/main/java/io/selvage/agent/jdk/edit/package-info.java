@@ -1,2 +1,6 @@
-/** The kinds of edits to bodies of JDK methods. */
+/**
+ * The kinds of edits to bodies of JDK methods.
+ *
+ * <p>Uses {@code hooks}.
+ */
 package io.selvage.agent.jdk.edit;

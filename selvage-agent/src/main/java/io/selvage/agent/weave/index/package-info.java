@@ -1,2 +1,6 @@
-/** Facts about classes, read from their class files by loader. No class is loaded for them. */
+/**
+ * Facts about classes, read from their class files by loader. No class is loaded for them.
+ *
+ * <p>Uses {@code agent.bytecode}, {@code hooks}.
+ */
 package io.selvage.agent.weave.index;

@@ -1,2 +1,7 @@
-/** Finds spin loops and announces them to the hooks. */
+/**
+ * Finds spin loops and announces them to the hooks.
+ *
+ * <p>Uses {@code agent.bytecode}, {@code agent.weave.analysis}, {@code agent.weave.rule}, {@code hooks},
+ * {@code hooks.jdk}.
+ */
 package io.selvage.agent.weave.loops;
