@@ -3,7 +3,10 @@ package programs21;
 import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
-/** Two threads start a third: the later one is refused, and what it does then depends on it. Older JDKs hold a real lock meanwhile. */
+/**
+ * Two threads start a third: the later one is refused, and what it does then depends on it. Older JDKs hold a real lock
+ * meanwhile.
+ */
 @Expect(outputs = {"first refused\n", "second refused\n"}, since = 21)
 public final class StartedByTwo {
     private static void start(Thread thread, String name) {

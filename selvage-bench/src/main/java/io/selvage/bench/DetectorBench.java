@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What looking costs: executions per second with all detectors and without any, by turns in one JVM, the median of all rounds but the
+ * What looking costs: executions per second with all detectors and without any, by turns in one JVM, the median of all
+ * rounds but the
  * first. The promise is that the rate with them is at least half of the rate without.
  */
 public final class DetectorBench {

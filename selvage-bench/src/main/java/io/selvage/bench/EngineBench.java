@@ -15,7 +15,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-/** Executions per second, warm: each program is explored several times in one JVM, and the median of all but the first counts. */
+/**
+ * Executions per second, warm: each program is explored several times in one JVM, and the median of all but the first
+ * counts.
+ */
 public final class EngineBench {
     private static final String PACKAGE = "io.selvage.bench.programs.";
     private static final List<String> PROGRAMS = List.of("Increments", "LockOrder", "QueueThree", "PoolThree");

@@ -17,8 +17,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How long exhaustive searches take, warm, and what an execution costs under them compared with a random walk through the same
- * program: each is run several times in one JVM, and the median of the later half counts. Processor time, compilers and collector
+ * How long exhaustive searches take, warm, and what an execution costs under them compared with a random walk through
+ * the same
+ * program: each is run several times in one JVM, and the median of the later half counts. Processor time, compilers and
+ * collector
  * included, is what can be compared on a machine that is not idle.
  */
 public final class SearchBench {

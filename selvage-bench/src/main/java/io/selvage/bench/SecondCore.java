@@ -1,7 +1,8 @@
 package io.selvage.bench;
 
 /**
- * What a second core is worth at the moment: arithmetic on data that fits into the smallest cache, by one thread and by two that
+ * What a second core is worth at the moment: arithmetic on data that fits into the smallest cache, by one thread and by
+ * two that
  * share nothing. No search can gain more, and on virtual machines it is often less than two.
  */
 final class SecondCore {

@@ -13,8 +13,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a second explorer gains: the same executions with one, with two and with one again, because machines change their speed
- * from minute to minute; medians, the smallest and largest gain of a round, and what the second core was worth at the time.
+ * What a second explorer gains: the same executions with one, with two and with one again, because machines change
+ * their speed
+ * from minute to minute; medians, the smallest and largest gain of a round, and what the second core was worth at the
+ * time.
  */
 public final class WorkersBench {
     private WorkersBench() {}

@@ -18,11 +18,11 @@ import io.selvage.cli.output.ExitCode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine;
 
 /** All commands, and the way from arguments to one of them. */
 final class CommandTree {

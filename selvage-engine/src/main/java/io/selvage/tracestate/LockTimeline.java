@@ -4,7 +4,6 @@ import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.StepDetails.LockChange;
 import io.selvage.model.StepDetails.LockChangeKind;
-import io.selvage.model.StepDetails;
 import io.selvage.model.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -146,7 +146,8 @@ class FootprintRulesTest {
         assertThat(ExtraAccess.kind(ExtraAccess.INITIALISED)).isEqualTo(ExtraAccess.Kind.INITIALISED);
         assertThat(ExtraAccess.kind(ExtraAccess.INTERRUPT_FLAG)).isEqualTo(ExtraAccess.Kind.INTERRUPT_FLAG);
         assertThat(ExtraAccess.kind(ExtraAccess.HELD_ACROSS_STEPS)).isEqualTo(ExtraAccess.Kind.HELD_ACROSS_STEPS);
-        assertThat(ExtraAccess.kind(ExtraAccess.RELEASED_ACROSS_STEPS)).isEqualTo(ExtraAccess.Kind.RELEASED_ACROSS_STEPS);
+        assertThat(ExtraAccess.kind(ExtraAccess.RELEASED_ACROSS_STEPS))
+                .isEqualTo(ExtraAccess.Kind.RELEASED_ACROSS_STEPS);
         assertThat(ExtraAccess.kind(ExtraAccess.TERMINATION)).isEqualTo(ExtraAccess.Kind.TERMINATION);
         assertThat(ExtraAccess.kind(ExtraAccess.STARTED)).isEqualTo(ExtraAccess.Kind.STARTED);
         assertThat(ExtraAccess.kind(ExtraAccess.variable(0))).isEqualTo(ExtraAccess.Kind.VARIABLE);

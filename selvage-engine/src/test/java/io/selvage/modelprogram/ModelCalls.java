@@ -2,9 +2,7 @@ package io.selvage.modelprogram;
 
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.model.Variant;
 import io.selvage.scheduler.CallParts;
-import io.selvage.scheduler.Scheduler;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.UncaughtExceptionHandlers;

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A program given as data: threads by name, each a list of instructions. Threads that nobody starts run from the beginning. */
+/**
+ * A program given as data: threads by name, each a list of instructions. Threads that nobody starts run from the
+ * beginning.
+ */
 public final class ModelProgram {
     private final Map<String, List<Instruction>> threads = new LinkedHashMap<>();
     private final Set<String> daemons = new TreeSet<>();

@@ -10,7 +10,8 @@ import io.selvage.scheduler.observation.FinishedExecutionView;
 import io.selvage.strategy.Strategy;
 
 /**
- * Runs programs that are data through the same scheduler and effects as real ones, without threads. The output of an execution
+ * Runs programs that are data through the same scheduler and effects as real ones, without threads. The output of an
+ * execution
  * lists what each thread read, and the final values.
  */
 public final class ModelRunner {

@@ -88,7 +88,10 @@ public final class ModelShutdown {
         thread.pend(OpKind.HALT, null, true, () -> world.execution.ending.end(ending));
     }
 
-    /** A thread has ended: it may have been the last one that keeps the JVM alive, while others could still do something. */
+    /**
+     * A thread has ended: it may have been the last one that keeps the JVM alive, while others could still do
+     * something.
+     */
     public void ended() {
         Execution execution = world.execution;
         boolean more = execution.threads.hadDaemons() || !hooks.isEmpty();

@@ -3,9 +3,9 @@ package io.selvage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.model.Step;
+import io.selvage.model.StepDetails;
 import io.selvage.model.StepDetails.LockChange;
 import io.selvage.model.StepDetails.LockChangeKind;
-import io.selvage.model.StepDetails;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

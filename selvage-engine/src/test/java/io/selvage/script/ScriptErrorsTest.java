@@ -72,22 +72,18 @@ class ScriptErrorsTest {
 
     @Test
     void templates_with_too_few_or_too_many_parts() {
-        assertThat(
-                        errors(
-                                CUT
-                                        + "#begin #tick #thread\n#valueCheck 1 #end\n"
-                                        + "#excMonitor m.wait(); # A # B #end\n#end #end #end"))
+        assertThat(errors(CUT
+                        + "#begin #tick #thread\n#valueCheck 1 #end\n"
+                        + "#excMonitor m.wait(); # A # B #end\n#end #end #end"))
                 .contains("s.conan:3:1: expected '#valueCheck expression # expected #end'")
                 .contains("s.conan:4:1: expected '#excMonitor call; #end'");
     }
 
     @Test
     void a_text_that_swallows_an_end() {
-        assertThat(
-                        errors(
-                                CUT
-                                        + "#conditions\nC1 doesn't wait\n#end\n"
-                                        + "#begin\n#tick\n#thread\nm.equals(\"x); #end\n#end\n#end\n"))
+        assertThat(errors(CUT
+                        + "#conditions\nC1 doesn't wait\n#end\n"
+                        + "#begin\n#tick\n#thread\nm.equals(\"x); #end\n#end\n#end\n"))
                 .contains("s.conan:5:1: #begin is not closed")
                 .contains("s.conan:8:10: this text is not closed, expected its second quote on the same line")
                 .hasLineCount(2);

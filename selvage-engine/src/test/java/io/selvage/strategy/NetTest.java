@@ -8,7 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every search against brute force on random programs of all kinds of operations; what differs is told with the smallest
+ * Every search against brute force on random programs of all kinds of operations; what differs is told with the
+ * smallest
  * program that shows it. {@code -Dselvage.net.programs=20000} for more of them.
  */
 class NetTest {

@@ -21,7 +21,8 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /**
- * Small random programs of all kinds of operations, the same for the same seed. Each is about a few things only, so that its
+ * Small random programs of all kinds of operations, the same for the same seed. Each is about a few things only, so
+ * that its
  * threads get in each other's way.
  */
 public final class AllKinds {

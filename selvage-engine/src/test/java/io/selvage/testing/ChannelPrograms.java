@@ -26,7 +26,8 @@ import java.util.Random;
 
 /**
  * Small random programs, the same for the same seed, that talk over semaphores, queues and volatile variables and leave
- * things to chance, besides sharing variables under locks. A careless one forgets the lock now and then, or uses another thread's private variable.
+ * things to chance, besides sharing variables under locks. A careless one forgets the lock now and then, or uses
+ * another thread's private variable.
  */
 public final class ChannelPrograms {
     private static final String[] THREADS = {"a", "b", "c"};

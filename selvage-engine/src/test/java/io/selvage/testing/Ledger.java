@@ -9,7 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Keeps account of what the picks of an execution cost, as the rules of {@code Cost} are written: it looks at nothing but the
+ * Keeps account of what the picks of an execution cost, as the rules of {@code Cost} are written: it looks at nothing
+ * but the
  * choices it was shown and the picks that were made, all of them each time.
  */
 public final class Ledger implements Strategy {

@@ -84,8 +84,10 @@ public final class Net {
     }
 
     /**
-     * Whether what a thread does next never depends on another one without a step that tells: a thread that finds another one
-     * started, or a class initialised, does not stop to look, so that the same order counts as two traces. Looks at the state of
+     * Whether what a thread does next never depends on another one without a step that tells: a thread that finds
+     * another one
+     * started, or a class initialised, does not stop to look, so that the same order counts as two traces. Looks at the
+     * state of
      * threads and locks taken inside of calls are not counted exactly either.
      */
     private static boolean isExact(ModelProgram program) {

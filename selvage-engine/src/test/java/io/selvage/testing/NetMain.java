@@ -1,6 +1,8 @@
 package io.selvage.testing;
 
-/** Runs the comparison of some searches on many programs: names of searches, or {@code all}, then first and last seed. */
+/**
+ * Runs the comparison of some searches on many programs: names of searches, or {@code all}, then first and last seed.
+ */
 public final class NetMain {
     private NetMain() {}
 

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What each step of an execution reads and writes: written from the contract's words, without any code of the reductions
+ * What each step of an execution reads and writes: written from the contract's words, without any code of the
+ * reductions
  * that are checked by it. Two steps are dependent if both reach a place and one of them writes it.
  */
 final class Places {

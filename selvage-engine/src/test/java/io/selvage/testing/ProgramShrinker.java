@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Makes a model program smaller, as long as it keeps a property: leaves out threads, instructions and pairs of them. */
+/**
+ * Makes a model program smaller, as long as it keeps a property: leaves out threads, instructions and pairs of them.
+ */
 public final class ProgramShrinker {
     private ProgramShrinker() {}
 

@@ -104,7 +104,8 @@ public final class Reached {
     }
 
     /**
-     * Where threads may have been in the middle of something: what those have read whose end the JVM waited for, or what
+     * Where threads may have been in the middle of something: what those have read whose end the JVM waited for, or
+     * what
      * the thread has read that ended the JVM.
      */
     private static String essence(FinishedExecution seen) {
@@ -139,7 +140,8 @@ public final class Reached {
     }
 
     /**
-     * How far a thread has come, without steps that it takes only if it comes before what it looks for. The names of objects would not do: they depend on who met them first. */
+     * How far a thread has come, without steps that it takes only if it comes before what it looks for. The names of
+     * objects would not do: they depend on who met them first. */
     private static int operations(int thread, Trace trace) {
         int count = 0;
         for (int i = 0; i < trace.length(); i++) {

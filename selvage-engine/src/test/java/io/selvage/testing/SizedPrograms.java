@@ -19,7 +19,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Families of programs that can be made as large as one likes, to measure what is said of searches that are under way. */
+/**
+ * Families of programs that can be made as large as one likes, to measure what is said of searches that are under way.
+ */
 public final class SizedPrograms {
     private SizedPrograms() {}
 
@@ -95,7 +97,10 @@ public final class SizedPrograms {
                 .thread("b", body, write("x", 2));
     }
 
-    /** Threads in a circle, each of which takes its own lock and within that its neighbour's; all hang in some executions. */
+    /**
+     * Threads in a circle, each of which takes its own lock and within that its neighbour's; all hang in some
+     * executions.
+     */
     public static ModelProgram philosophers(int threads, int times) {
         ModelProgram program = new ModelProgram();
         for (int i = 0; i < threads; i++) {
@@ -173,7 +178,9 @@ public final class SizedPrograms {
         return program;
     }
 
-    /** Accesses to a few variables, half of them under one of the locks, as chance has it; the same for the same seed. */
+    /**
+     * Accesses to a few variables, half of them under one of the locks, as chance has it; the same for the same seed.
+     */
     public static ModelProgram random(long seed, int threads, int parts, int variables, int locks) {
         Random random = new Random(seed * 7919 + 3);
         ModelProgram program = new ModelProgram();

@@ -96,7 +96,8 @@ class LockStateTest {
     void locks_taken_inside_of_a_call_count() {
         WrittenExecution script = threads().extra("a", "m", ExtraAccess.HELD_ACROSS_STEPS, true);
         assertThat(after(script).owner(M)).isEqualTo(A);
-        assertThat(after(script.extra("a", "m", ExtraAccess.RELEASED_ACROSS_STEPS, true)).isHeld(M))
+        assertThat(after(script.extra("a", "m", ExtraAccess.RELEASED_ACROSS_STEPS, true))
+                        .isHeld(M))
                 .isFalse();
     }
 

@@ -46,7 +46,8 @@ public @interface Expect {
     boolean exhaustive() default true;
 
     /**
-     * The strategy that has to come to the end of its search, usually within a moment, and so proves all the rest; empty
+     * The strategy that has to come to the end of its search, usually within a moment, and so proves all the rest;
+     * empty
      * if none has to.
      */
     String proof() default "";

@@ -87,9 +87,9 @@ class ArchitectureTest {
                 .filter(type -> !type.getSimpleName().equals("package-info"))
                 .filter(type -> !isCorpus(type))
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
-        assertThat(sizes).isNotEmpty().allSatisfy((name, size) -> assertThat(size)
-                .as(name)
-                .isLessThanOrEqualTo(LARGEST_PACKAGE));
+        assertThat(sizes)
+                .isNotEmpty()
+                .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(LARGEST_PACKAGE));
     }
 
     @Test
@@ -130,9 +130,11 @@ class ArchitectureTest {
     private static Map<String, Set<String>> usedPackages(JavaClasses classes) {
         Map<String, Set<String>> used = new TreeMap<>();
         for (JavaClass type : classes) {
-            Set<String> targets = used.computeIfAbsent(PackageInfo.shortName(type.getPackageName()), name -> new TreeSet<>());
+            Set<String> targets =
+                    used.computeIfAbsent(PackageInfo.shortName(type.getPackageName()), name -> new TreeSet<>());
             type.getDirectDependenciesFromSelf().stream()
-                    .map(dependency -> dependency.getTargetClass().getBaseComponentType().getPackageName())
+                    .map(dependency ->
+                            dependency.getTargetClass().getBaseComponentType().getPackageName())
                     .filter(name -> name.startsWith(PackageInfo.PREFIX) && !name.equals(type.getPackageName()))
                     .map(PackageInfo::shortName)
                     .forEach(targets::add);
@@ -153,7 +155,8 @@ class ArchitectureTest {
     }
 
     private static String nameOf(Path folder) {
-        return PackageInfo.shortName(folder.toString().replace(folder.getFileSystem().getSeparator(), "."));
+        return PackageInfo.shortName(
+                folder.toString().replace(folder.getFileSystem().getSeparator(), "."));
     }
 
     private static boolean isCorpus(JavaClass type) {

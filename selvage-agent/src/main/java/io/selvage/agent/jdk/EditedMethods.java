@@ -17,9 +17,7 @@ final class EditedMethods extends ClassNode {
 
     @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
-        return survey.edits(name + descriptor)
-                ? super.visitMethod(access, name, descriptor, signature, thrown)
-                : null;
+        return survey.edits(name + descriptor) ? super.visitMethod(access, name, descriptor, signature, thrown) : null;
     }
 
     /**

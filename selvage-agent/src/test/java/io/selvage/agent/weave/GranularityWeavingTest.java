@@ -21,7 +21,10 @@ class GranularityWeavingTest {
                 int get() { return a + (int) b; }
                 synchronized void add(Box other) { a += other.a; }
                 void block() { synchronized (this) { a++; } }
-                long loop(long x, double y) { for (int i = 0; i < 2; i++) { if (x > 3) { return x + a; } b++; } return b; }
+                long loop(long x, double y) {
+                        for (int i = 0; i < 2; i++) { if (x > 3) { return x + a; } b++; }
+                        return b;
+                    }
                 void fail() { a++; throw new IllegalStateException(); }
             }
             """;

@@ -74,7 +74,8 @@ class InterfaceStateTest {
                 static int made;
                 static int next() { return ++made; }
                 interface All {
-                    boolean Z = next() == 1; byte B = (byte) next(); char C = (char) ('a' + next()); short S = (short) next();
+                    boolean Z = next() == 1; byte B = (byte) next(); char C = (char) ('a' + next());
+                    short S = (short) next();
                     int I = next(); long J = next(); float F = next(); double D = next(); String T = "t" + next();
                     int[][] A = {{next()}};
                 }

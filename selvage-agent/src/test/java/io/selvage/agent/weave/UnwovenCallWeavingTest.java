@@ -76,7 +76,8 @@ class UnwovenCallWeavingTest {
     void it_may_be_anybodys_whatever_is_appended() throws Exception {
         assertThat(unseen(Sample.members("""
                 static StringBuilder add(StringBuilder b, Object o) { return b.append(o).append(1); }
-                public static Object run() { return add(new StringBuilder(), "x").length(); }"""))).containsExactly("writes", "writes", "writes");
+                public static Object run() { return add(new StringBuilder(), "x").length(); }
+                """))).containsExactly("writes", "writes", "writes");
     }
 
     @Test
@@ -123,7 +124,8 @@ class UnwovenCallWeavingTest {
                 Function<java.io.Reader, java.io.Reader> wrap = java.io.BufferedReader::new;
                 Function<String, IllegalStateException> fail = IllegalStateException::new;
                 java.io.Reader reader = wrap.apply(new java.io.StringReader("x"));
-                return fail.apply("y").getMessage() + (reader instanceof java.io.BufferedReader);"""))).containsExactly("writes by an object", "writes", "writes by an object");
+                return fail.apply("y").getMessage() + (reader instanceof java.io.BufferedReader);
+                """))).containsExactly("writes by an object", "writes", "writes by an object");
     }
 
     @Test
@@ -148,7 +150,8 @@ class UnwovenCallWeavingTest {
                 List<String> list = List.of("a", "bc");
                 Stream<String> kept = list.stream();
                 int sum = list.stream().filter(s -> s.length() > 1).mapToInt(String::length).sum();
-                return list.stream().map(String::length).collect(Collectors.toList()).size() + sum + kept.count();""".replace("Stream<", "java.util.stream.Stream<")
+                return list.stream().map(String::length).collect(Collectors.toList()).size() + sum + kept.count();
+                """.replace("Stream<", "java.util.stream.Stream<")
                         .replace("Collectors", "java.util.stream.Collectors"))))
                 .containsExactly("writes");
     }
@@ -183,7 +186,9 @@ class UnwovenCallWeavingTest {
                 import java.io.*;
                 public class Sample extends StringWriter {
                     int twice(int n) { return n * 2; }
-                    public static Object run() { Sample s = new Sample(); s.twice(1); s.write("x"); return s.toString(); }
+                    public static Object run() {
+                    Sample s = new Sample(); s.twice(1); s.write("x"); return s.toString();
+                }
                 }
                 """))).containsExactly("writes", "writes");
     }

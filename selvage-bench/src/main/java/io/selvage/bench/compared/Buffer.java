@@ -2,7 +2,9 @@ package io.selvage.bench.compared;
 
 import io.selvage.testbed.Threads;
 
-/** One slot, {@code notify}, two producers and two consumers: a producer wakes the other producer, and everybody waits. */
+/**
+ * One slot, {@code notify}, two producers and two consumers: a producer wakes the other producer, and everybody waits.
+ */
 public class Buffer {
     private boolean full;
 

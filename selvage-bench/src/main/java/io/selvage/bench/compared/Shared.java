@@ -1,7 +1,8 @@
 package io.selvage.bench.compared;
 
 /**
- * Makes an object reachable from a static field. Lincheck 3.7 on JDK 25 takes an object for private to one thread if others reach it through
+ * Makes an object reachable from a static field. Lincheck 3.7 on JDK 25 takes an object for private to one thread if
+ * others reach it through
  * a {@code Runnable} only, and then explores nothing; the programs are written so that it sees them.
  */
 final class Shared {

@@ -20,7 +20,10 @@ public record AttemptResult(End end, long executions, double seconds, String wha
         ENDED,
         /** The limit was over. */
         LIMIT,
-        /** The limit was over, and no execution had begun or ended for half of the time: the program hangs, and the tool with it. */
+        /**
+         * The limit was over, and no execution had begun or ended for half of the time: the program hangs, and the tool
+         * with it.
+         */
         HUNG
     }
 

@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /**
- * One measurement, in a process of its own: the first attempt is cold, the others are warm. Prints a line for each attempt and one for the
+ * One measurement, in a process of its own: the first attempt is cold, the others are warm. Prints a line for each
+ * attempt and one for the
  * peak of the memory; the program's own output is dropped.
  */
 public final class CellMain {

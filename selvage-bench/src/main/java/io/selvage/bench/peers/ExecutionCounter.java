@@ -3,7 +3,8 @@ package io.selvage.bench.peers;
 import java.nio.ByteBuffer;
 
 /**
- * Counts executions outside of the heap, where no tool sees a shared variable and none that restores the heap between executions (Lincheck
+ * Counts executions outside of the heap, where no tool sees a shared variable and none that restores the heap between
+ * executions (Lincheck
  * does) takes the count back. Only one thread at a time counts.
  */
 public final class ExecutionCounter {

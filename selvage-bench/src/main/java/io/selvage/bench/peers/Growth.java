@@ -9,7 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** How executions, time and memory grow with the number of threads, and with the number of operations of each of two threads. */
+/**
+ * How executions, time and memory grow with the number of threads, and with the number of operations of each of two
+ * threads.
+ */
 final class Growth {
     /** What grows. */
     enum Axis {

@@ -5,9 +5,11 @@ import java.util.List;
 /**
  * What one process came to.
  *
- * @param coldSeconds from the start of the process to the end of its first attempt; until it was given up if there was none
+ * @param coldSeconds from the start of the process to the end of its first attempt; until it was given up if there
+ *     was none
  * @param scores of its attempts in order; empty if it never answered
- * @param rate executions per second in the second half of an attempt that came to its limit; NaN if there is no such number
+ * @param rate executions per second in the second half of an attempt that came to its limit; NaN if there is no
+ *     such number
  * @param peakKilobytes of its memory, 0 if unknown
  * @param trouble why there is no score, in one line; else empty
  */

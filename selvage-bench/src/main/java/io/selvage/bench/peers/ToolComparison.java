@@ -63,7 +63,9 @@ final class ToolComparison {
                 .count();
     }
 
-    /** How many times longer than {@code ours} it takes {@code theirs}, from a cold start, where both find the fault. */
+    /**
+     * How many times longer than {@code ours} it takes {@code theirs}, from a cold start, where both find the fault.
+     */
     List<Double> coldRatios(String ours, String theirs) {
         List<Double> ratios = new ArrayList<>();
         for (BenchProgram program : wrong()) {
@@ -90,7 +92,10 @@ final class ToolComparison {
         return ratios;
     }
 
-    /** A sentence for each cell in which another tool does better than {@code ours}; its own variants are no other tools. */
+    /**
+     * A sentence for each cell in which another tool does better than {@code ours}; its own variants are no other
+     * tools.
+     */
     List<String> losses(String ours) {
         List<String> losses = new ArrayList<>();
         for (String theirs : tools) {

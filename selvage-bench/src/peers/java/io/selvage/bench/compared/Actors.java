@@ -8,7 +8,10 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.Z_Result;
 
-/** Programs whose threads neither block nor spin, as jcstress wants them: an actor for each thread, and the check as arbiter. */
+/**
+ * Programs whose threads neither block nor spin, as jcstress wants them: an actor for each thread, and the check as
+ * arbiter.
+ */
 public final class Actors {
     private Actors() {}
 

@@ -13,7 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * jcstress, with one fork for one second. It samples a fixed time and tells outcomes at the end, so the executions are all that it
+ * jcstress, with one fork for one second. It samples a fixed time and tells outcomes at the end, so the executions are
+ * all that it
  * sampled, not those until the first failure, and memory is that of the process that starts the fork.
  */
 public final class JcstressContender implements Contender {

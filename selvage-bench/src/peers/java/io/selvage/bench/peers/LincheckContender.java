@@ -5,7 +5,8 @@ import org.jetbrains.lincheck.Lincheck;
 import org.jetbrains.lincheck.LincheckAssertionError;
 
 /**
- * Lincheck's test of arbitrary concurrent code. It knows no time limit; the executions it repeats to tell the story of a failure are
+ * Lincheck's test of arbitrary concurrent code. It knows no time limit; the executions it repeats to tell the story of
+ * a failure are
  * counted too.
  */
 public final class LincheckContender implements Contender {

@@ -7,7 +7,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/** VMLens. It says on the console that there is a deadlock and leaves the threads where they are, so the console is listened to. */
+/**
+ * VMLens. It says on the console that there is a deadlock and leaves the threads where they are, so the console is
+ * listened to.
+ */
 public final class VmlensContender implements Contender {
     private volatile String deadlock = "";
     private volatile AttemptResult score;

@@ -51,8 +51,8 @@ class ComparisonPageTest {
     @Test
     void a_row_has_medians_and_how_far_they_spread() {
         assertThat(page())
-                .contains(
-                        "| lost-update | selvage | yes | 3 | 2.00 (1.00–4.00) | 0.0200 (0.0100–0.0300) | 100 | found \\| it |");
+                .contains("| lost-update | selvage | yes | 3 | 2.00 (1.00–4.00) |"
+                        + " 0.0200 (0.0100–0.0300) | 100 | found \\| it |");
     }
 
     @Test

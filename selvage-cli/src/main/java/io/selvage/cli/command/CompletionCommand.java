@@ -5,9 +5,9 @@ import io.selvage.cli.output.Console;
 import io.selvage.cli.output.ExitCode;
 import java.util.function.Supplier;
 import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine;
 
 /** {@code completion}: a script that makes a shell complete commands and options. */
 public final class CompletionCommand implements Command {

@@ -58,7 +58,8 @@ public final class LockNestingDetector implements Detector {
 
     private static boolean acquires(Trace trace, int event) {
         OpKind kind = trace.kind(event);
-        return kind == OpKind.LOCK || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.HELD_ACROSS_STEPS;
+        return kind == OpKind.LOCK
+                || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.HELD_ACROSS_STEPS;
     }
 
     private void record(FinishedExecution execution) {

@@ -20,7 +20,8 @@ public final class HangDetector implements Detector {
 
     /** @param wakeUpOutcomes by thread, what it would do if it were woken, as far as that was tried */
     public List<Finding> inspect(FinishedExecution execution, Map<Integer, WakeUpOutcome> wakeUpOutcomes) {
-        if (!(execution.ending() instanceof Ending.Hung) || !execution.uncaughtExceptions().isEmpty()) {
+        if (!(execution.ending() instanceof Ending.Hung)
+                || !execution.uncaughtExceptions().isEmpty()) {
             return List.of();
         }
         HungExecution hang = new HungExecution(execution, wakeUpOutcomes);

@@ -5,7 +5,8 @@ import io.selvage.detect.AnalysisLimitException;
 import java.util.Arrays;
 
 /**
- * Allocates rows of a table of vector clocks, within bounds. A row has for each thread the number of its latest event that
+ * Allocates rows of a table of vector clocks, within bounds. A row has for each thread the number of its latest event
+ * that
  * happened before. Rows are numbered from 1; 0 is no row.
  */
 public final class ClockRows {

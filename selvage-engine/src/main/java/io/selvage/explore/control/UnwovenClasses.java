@@ -19,7 +19,8 @@ public record UnwovenClasses(List<String> names, boolean isAll) {
     public static UnwovenClasses of(Stream<String> defined) {
         List<String> own =
                 defined.filter(name -> !Weaving.isNeverWoven(name)).sorted().toList();
-        List<String> unwoven = own.stream().filter(name -> !Weaving.isIncluded(name)).toList();
+        List<String> unwoven =
+                own.stream().filter(name -> !Weaving.isIncluded(name)).toList();
         return new UnwovenClasses(unwoven, !unwoven.isEmpty() && unwoven.size() == own.size());
     }
 

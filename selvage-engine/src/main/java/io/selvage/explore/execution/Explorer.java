@@ -161,7 +161,8 @@ public final class Explorer implements AutoCloseable {
         for (ReverseLockChain chain : chains) {
             FinishedExecution trial = runOnTheSide(ReverseChainTrials.strategy(chain));
             if (trial.ending() instanceof Ending.Hung) {
-                AbnormalEnd end = new AbnormalEnd(trial.endSignature(), inspector.inspectEnding(trial), Optional.empty());
+                AbnormalEnd end =
+                        new AbnormalEnd(trial.endSignature(), inspector.inspectEnding(trial), Optional.empty());
                 hung.add(new ExecutionSummary.Abnormal(
                         figures(trial, 0), Inspection.of(List.of(), trial.choices()), end, List.of(), List.of()));
             }

@@ -1,8 +1,8 @@
 package io.selvage.scheduler.gates;
 
-import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.CollectionViews;

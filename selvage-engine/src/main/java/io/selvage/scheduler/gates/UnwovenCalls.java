@@ -1,8 +1,8 @@
 package io.selvage.scheduler.gates;
 
-import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.Weaving;
+import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.scheduler.EventLog;
 import io.selvage.scheduler.jdk.ReceiverKinds;
 import io.selvage.scheduler.jdk.UnwovenCode;
@@ -51,8 +51,7 @@ final class UnwovenCalls {
         if (!isTracked || !Sites.get(site).readsElements()) {
             return;
         }
-        boolean isPlain =
-                kinds.get(receiver.getClass()) == ReceiverKind.PLAIN || UnwovenCode.isImmutable(receiver);
+        boolean isPlain = kinds.get(receiver.getClass()) == ReceiverKind.PLAIN || UnwovenCode.isImmutable(receiver);
         if (!isPlain || !unwoven.containsOnlyWoven(receiver)) {
             mark(receiver, false);
         }

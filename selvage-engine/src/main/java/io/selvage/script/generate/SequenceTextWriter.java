@@ -1,7 +1,7 @@
 package io.selvage.script.generate;
 
-import io.selvage.monitor.sequence.CallSequence.Part;
 import io.selvage.monitor.sequence.CallSequence;
+import io.selvage.monitor.sequence.CallSequence.Part;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

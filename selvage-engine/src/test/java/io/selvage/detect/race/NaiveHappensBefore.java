@@ -113,7 +113,8 @@ final class NaiveHappensBefore {
     }
 
     private boolean noticesInterrupt(int event) {
-        return trace.kind(event) == OpKind.THREAD_QUERY || isExtra(event, ExtraAccess.INTERRUPT_FLAG) && !isInterrupt(event);
+        return trace.kind(event) == OpKind.THREAD_QUERY
+                || isExtra(event, ExtraAccess.INTERRUPT_FLAG) && !isInterrupt(event);
     }
 
     private boolean isAccess(int event) {

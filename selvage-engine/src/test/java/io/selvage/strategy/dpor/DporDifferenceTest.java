@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.modelprogram.ModelRunner;
 import io.selvage.strategy.bounded.DfsStrategy;
 import io.selvage.testing.Exhausted;
-import io.selvage.testing.ProgramGenerator.Generated;
 import io.selvage.testing.ProgramGenerator;
+import io.selvage.testing.ProgramGenerator.Generated;
 import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 

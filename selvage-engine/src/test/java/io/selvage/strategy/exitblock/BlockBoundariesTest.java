@@ -96,7 +96,8 @@ class BlockBoundariesTest {
 
     @Test
     void a_lock_taken_inside_of_a_call_is_released_too() {
-        assertThat(readmits(OpKind.EXTRA_ACCESS, ExtraAccess.RELEASED_ACROSS_STEPS)).isTrue();
+        assertThat(readmits(OpKind.EXTRA_ACCESS, ExtraAccess.RELEASED_ACROSS_STEPS))
+                .isTrue();
         assertThat(readmits(OpKind.EXTRA_ACCESS, ExtraAccess.HELD_ACROSS_STEPS)).isFalse();
     }
 }

@@ -6,8 +6,8 @@ import io.selvage.modelprogram.ModelRunner;
 import io.selvage.strategy.bounded.DfsStrategy;
 import io.selvage.testing.DisciplinedPrograms;
 import io.selvage.testing.Exhausted;
-import io.selvage.testing.ProgramGenerator.Generated;
 import io.selvage.testing.ProgramGenerator;
+import io.selvage.testing.ProgramGenerator.Generated;
 import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 

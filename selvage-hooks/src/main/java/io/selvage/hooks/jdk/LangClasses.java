@@ -52,8 +52,8 @@ final class LangClasses {
                 lang("Class").argument(VALUE).transparent().harmless("""
                         cast isInstance getName getSimpleName getTypeName getPackageName desiredAssertionStatus
                         isAssignableFrom getEnumConstants isInterface isArray isEnum isRecord getComponentType
-                        getSuperclass getClassLoader getField getDeclaredField getMethod getDeclaredMethod getDeclaredConstructor
-                        hashCode toString"""),
+                        getSuperclass getClassLoader getField getDeclaredField getMethod getDeclaredMethod
+                        getDeclaredConstructor hashCode toString"""),
                 lang("Throwable").argument(VALUE).harmless("""
                         <init> getMessage getLocalizedMessage getCause getStackTrace getSuppressed fillInStackTrace
                         toString"""),

@@ -6,7 +6,9 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** An actor's mailbox: a message sent just after the last look and before the actor says that it rests is never read. */
+/**
+ * An actor's mailbox: a message sent just after the last look and before the actor says that it rests is never read.
+ */
 @Expect(outputs = "all read\n", finding = "UNCAUGHT_EXCEPTION", failureClass = "FF-T5", proof = "dpor")
 public final class Mailbox {
     private final Queue<String> messages = new ConcurrentLinkedQueue<>();

@@ -3,7 +3,10 @@ package io.selvage.testbed.hostile;
 import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
-/** A library sets itself up when it is first used, before there is a second thread, and keeps that as long as its class lives. */
+/**
+ * A library sets itself up when it is first used, before there is a second thread, and keeps that as long as its class
+ * lives.
+ */
 @Expect(outputs = {"ab\n", "ba\n"})
 public final class SetUpAtFirstUse {
     /** What a class loader is told of this class is not set anew for each execution. */

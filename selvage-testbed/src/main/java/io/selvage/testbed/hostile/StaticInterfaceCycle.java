@@ -3,7 +3,10 @@ package io.selvage.testbed.hostile;
 import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
-/** An interface whose initialiser needs a class that implements it: whoever makes the class is initialising the interface too. */
+/**
+ * An interface whose initialiser needs a class that implements it: whoever makes the class is initialising the
+ * interface too.
+ */
 @Expect(outputs = "done\n", finding = "DEADLOCK", also = "ORPHANED_WAIT")
 public final class StaticInterfaceCycle {
     private interface Service {

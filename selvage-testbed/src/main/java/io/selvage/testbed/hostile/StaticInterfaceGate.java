@@ -3,7 +3,10 @@ package io.selvage.testbed.hostile;
 import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
-/** A gate whose lock, wait set and state are fields of an interface; left open by one execution, it is closed in the next one. */
+/**
+ * A gate whose lock, wait set and state are fields of an interface; left open by one execution, it is closed in the
+ * next one.
+ */
 @Expect(outputs = {"open, passed\n", "passed after waiting\n"})
 public final class StaticInterfaceGate {
     private interface Gate {

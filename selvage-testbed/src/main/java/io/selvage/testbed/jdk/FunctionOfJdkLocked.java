@@ -6,7 +6,10 @@ import java.nio.ByteBuffer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Sections of a lock call a function each, which work on a buffer that nobody watches: a method reference and a composed one. */
+/**
+ * Sections of a lock call a function each, which work on a buffer that nobody watches: a method reference and a
+ * composed one.
+ */
 @Expect(outputs = {"1 2\n", "2 1\n"})
 public final class FunctionOfJdkLocked {
     private static final Object LOCK = new Object();

@@ -3,7 +3,9 @@ package io.selvage.testbed.jdk;
 import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
-/** A thread that is interrupted before it has been started finds itself interrupted, as one interrupted in time does. */
+/**
+ * A thread that is interrupted before it has been started finds itself interrupted, as one interrupted in time does.
+ */
 @Expect(outputs = {"interrupted\n", "not interrupted\n"})
 public final class InterruptBeforeStart {
     public static void main(String[] args) throws InterruptedException {

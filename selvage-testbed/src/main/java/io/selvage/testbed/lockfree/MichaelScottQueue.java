@@ -4,7 +4,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The queue of Michael and Scott: a node is linked to the end by a comparison, and whoever sees the end lag moves it. */
+/**
+ * The queue of Michael and Scott: a node is linked to the end by a comparison, and whoever sees the end lag moves it.
+ */
 @Expect(outputs = "2 elements\n", proof = "dpor")
 public final class MichaelScottQueue {
     private static final class Node {

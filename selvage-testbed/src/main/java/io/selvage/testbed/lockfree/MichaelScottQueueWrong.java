@@ -4,7 +4,10 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The queue of Michael and Scott with a plain store in place of the comparison: of two nodes at the same end one is lost. */
+/**
+ * The queue of Michael and Scott with a plain store in place of the comparison: of two nodes at the same end one is
+ * lost.
+ */
 @Expect(outputs = "2 elements\n", finding = "UNCAUGHT_EXCEPTION", failureClass = "FF-T1", proof = "dpor")
 public final class MichaelScottQueueWrong {
     private static final class Node {

@@ -1,7 +1,7 @@
 package io.selvage.testbed.variant;
 
-import io.selvage.testbed.Threads.Task;
 import io.selvage.testbed.Threads;
+import io.selvage.testbed.Threads.Task;
 import java.util.concurrent.CountDownLatch;
 
 /** Threads that read and write what a monitor protects, and object when they get in one another's way. */

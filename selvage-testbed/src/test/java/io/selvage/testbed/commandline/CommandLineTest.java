@@ -3,8 +3,8 @@ package io.selvage.testbed.commandline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.testbed.Corpus;
-import io.selvage.testbed.SelvageProcess.Run;
 import io.selvage.testbed.SelvageProcess;
+import io.selvage.testbed.SelvageProcess.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,8 +2,8 @@ package io.selvage.testbed.commandline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.testbed.SelvageProcess.Run;
 import io.selvage.testbed.SelvageProcess;
+import io.selvage.testbed.SelvageProcess.Run;
 import io.selvage.testbed.door.Careful;
 import io.selvage.testbed.door.Speechless;
 import io.selvage.testbed.door.TwoBugs;

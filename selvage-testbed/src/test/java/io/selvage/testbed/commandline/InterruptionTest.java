@@ -16,7 +16,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A user who presses Ctrl-C. */
 class InterruptionTest {
-    /** A shell may have told its background jobs to ignore the signal, which children inherit; not every env can undo it. */
+    /**
+     * A shell may have told its background jobs to ignore the signal, which children inherit; not every env can undo
+     * it.
+     */
     private static final String HEEDING =
             "if env --default-signal=INT true 2> /dev/null; then exec env --default-signal=INT \"$@\"; fi; exec \"$@\"";
 

@@ -2,8 +2,8 @@ package io.selvage.testbed.commandline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.testbed.SelvageProcess.Run;
 import io.selvage.testbed.SelvageProcess;
+import io.selvage.testbed.SelvageProcess.Run;
 import io.selvage.testbed.monitors.SlotBuffer;
 import java.net.URISyntaxException;
 import java.nio.file.Files;

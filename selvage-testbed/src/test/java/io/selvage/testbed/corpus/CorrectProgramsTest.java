@@ -26,10 +26,12 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Correct programs of the corpus give no finding in any mode. Each program is explored in one mode, another one than its neighbours; with
+ * Correct programs of the corpus give no finding in any mode. Each program is explored in one mode, another one than
+ * its neighbours; with
  * {@code -Dselvage.modes=all} each is explored in all of them, which takes half an hour.
  *
- * <p>A program may be correct and not follow the locking discipline. That is reported where a search relies on it, and only there.
+ * <p>A program may be correct and not follow the locking discipline. That is reported where a search relies on it, and
+ * only there.
  */
 class CorrectProgramsTest {
     private static final boolean ALL = "all".equals(System.getProperty("selvage.modes"));

@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A call that changes something for ever: {@code run} cannot know that it will not end, {@code monitor} gives it a limit. */
+/**
+ * A call that changes something for ever: {@code run} cannot know that it will not end, {@code monitor} gives it a
+ * limit.
+ */
 class EndlessSectionTest {
     @TempDir
     private Path folder;

@@ -21,7 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Reports of real findings must stay as they are, but for what depends on machine and JDK; {@code -Dselvage.golden=write} writes
+ * Reports of real findings must stay as they are, but for what depends on machine and JDK; {@code
+ * -Dselvage.golden=write} writes
  * what they are now instead.
  */
 class GoldenFindingsTest {

@@ -1,6 +1,9 @@
 package io.selvage.testbed.programs;
 
-/** Three threads with four critical sections each: 34,650 traces. In some of them one prints what it should not have seen. */
+/**
+ * Three threads with four critical sections each: 34,650 traces. In some of them one prints what it should not have
+ * seen.
+ */
 public final class ManyTraces {
     private static int count;
 

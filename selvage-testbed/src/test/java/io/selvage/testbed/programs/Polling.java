@@ -1,7 +1,8 @@
 package io.selvage.testbed.programs;
 
 /**
- * Threads that look again and again whether another one is done, and count how often, so that nobody takes them for waiting.
+ * Threads that look again and again whether another one is done, and count how often, so that nobody takes them for
+ * waiting.
  * The arguments say how they pause, how many they are, and whether the other one pauses too.
  */
 public final class Polling {

@@ -1,7 +1,8 @@
 package io.selvage.testbed.programs;
 
 /**
- * Two threads on the same way, of which the first one to come takes a lock besides. A third thread has a deadlock with that one;
+ * Two threads on the same way, of which the first one to come takes a lock besides. A third thread has a deadlock with
+ * that one;
  * the other is stuck behind them, at the same place as if it were in the deadlock itself.
  */
 public final class ThirdParty {

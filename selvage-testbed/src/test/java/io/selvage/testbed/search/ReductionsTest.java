@@ -22,7 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Real programs under the searches of Stoller's paper and those across locks, and what they can be told about a program. */
+/**
+ * Real programs under the searches of Stoller's paper and those across locks, and what they can be told about a
+ * program.
+ */
 class ReductionsTest {
     @TempDir
     private Path folder;

@@ -2,8 +2,8 @@ package io.selvage.testbed.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.testbed.SelvageProcess.Run;
 import io.selvage.testbed.SelvageProcess;
+import io.selvage.testbed.SelvageProcess.Run;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
