@@ -11,8 +11,9 @@ import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Variant;
-import io.selvage.tracestate.MonitorState;
+import io.selvage.tracestate.LockState;
 import io.selvage.tracestate.StepEvents;
+import io.selvage.tracestate.WaitSets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +26,8 @@ public final class DporAnalysis {
     private final ExecutionObjects objects;
     private final Footprints footprint;
     private final ExecutionHistory history = new ExecutionHistory();
-    private final MonitorState monitors = new MonitorState();
+    private final LockState locks = new LockState();
+    private final WaitSets waits = new WaitSets();
     private final InterruptFlags flags = new InterruptFlags();
     private final ReversibleRaces races;
     private final WakeupSequenceBuilder sequences;
@@ -49,7 +51,7 @@ public final class DporAnalysis {
         names = new StableNames(new ObjectAliases());
         objects = new ExecutionObjects(names);
         footprint = new Footprints(objects);
-        races = new ReversibleRaces(history, monitors, flags, footprint, spurious, interrupts);
+        races = new ReversibleRaces(history, locks, flags, footprint, spurious, interrupts);
         sequences = new WakeupSequenceBuilder(history, this::footprintOf, spurious, interrupts);
     }
 
@@ -128,7 +130,8 @@ public final class DporAnalysis {
 
     private void start() {
         history.reset(threads);
-        monitors.reset(threads);
+        locks.reset();
+        waits.reset();
         flags.reset();
         starts.clear();
         reversals.clear();
@@ -181,7 +184,7 @@ public final class DporAnalysis {
         } else {
             history.clocks.copy(row, previous);
         }
-        int waker = monitors.wokenBy(op.thread);
+        int waker = waits.notifiedBy(op.thread);
         if (op.kind == OpKind.LOCK && waker != NONE) {
             history.clocks.join(row, waker);
         }
@@ -289,7 +292,7 @@ public final class DporAnalysis {
         history.close(step);
         for (int i = 0; i < footprint.size(); i++) {
             int key = footprint.key(i);
-            history.addAccess(step, key, footprint.writes(i), monitors.isHeld(key));
+            history.addAccess(step, key, footprint.writes(i), locks.isHeld(key));
         }
         flags.take(trace, events, step, op, footprint);
     }
@@ -302,20 +305,21 @@ public final class DporAnalysis {
                 continue;
             }
             switch (trace.kind(event)) {
-                case LOCK -> monitors.lock(op.thread, lock(object));
-                case UNLOCK -> monitors.unlock(lock(object));
+                case LOCK -> acquire(lock(object), event);
+                case UNLOCK -> locks.release(op.thread, lock(object));
                 case INIT -> {
                     if (trace.writes(event)) {
-                        monitors.lock(op.thread, footprint.keyOf(Facet.CALL, object));
+                        acquire(footprint.keyOf(Facet.CALL, object), event);
                     }
                 }
-                case EXTRA_ACCESS -> touch(object, trace.variable(event));
+                case EXTRA_ACCESS -> touch(event, object, trace.variable(event));
                 case WAIT -> {
                     if (events.entersWaitSet(event)) {
-                        monitors.startWaiting(op.thread, lock(object));
+                        locks.beginWait(op.thread, lock(object));
+                        waits.enter(op.thread, lock(object));
                     }
                 }
-                case WAITING -> monitors.stopWaiting(op.thread);
+                case WAITING -> waits.leave(op.thread);
                 case NOTIFY -> notifyOne(step, lock(object));
                 case NOTIFY_ALL, END -> notifyAllOf(step, lock(object));
                 case START -> {
@@ -330,11 +334,16 @@ public final class DporAnalysis {
         }
     }
 
-    private void touch(int object, int what) {
+    private void acquire(int lock, int event) {
+        locks.acquire(op.thread, lock, event);
+        waits.comeBack(op.thread);
+    }
+
+    private void touch(int event, int object, int what) {
         switch (what) {
-            case ExtraAccess.HELD_ACROSS_STEPS -> monitors.lock(op.thread, lock(object));
-            case ExtraAccess.RELEASED_ACROSS_STEPS -> monitors.unlock(lock(object));
-            case ExtraAccess.INITIALISED -> monitors.unlock(footprint.keyOf(Facet.CALL, object));
+            case ExtraAccess.HELD_ACROSS_STEPS -> acquire(lock(object), event);
+            case ExtraAccess.RELEASED_ACROSS_STEPS -> locks.release(op.thread, lock(object));
+            case ExtraAccess.INITIALISED -> locks.release(op.thread, footprint.keyOf(Facet.CALL, object));
             default -> {
                 // Nobody is kept from anything.
             }
@@ -354,22 +363,22 @@ public final class DporAnalysis {
     }
 
     private void notifyOne(int step, int lock) {
-        int waiting = monitors.waiting(lock);
+        int waiting = waits.count(lock);
         if (waiting > 0) {
             int[] picks = waiting == 1 ? SearchStep.NO_PICKS : log.picks(step);
-            wake(step, lock, monitors.waiter(lock, picks.length == 0 ? 0 : picks[0]));
+            wake(step, lock, waits.waiter(lock, picks.length == 0 ? 0 : picks[0]));
         }
     }
 
     private void notifyAllOf(int step, int lock) {
-        while (monitors.waiting(lock) > 0) {
-            wake(step, lock, monitors.waiter(lock, 0));
+        while (waits.count(lock) > 0) {
+            wake(step, lock, waits.waiter(lock, 0));
         }
     }
 
     /** Whoever is woken might have left the wait set in another way before. */
     private void wake(int step, int lock, int waiter) {
-        monitors.wake(waiter, step);
+        waits.notify(waiter, step);
         int running = op.thread;
         int previous = history.lastOf(waiter);
         op.waiting(waiter, self[waiter], trace.object(events.first(step)));
