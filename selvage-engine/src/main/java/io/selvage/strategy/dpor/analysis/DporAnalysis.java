@@ -3,7 +3,6 @@ package io.selvage.strategy.dpor.analysis;
 import io.selvage.dependence.ExecutionObjects;
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.Footprints;
-import io.selvage.dependence.LongIndex;
 import io.selvage.dependence.ObjectAliases;
 import io.selvage.dependence.SearchStep;
 import io.selvage.dependence.StableNames;
@@ -13,6 +12,7 @@ import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import io.selvage.tracestate.LockState;
 import io.selvage.tracestate.StepEvents;
+import io.selvage.tracestate.ThreadLives;
 import io.selvage.tracestate.WaitSets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,7 +28,8 @@ public final class DporAnalysis {
     private final ExecutionHistory history = new ExecutionHistory();
     private final LockState locks = new LockState();
     private final WaitSets waits = new WaitSets();
-    private final InterruptFlags flags = new InterruptFlags();
+    private final ThreadLives lives = new ThreadLives();
+    private final OwnInterruptFlags flags = new OwnInterruptFlags(lives);
     private final ReversibleRaces races;
     private final WakeupSequenceBuilder sequences;
     private final LaporView view;
@@ -40,10 +41,6 @@ public final class DporAnalysis {
     private final ChoiceLog log = new ChoiceLog();
     /** More than the largest number of a thread in this execution. */
     private int threads;
-
-    private int[] self = new int[8];
-    private final LongIndex starts = new LongIndex();
-    private int[] startedBy = new int[8];
 
     /** @param view how sections of a lock are ordered */
     public DporAnalysis(LaporView view, int spurious, int interrupts) {
@@ -119,9 +116,6 @@ public final class DporAnalysis {
 
     private void reset(ObjectAliases aliases) {
         threads = events.read(trace);
-        if (self.length < threads) {
-            self = new int[threads * 2];
-        }
         names.reset(aliases);
         objects.reset();
         footprint.reset(trace);
@@ -133,19 +127,14 @@ public final class DporAnalysis {
         locks.reset();
         waits.reset();
         flags.reset();
-        starts.clear();
         reversals.clear();
     }
 
     private void analyse(int step, SearchStep[] steps, boolean known) {
         op.read(trace, events.first(step));
         int thread = op.thread;
-        int previous = history.lastOf(thread);
-        if (op.kind == OpKind.BEGIN) {
-            self[thread] = op.object;
-            previous = startStepOf(op.object);
-        }
-        op.self = self[thread];
+        int previous = previousStep();
+        op.self = self();
         computeFootprint(step);
         if (!known) {
             steps[step] = new SearchStep(thread, op.variant, log.picks(step), footprint.toArray());
@@ -190,9 +179,18 @@ public final class DporAnalysis {
         }
     }
 
-    private int startStepOf(int object) {
-        int number = starts.find(object);
-        return number < 0 ? NONE : startedBy[number];
+    /** The object that the operation's thread is. */
+    private int self() {
+        return op.kind == OpKind.BEGIN ? op.object : lives.objectOf(op.thread);
+    }
+
+    /** The step after which the operation became its thread's next one. */
+    private int previousStep() {
+        if (op.kind != OpKind.BEGIN) {
+            return history.lastOf(op.thread);
+        }
+        int start = lives.startedAt(op.object);
+        return start == ThreadLives.NONE ? NONE : trace.step(start) - 1;
     }
 
     /** The first to go through the execution sees all, and keeps it. */
@@ -294,10 +292,10 @@ public final class DporAnalysis {
             int key = footprint.key(i);
             history.addAccess(step, key, footprint.writes(i), locks.isHeld(key));
         }
-        flags.take(trace, events, step, op, footprint);
+        flags.apply(trace, events, step, op, footprint);
     }
 
-    /** Carries out the step's effects on locks, wait sets and threads. */
+    /** Carries out the step's effects on locks and wait sets. */
     private void applyEffects(int step) {
         for (int event = events.first(step); event < events.end(step); event++) {
             int object = trace.object(event);
@@ -322,11 +320,6 @@ public final class DporAnalysis {
                 case WAITING -> waits.leave(op.thread);
                 case NOTIFY -> notifyOne(step, lock(object));
                 case NOTIFY_ALL, END -> notifyAllOf(step, lock(object));
-                case START -> {
-                    if (trace.writes(event)) {
-                        noteStart(object, step);
-                    }
-                }
                 default -> {
                     // Nothing that enables or disables anybody for good.
                 }
@@ -354,14 +347,6 @@ public final class DporAnalysis {
         return footprint.keyOf(Facet.OWNER, object);
     }
 
-    private void noteStart(int object, int step) {
-        int number = starts.number(object);
-        if (number == startedBy.length) {
-            startedBy = Arrays.copyOf(startedBy, number * 2);
-        }
-        startedBy[number] = step;
-    }
-
     private void notifyOne(int step, int lock) {
         int waiting = waits.count(lock);
         if (waiting > 0) {
@@ -379,12 +364,11 @@ public final class DporAnalysis {
     /** Whoever is woken might have left the wait set in another way before. */
     private void wake(int step, int lock, int waiter) {
         waits.notify(waiter, step);
-        int running = op.thread;
         int previous = history.lastOf(waiter);
-        op.waiting(waiter, self[waiter], trace.object(events.first(step)));
+        op.waiting(waiter, lives.objectOf(waiter), trace.object(events.first(step)));
         addBudgetRaces(previous, previous, step);
         op.read(trace, events.first(step));
-        op.self = self[running];
+        op.self = lives.objectOf(op.thread);
         for (int way = log.alternativesFrom(step); way < log.alternativesTo(step); way++) {
             if (log.alternativeThread(way) == waiter) {
                 reversals.add(RaceReversal.notExecuted(step, leaving(waiter, step, log.alternativeVariant(way))));
@@ -395,7 +379,7 @@ public final class DporAnalysis {
     private SearchStep leaving(int waiter, int step, Variant variant) {
         int lock = trace.object(events.first(step));
         footprint.clear();
-        footprint.addEvent(waiter, self[waiter], OpKind.WAITING, variant, lock, 0, true);
+        footprint.addEvent(waiter, lives.objectOf(waiter), OpKind.WAITING, variant, lock, 0, true);
         footprint.addBudget(variant);
         return new SearchStep(waiter, variant, SearchStep.NO_PICKS, footprint.toArray());
     }
@@ -406,12 +390,8 @@ public final class DporAnalysis {
             return;
         }
         op.readPending(trace, index);
-        int previous = history.lastOf(op.thread);
-        if (op.kind == OpKind.BEGIN) {
-            self[op.thread] = op.object;
-            previous = startStepOf(op.object);
-        }
-        op.self = self[op.thread];
+        int previous = previousStep();
+        op.self = self();
         computePendingFootprint(Variant.GO);
         setReadyClock(count, previous);
         races.find(op, count, count + 1);

@@ -18,7 +18,7 @@ public final class ReversibleRaces {
 
     private final ExecutionHistory history;
     private final LockState locks;
-    private final InterruptFlags flags;
+    private final OwnInterruptFlags flags;
     private final Footprints footprint;
     private final int spurious;
     private final int interrupts;
@@ -40,7 +40,7 @@ public final class ReversibleRaces {
     ReversibleRaces(
             ExecutionHistory history,
             LockState locks,
-            InterruptFlags flags,
+            OwnInterruptFlags flags,
             Footprints footprint,
             int spurious,
             int interrupts) {
@@ -261,7 +261,7 @@ public final class ReversibleRaces {
             }
             entry = history.before(entry);
         }
-        return entry != NONE && flags.isLeftSet(op.self);
+        return entry != NONE && flags.isLeftSet(op.thread);
     }
 
     private boolean isOwn(int entry, RacingOperation op) {
