@@ -9,11 +9,11 @@ import java.util.Arrays;
  * Which locks each thread holds after the events applied so far. Threads have their numbers in the trace; locks have
  * whatever numbers from 0 the caller gives them: objects of the trace, or names that hold across executions.
  *
- * <p>A lock is held until it has been released as often as it was acquired. {@link ExtraAccess#LOCKED} and {@link
- * ExtraAccess#UNLOCKED} acquire and release like {@link OpKind#LOCK} and {@link OpKind#UNLOCK}. A wait gives up all
- * holds of its lock, and the thread's next operation restores them: either it takes the lock back, or it shows that
- * the wait never began because the thread was interrupted before. Until then the lock counts as given up; who knows
- * earlier that a wait does not begin calls {@link #cancelWait}.
+ * <p>A lock is held until it has been released as often as it was acquired. {@link ExtraAccess#HELD_ACROSS_STEPS} and
+ * {@link ExtraAccess#RELEASED_ACROSS_STEPS} acquire and release like {@link OpKind#LOCK} and {@link OpKind#UNLOCK}. A
+ * wait gives up all holds of its lock, and the thread's next operation restores them: either it takes the lock back,
+ * or it shows that the wait never began because the thread was interrupted before. Until then the lock counts as given
+ * up; who knows earlier that a wait does not begin calls {@link #cancelWait}.
  *
  * <p>A release of what is not held is ignored. In steady state nothing is allocated but {@link #copy snapshots}.
  */
@@ -22,12 +22,13 @@ public final class LockState {
 
     private static final int[] NO_LOCKS = {};
 
+    private final LockHolders holders = new LockHolders();
     private ThreadLocks[] threads = new ThreadLocks[8];
     /** How many of them this execution has used; those after these hold nothing. */
     private int used;
 
     public LockState() {
-        Arrays.setAll(threads, thread -> new ThreadLocks());
+        Arrays.setAll(threads, thread -> new ThreadLocks(holders));
     }
 
     /** Nobody holds anything. */
@@ -50,7 +51,7 @@ public final class LockState {
         if (thread >= known) {
             threads = Arrays.copyOf(threads, Math.max(thread + 1, known * 2));
             for (int i = known; i < threads.length; i++) {
-                threads[i] = new ThreadLocks();
+                threads[i] = new ThreadLocks(holders);
             }
         }
         used = thread + 1;
@@ -171,7 +172,7 @@ public final class LockState {
 
     /** The thread that holds the lock, not sharing it; {@link #NONE} if there is none. */
     public int owner(int lock) {
-        for (int thread = 0; thread < used; thread++) {
+        for (int thread = 0; thread < used && holders.isHeld(lock); thread++) {
             if (threads[thread].depth(lock) > 0) {
                 return thread;
             }
@@ -184,13 +185,9 @@ public final class LockState {
         return of(thread).depth(lock);
     }
 
+    /** Whether some thread holds the lock, sharing it or not. */
     public boolean isHeld(int lock) {
-        for (int thread = 0; thread < used; thread++) {
-            if (threads[thread].holds(lock)) {
-                return true;
-            }
-        }
-        return false;
+        return holders.isHeld(lock);
     }
 
     /** Whether the thread holds the lock, sharing it or not. */

@@ -8,6 +8,7 @@ final class ThreadLocks {
 
     private static final int[] NO_LOCKS = {};
 
+    private final LockHolders holders;
     private int[] locks = new int[4];
     private int[] depths = new int[4];
     private int[] events = new int[4];
@@ -29,7 +30,15 @@ final class ThreadLocks {
     private int lastReleased = NONE;
     private int lastReleasedAt = NONE;
 
+    /** @param holders is to be told of every lock that the thread holds from now on, or no more */
+    ThreadLocks(LockHolders holders) {
+        this.holders = holders;
+    }
+
     void reset() {
+        for (int i = 0; i < count; i++) {
+            holders.remove(locks[i]);
+        }
         count = 0;
         changed();
         waitingOn = NONE;
@@ -64,6 +73,7 @@ final class ThreadLocks {
         events[at] = event;
         shared[at] = isShared;
         count++;
+        holders.add(lock);
         changed();
     }
 
@@ -82,6 +92,7 @@ final class ThreadLocks {
     private void remove(int at) {
         lastReleased = locks[at];
         lastReleasedAt = events[at];
+        holders.remove(lastReleased);
         move(at + 1, at, count - at - 1);
         count--;
         changed();

@@ -66,14 +66,15 @@ final class TickSteps {
 
     void read(Trace trace) {
         count = 0;
-        threads.clear();
+        threads.reset();
         int phase = 0;
         int event = 0;
         taken = trace.steps();
         observed.read(trace);
         for (int number = 0; number < taken; number++) {
             phase = trace.kind(event) == OpKind.TICK ? number : phase;
-            Step step = begin(trace.thread(event), trace.kind(event), trace.object(event), phase);
+            threads.settle(trace, event);
+            Step step = begin(trace, trace.thread(event), trace.kind(event), trace.object(event), phase);
             for (; event < trace.length() && trace.step(event) == number + 1; event++) {
                 take(step, trace, event);
             }
@@ -87,17 +88,17 @@ final class TickSteps {
         for (int i = 0; i < trace.pending(); i++) {
             Operation operation = trace.pendingOperation(i);
             if (operation.kind() == OpKind.LOCK) {
-                Step step = begin(trace.pendingThread(i), OpKind.LOCK, operation.object(), phase);
+                Step step = begin(trace, trace.pendingThread(i), OpKind.LOCK, operation.object(), phase);
                 step.footprint.add(0, OpKind.LOCK, Variant.GO, operation.object(), 0, true);
                 order(step, taken);
             } else if (halted && operation.kind() != null) {
                 // It could have come before the end of the JVM.
-                order(begin(trace.pendingThread(i), operation.kind(), operation.object(), phase), taken);
+                order(begin(trace, trace.pendingThread(i), operation.kind(), operation.object(), phase), taken);
             }
         }
     }
 
-    private Step begin(int thread, OpKind kind, int object, int phase) {
+    private Step begin(Trace trace, int thread, OpKind kind, int object, int phase) {
         if (count == steps.size()) {
             steps.add(new Step());
         }
@@ -113,29 +114,22 @@ final class TickSteps {
         step.unsuccessfulCheck = false;
         step.timed = false;
         observed.collect(thread, step.footprint);
-        int previous = kind == OpKind.BEGIN ? threads.birth(thread, object) : threads.last(thread);
+        int previous = kind == OpKind.BEGIN ? threads.startStep(trace, object) : threads.last(thread);
         step.previous = previous >= phase ? previous : NONE;
         return step;
     }
 
     private void take(Step step, Trace trace, int event) {
-        int self = threads.self(step.thread);
+        threads.apply(trace, event);
         OpKind kind = trace.kind(event);
-        int object = trace.object(event);
-        step.footprint.add(self, kind, trace.variant(event), object, trace.variable(event), trace.writes(event));
+        step.footprint.add(
+                threads.self(step.thread),
+                kind,
+                trace.variant(event),
+                trace.object(event),
+                trace.variable(event),
+                trace.writes(event));
         step.timed |= kind == OpKind.WAIT && trace.timed(event);
-        switch (kind) {
-            case LOCK -> threads.lock(step.thread, object);
-            case UNLOCK, WAIT -> threads.unlock(step.thread, object);
-            case START -> {
-                if (trace.writes(event)) {
-                    threads.start(object, count - 1);
-                }
-            }
-            default -> {
-                // Nobody holds anything else for that.
-            }
-        }
     }
 
     private void markUnsuccessfulCheck(Step step) {

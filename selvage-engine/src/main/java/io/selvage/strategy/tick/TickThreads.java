@@ -1,68 +1,60 @@
 package io.selvage.strategy.tick;
 
+import io.selvage.model.Trace;
+import io.selvage.tracestate.LockState;
+import io.selvage.tracestate.ThreadLives;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
-/** What is known of the threads while a trace is read: their own objects, locks, births and last steps. */
+/** What is known of the threads while a trace is read: their own objects, locks, starts and last steps. */
 final class TickThreads {
     private static final int NONE = -1;
-    private static final int[] NOTHING = {};
 
-    private static final class Known {
-        int self;
-        int last = NONE;
-        int[] held = NOTHING;
+    private final LockState locks = new LockState();
+    private final ThreadLives lives = new ThreadLives();
+    /** By thread: its last step plus one; 0 if it has taken none. */
+    private int[] last = new int[8];
+
+    void reset() {
+        locks.reset();
+        lives.reset();
+        Arrays.fill(last, 0);
     }
 
-    private final Map<Integer, Known> byThread = new HashMap<>();
-    private final Map<Integer, Integer> births = new HashMap<>();
-
-    void clear() {
-        byThread.clear();
-        births.clear();
+    void apply(Trace trace, int event) {
+        locks.apply(trace, event);
+        lives.apply(trace, event);
     }
 
-    private Known known(int thread) {
-        return byThread.computeIfAbsent(thread, number -> new Known());
+    /** To be called before the locks that the thread of {@code event} held then are asked for. */
+    void settle(Trace trace, int event) {
+        locks.settle(trace, event);
     }
 
+    /** The thread's own object; 0 if it has not begun. */
     int self(int thread) {
-        return known(thread).self;
+        return lives.objectOf(thread);
     }
 
     /** The locks that {@code thread} holds; never changed afterwards. */
     int[] held(int thread) {
-        return known(thread).held;
+        return locks.copy(thread);
     }
 
-    void lock(int thread, int object) {
-        Known known = known(thread);
-        known.held = Arrays.copyOf(known.held, known.held.length + 1);
-        known.held[known.held.length - 1] = object;
-    }
-
-    void unlock(int thread, int object) {
-        Known known = known(thread);
-        known.held = Arrays.stream(known.held).filter(lock -> lock != object).toArray();
-    }
-
-    void start(int object, int step) {
-        births.put(object, step);
-    }
-
-    /** {@code thread}, whose own object is {@code object}, begins; the step that started it, or -1. */
-    int birth(int thread, int object) {
-        known(thread).self = object;
-        return births.getOrDefault(object, NONE);
+    /** The step that started the thread whose own object is {@code object}, or -1. */
+    int startStep(Trace trace, int object) {
+        int event = lives.startedAt(object);
+        return event == ThreadLives.NONE ? NONE : trace.step(event) - 1;
     }
 
     void took(int thread, int step) {
-        known(thread).last = step;
+        if (thread >= last.length) {
+            last = Arrays.copyOf(last, Math.max(thread + 1, last.length * 2));
+        }
+        last[thread] = step + 1;
     }
 
     /** The last step of {@code thread}, or -1. */
     int last(int thread) {
-        return known(thread).last;
+        return thread < last.length ? last[thread] - 1 : NONE;
     }
 }

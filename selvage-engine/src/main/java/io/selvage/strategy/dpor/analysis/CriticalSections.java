@@ -6,6 +6,7 @@ import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Variant;
+import io.selvage.tracestate.LockState;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
@@ -33,10 +34,10 @@ final class CriticalSections {
     private long[][] content = new long[16][];
     private boolean[] readsUnknown = new boolean[16];
     private boolean[] writesUnknown = new boolean[16];
-    /** By thread the section it is in and how often it holds its lock. */
+    /** By thread the section it is in. */
     private int[] current = new int[8];
 
-    private int[] depth = new int[8];
+    private final LockState held = new LockState();
     /** By step the section that it begins, ends, or lies in. */
     private int[] sectionOf = NO_STEPS;
 
@@ -71,7 +72,7 @@ final class CriticalSections {
         locks.clear();
         size = 0;
         Arrays.fill(current, NONE);
-        Arrays.fill(depth, 0);
+        held.reset();
         Arrays.fill(notSimple, false);
         if (sectionOf.length < trace.steps()) {
             sectionOf = new int[trace.steps() * 2];
@@ -84,13 +85,13 @@ final class CriticalSections {
         if (who >= current.length) {
             int before = current.length;
             current = Arrays.copyOf(current, who * 2);
-            depth = Arrays.copyOf(depth, who * 2);
             Arrays.fill(current, before, current.length, NONE);
         }
         int inside = current[who];
         if (inside != NONE && trace.variant(event) != Variant.GO) {
             markNotSimple(lock[inside]);
         }
+        held.apply(trace, event);
         switch (trace.kind(event)) {
             case LOCK -> enter(event, who);
             case UNLOCK -> leave(event, who);
@@ -115,14 +116,15 @@ final class CriticalSections {
 
     private void enter(int event, int who) {
         int taken = number(trace.object(event));
-        if (current[who] == NONE) {
+        boolean isAlone = held.count(who) == 1;
+        if (isAlone && current[who] == NONE) {
             begin(taken, who, trace.step(event) - 1);
-        } else if (lock[current[who]] != taken) {
+        } else if (!isAlone || lock[current[who]] != taken) {
             markNotSimple(taken);
-            markNotSimple(lock[current[who]]);
-            return;
+            for (int i = 0; i < held.count(who); i++) {
+                markNotSimple(number(held.lock(who, i)));
+            }
         }
-        depth[who]++;
     }
 
     private void begin(int taken, int who, int step) {
@@ -149,7 +151,7 @@ final class CriticalSections {
         int inside = current[who];
         if (inside == NONE || lock[inside] != given) {
             markNotSimple(given);
-        } else if (--depth[who] == 0) {
+        } else if (held.depth(who, trace.object(event)) == 0) {
             last[inside] = trace.step(event) - 1;
             current[who] = NONE;
         }

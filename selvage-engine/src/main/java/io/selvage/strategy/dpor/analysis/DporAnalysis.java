@@ -3,7 +3,6 @@ package io.selvage.strategy.dpor.analysis;
 import io.selvage.dependence.ExecutionObjects;
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.Footprints;
-import io.selvage.dependence.LongIndex;
 import io.selvage.dependence.ObjectAliases;
 import io.selvage.dependence.SearchStep;
 import io.selvage.dependence.StableNames;
@@ -11,8 +10,10 @@ import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Variant;
-import io.selvage.tracestate.MonitorState;
+import io.selvage.tracestate.LockState;
 import io.selvage.tracestate.StepEvents;
+import io.selvage.tracestate.ThreadLives;
+import io.selvage.tracestate.WaitSets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,8 +26,10 @@ public final class DporAnalysis {
     private final ExecutionObjects objects;
     private final Footprints footprint;
     private final ExecutionHistory history = new ExecutionHistory();
-    private final MonitorState monitors = new MonitorState();
-    private final InterruptFlags flags = new InterruptFlags();
+    private final LockState locks = new LockState();
+    private final WaitSets waits = new WaitSets();
+    private final ThreadLives lives = new ThreadLives();
+    private final OwnInterruptFlags flags = new OwnInterruptFlags(lives);
     private final ReversibleRaces races;
     private final WakeupSequenceBuilder sequences;
     private final LaporView view;
@@ -39,17 +42,13 @@ public final class DporAnalysis {
     /** More than the largest number of a thread in this execution. */
     private int threads;
 
-    private int[] self = new int[8];
-    private final LongIndex starts = new LongIndex();
-    private int[] startedBy = new int[8];
-
     /** @param view how sections of a lock are ordered */
     public DporAnalysis(LaporView view, int spurious, int interrupts) {
         this.view = view;
         names = new StableNames(new ObjectAliases());
         objects = new ExecutionObjects(names);
         footprint = new Footprints(objects);
-        races = new ReversibleRaces(history, monitors, flags, footprint, spurious, interrupts);
+        races = new ReversibleRaces(history, locks, flags, footprint, spurious, interrupts);
         sequences = new WakeupSequenceBuilder(history, this::footprintOf, spurious, interrupts);
     }
 
@@ -117,9 +116,6 @@ public final class DporAnalysis {
 
     private void reset(ObjectAliases aliases) {
         threads = events.read(trace);
-        if (self.length < threads) {
-            self = new int[threads * 2];
-        }
         names.reset(aliases);
         objects.reset();
         footprint.reset(trace);
@@ -128,21 +124,17 @@ public final class DporAnalysis {
 
     private void start() {
         history.reset(threads);
-        monitors.reset(threads);
+        locks.reset();
+        waits.reset();
         flags.reset();
-        starts.clear();
         reversals.clear();
     }
 
     private void analyse(int step, SearchStep[] steps, boolean known) {
         op.read(trace, events.first(step));
         int thread = op.thread;
-        int previous = history.lastOf(thread);
-        if (op.kind == OpKind.BEGIN) {
-            self[thread] = op.object;
-            previous = startStepOf(op.object);
-        }
-        op.self = self[thread];
+        int previous = previousStep();
+        op.self = self();
         computeFootprint(step);
         if (!known) {
             steps[step] = new SearchStep(thread, op.variant, log.picks(step), footprint.toArray());
@@ -181,15 +173,24 @@ public final class DporAnalysis {
         } else {
             history.clocks.copy(row, previous);
         }
-        int waker = monitors.wokenBy(op.thread);
+        int waker = waits.notifiedBy(op.thread);
         if (op.kind == OpKind.LOCK && waker != NONE) {
             history.clocks.join(row, waker);
         }
     }
 
-    private int startStepOf(int object) {
-        int number = starts.find(object);
-        return number < 0 ? NONE : startedBy[number];
+    /** The object that the operation's thread is. */
+    private int self() {
+        return op.kind == OpKind.BEGIN ? op.object : lives.objectOf(op.thread);
+    }
+
+    /** The step after which the operation became its thread's next one. */
+    private int previousStep() {
+        if (op.kind != OpKind.BEGIN) {
+            return history.lastOf(op.thread);
+        }
+        int start = lives.startedAt(op.object);
+        return start == ThreadLives.NONE ? NONE : trace.step(start) - 1;
     }
 
     /** The first to go through the execution sees all, and keeps it. */
@@ -289,12 +290,12 @@ public final class DporAnalysis {
         history.close(step);
         for (int i = 0; i < footprint.size(); i++) {
             int key = footprint.key(i);
-            history.addAccess(step, key, footprint.writes(i), monitors.isHeld(key));
+            history.addAccess(step, key, footprint.writes(i), locks.isHeld(key));
         }
-        flags.take(trace, events, step, op, footprint);
+        flags.apply(trace, events, step, op, footprint);
     }
 
-    /** Carries out the step's effects on locks, wait sets and threads. */
+    /** Carries out the step's effects on locks and wait sets. */
     private void applyEffects(int step) {
         for (int event = events.first(step); event < events.end(step); event++) {
             int object = trace.object(event);
@@ -302,27 +303,23 @@ public final class DporAnalysis {
                 continue;
             }
             switch (trace.kind(event)) {
-                case LOCK -> monitors.lock(op.thread, lock(object));
-                case UNLOCK -> monitors.unlock(lock(object));
+                case LOCK -> acquire(lock(object), event);
+                case UNLOCK -> locks.release(op.thread, lock(object));
                 case INIT -> {
                     if (trace.writes(event)) {
-                        monitors.lock(op.thread, footprint.keyOf(Facet.CALL, object));
+                        acquire(footprint.keyOf(Facet.CALL, object), event);
                     }
                 }
-                case EXTRA_ACCESS -> touch(object, trace.variable(event));
+                case EXTRA_ACCESS -> touch(event, object, trace.variable(event));
                 case WAIT -> {
                     if (events.entersWaitSet(event)) {
-                        monitors.startWaiting(op.thread, lock(object));
+                        locks.beginWait(op.thread, lock(object));
+                        waits.enter(op.thread, lock(object));
                     }
                 }
-                case WAITING -> monitors.stopWaiting(op.thread);
+                case WAITING -> waits.leave(op.thread);
                 case NOTIFY -> notifyOne(step, lock(object));
                 case NOTIFY_ALL, END -> notifyAllOf(step, lock(object));
-                case START -> {
-                    if (trace.writes(event)) {
-                        noteStart(object, step);
-                    }
-                }
                 default -> {
                     // Nothing that enables or disables anybody for good.
                 }
@@ -330,11 +327,16 @@ public final class DporAnalysis {
         }
     }
 
-    private void touch(int object, int what) {
+    private void acquire(int lock, int event) {
+        locks.acquire(op.thread, lock, event);
+        waits.comeBack(op.thread);
+    }
+
+    private void touch(int event, int object, int what) {
         switch (what) {
-            case ExtraAccess.HELD_ACROSS_STEPS -> monitors.lock(op.thread, lock(object));
-            case ExtraAccess.RELEASED_ACROSS_STEPS -> monitors.unlock(lock(object));
-            case ExtraAccess.INITIALISED -> monitors.unlock(footprint.keyOf(Facet.CALL, object));
+            case ExtraAccess.HELD_ACROSS_STEPS -> acquire(lock(object), event);
+            case ExtraAccess.RELEASED_ACROSS_STEPS -> locks.release(op.thread, lock(object));
+            case ExtraAccess.INITIALISED -> locks.release(op.thread, footprint.keyOf(Facet.CALL, object));
             default -> {
                 // Nobody is kept from anything.
             }
@@ -345,37 +347,28 @@ public final class DporAnalysis {
         return footprint.keyOf(Facet.OWNER, object);
     }
 
-    private void noteStart(int object, int step) {
-        int number = starts.number(object);
-        if (number == startedBy.length) {
-            startedBy = Arrays.copyOf(startedBy, number * 2);
-        }
-        startedBy[number] = step;
-    }
-
     private void notifyOne(int step, int lock) {
-        int waiting = monitors.waiting(lock);
+        int waiting = waits.count(lock);
         if (waiting > 0) {
             int[] picks = waiting == 1 ? SearchStep.NO_PICKS : log.picks(step);
-            wake(step, lock, monitors.waiter(lock, picks.length == 0 ? 0 : picks[0]));
+            wake(step, lock, waits.waiter(lock, picks.length == 0 ? 0 : picks[0]));
         }
     }
 
     private void notifyAllOf(int step, int lock) {
-        while (monitors.waiting(lock) > 0) {
-            wake(step, lock, monitors.waiter(lock, 0));
+        while (waits.count(lock) > 0) {
+            wake(step, lock, waits.waiter(lock, 0));
         }
     }
 
     /** Whoever is woken might have left the wait set in another way before. */
     private void wake(int step, int lock, int waiter) {
-        monitors.wake(waiter, step);
-        int running = op.thread;
+        waits.notify(waiter, step);
         int previous = history.lastOf(waiter);
-        op.waiting(waiter, self[waiter], trace.object(events.first(step)));
+        op.waiting(waiter, lives.objectOf(waiter), trace.object(events.first(step)));
         addBudgetRaces(previous, previous, step);
         op.read(trace, events.first(step));
-        op.self = self[running];
+        op.self = lives.objectOf(op.thread);
         for (int way = log.alternativesFrom(step); way < log.alternativesTo(step); way++) {
             if (log.alternativeThread(way) == waiter) {
                 reversals.add(RaceReversal.notExecuted(step, leaving(waiter, step, log.alternativeVariant(way))));
@@ -386,7 +379,7 @@ public final class DporAnalysis {
     private SearchStep leaving(int waiter, int step, Variant variant) {
         int lock = trace.object(events.first(step));
         footprint.clear();
-        footprint.addEvent(waiter, self[waiter], OpKind.WAITING, variant, lock, 0, true);
+        footprint.addEvent(waiter, lives.objectOf(waiter), OpKind.WAITING, variant, lock, 0, true);
         footprint.addBudget(variant);
         return new SearchStep(waiter, variant, SearchStep.NO_PICKS, footprint.toArray());
     }
@@ -397,12 +390,8 @@ public final class DporAnalysis {
             return;
         }
         op.readPending(trace, index);
-        int previous = history.lastOf(op.thread);
-        if (op.kind == OpKind.BEGIN) {
-            self[op.thread] = op.object;
-            previous = startStepOf(op.object);
-        }
-        op.self = self[op.thread];
+        int previous = previousStep();
+        op.self = self();
         computePendingFootprint(Variant.GO);
         setReadyClock(count, previous);
         races.find(op, count, count + 1);

@@ -4,7 +4,7 @@ import io.selvage.dependence.Facet;
 import io.selvage.dependence.Footprints;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
-import io.selvage.tracestate.MonitorState;
+import io.selvage.tracestate.LockState;
 import java.util.Arrays;
 
 /**
@@ -17,8 +17,8 @@ public final class ReversibleRaces {
     private static final int NONE = ExecutionHistory.NONE;
 
     private final ExecutionHistory history;
-    private final MonitorState monitors;
-    private final InterruptFlags flags;
+    private final LockState locks;
+    private final OwnInterruptFlags flags;
     private final Footprints footprint;
     private final int spurious;
     private final int interrupts;
@@ -39,13 +39,13 @@ public final class ReversibleRaces {
 
     ReversibleRaces(
             ExecutionHistory history,
-            MonitorState monitors,
-            InterruptFlags flags,
+            LockState locks,
+            OwnInterruptFlags flags,
             Footprints footprint,
             int spurious,
             int interrupts) {
         this.history = history;
-        this.monitors = monitors;
+        this.locks = locks;
         this.flags = flags;
         this.footprint = footprint;
         this.spurious = spurious;
@@ -84,7 +84,7 @@ public final class ReversibleRaces {
 
     private void collect(RacingOperation op, int row, int key, boolean writes, boolean own) {
         int entry = history.last(key);
-        if (own && (op.kind == OpKind.LOCK && !monitors.isHeldBy(op.thread, key) || op.kind == OpKind.INIT)) {
+        if (own && (op.kind == OpKind.LOCK && !locks.holds(op.thread, key) || op.kind == OpKind.INIT)) {
             collectAcquirable(entry, row, writes);
             return;
         }
@@ -233,7 +233,7 @@ public final class ReversibleRaces {
     }
 
     private boolean isFree(RacingOperation op, int lock, int step) {
-        boolean held = monitors.isHeld(lock) && !monitors.isHeldBy(op.thread, lock);
+        boolean held = locks.isHeld(lock) && !locks.holds(op.thread, lock);
         int entry = history.last(lock);
         while (entry != NONE && !happensWithout(step, entry)) {
             held = history.wasHeld(entry);
@@ -261,7 +261,7 @@ public final class ReversibleRaces {
             }
             entry = history.before(entry);
         }
-        return entry != NONE && flags.isLeftSet(op.self);
+        return entry != NONE && flags.isLeftSet(op.thread);
     }
 
     private boolean isOwn(int entry, RacingOperation op) {
