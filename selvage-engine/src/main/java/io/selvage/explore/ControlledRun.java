@@ -54,7 +54,7 @@ public final class ControlledRun {
         for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
             Optional<Stall> stall = task.runner == null ? Optional.empty() : watchdog.check(task.runner);
             if (stall.isPresent()) {
-                throw new Stuck(stall.get());
+                throw new Stuck(stall.get().thread(), stall.get().message());
             }
         }
         Optional<String> escaped = EscapedThreads.of(loader);
@@ -77,7 +77,9 @@ public final class ControlledRun {
             throw new Fault("class " + failure.type() + " could not be woven: " + failure.reason());
         }
         if (seen.ending() instanceof Ending.Fault fault) {
-            throw new Fault(fault.what());
+            throw fault.stuckThread().isEmpty()
+                    ? new Fault(fault.what())
+                    : new Stuck(fault.stuckThread(), fault.what());
         }
         return seen;
     }
@@ -107,16 +109,16 @@ public final class ControlledRun {
     public static final class Stuck extends Fault {
         private static final long serialVersionUID = 1L;
 
-        private final transient Stall stall;
+        private final String thread;
 
-        Stuck(Stall stall) {
-            super(stall.message());
-            this.stall = stall;
+        Stuck(String thread, String what) {
+            super(what);
+            this.thread = thread;
         }
 
         /** The name of the thread that does not come to a scheduling point. */
         public String thread() {
-            return stall.thread();
+            return thread;
         }
     }
 

@@ -20,6 +20,14 @@ public sealed interface Ending {
     /** It did not follow the schedule it was meant to follow. */
     record Diverged(int step, String expected, String found) implements Ending {}
 
-    /** Control was lost: a fault of the tool, or something it cannot handle. */
-    record Fault(String what) implements Ending {}
+    /**
+     * Control was lost: a fault of the tool, or something it cannot handle.
+     *
+     * @param stuckThread the name of the thread that does not come to a scheduling point; empty for other faults
+     */
+    record Fault(String what, String stuckThread) implements Ending {
+        public Fault(String what) {
+            this(what, "");
+        }
+    }
 }

@@ -21,7 +21,7 @@ public final class ExtraAccess {
     public static final int INTERRUPT_FLAG = 5;
     /** A lock taken inside of a call and held from step to step. */
     public static final int HELD_ACROSS_STEPS = 6;
-    /** A lock given back that was {@link #LOCKED}. */
+    /** A lock given back that was {@link #HELD_ACROSS_STEPS}. */
     public static final int RELEASED_ACROSS_STEPS = 7;
     /** A class whose initialiser is over with this step. */
     public static final int INITIALISED = 4;

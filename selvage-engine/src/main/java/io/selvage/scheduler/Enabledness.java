@@ -26,7 +26,8 @@ public final class Enabledness {
                 threads.of(pending.shadow()).hasEnded() || thread.isInterrupted() ? Variant.GO : timeout(thread);
             case TICK -> Variant.TIMEOUT;
             case INIT -> ClassInitialisation.isUnderWay(pending.initialised()) ? null : Variant.GO;
-            default -> Variant.GO;
+            case BEGIN, END, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, READ, WRITE, CALL, EXTRA_ACCESS -> Variant.GO;
+            case UNPARK, START, YIELD, INTERRUPT, THREAD_QUERY, HALT -> Variant.GO;
         };
     }
 

@@ -130,10 +130,11 @@ public final class EventLog implements Trace {
 
     private void grow(TestThread thread) {
         if (length - stepBegan > LONGEST_STEP) {
-            throw ending.fault("thread '" + thread.name + "' has not come to a scheduling point for "
-                    + (length - stepBegan)
-                    + " accesses to memory: it loops for ever, or computes for too long; make the program smaller,"
-                    + " or leave classes out with --exclude");
+            throw ending.stuck(
+                    thread,
+                    "thread '" + thread.name + "' has not come to a scheduling point for " + (length - stepBegan)
+                            + " accesses to memory: it loops for ever, or computes for too long; make the program"
+                            + " smaller, or leave classes out with --exclude");
         }
         if (length >= MOST) {
             throw tooLarge("has more than " + MOST + " events");

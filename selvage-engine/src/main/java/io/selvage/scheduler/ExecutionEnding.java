@@ -30,9 +30,18 @@ public final class ExecutionEnding {
      * Control is lost. Replaces every ending but an earlier fault. Answers what is to be thrown through the program.
      */
     public LostControlException fault(String what) {
+        return fault(new Ending.Fault(what));
+    }
+
+    /** Control is lost because {@code thread} does not come to a scheduling point. */
+    LostControlException stuck(TestThread thread, String what) {
+        return fault(new Ending.Fault(what, thread.name));
+    }
+
+    private LostControlException fault(Ending.Fault fault) {
         if (!(ending instanceof Ending.Fault)) {
-            ending = new Ending.Fault(what);
+            ending = fault;
         }
-        return new LostControlException(what);
+        return new LostControlException(fault.what());
     }
 }

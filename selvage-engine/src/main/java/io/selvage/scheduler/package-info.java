@@ -1,6 +1,6 @@
 /**
  * The core of one execution: its threads, objects and events, who is enabled, the single place where a strategy is
- * asked, and what operations do. No threads of the JVM and no hooks: model programs run on it too.
+ * asked, and what operations do. It starts no threads, so model programs run on it too; of {@code hooks} it uses values only.
  *
  * <p>Uses {@code hooks}, {@code model}, {@code strategy}, {@code sync}.
  */

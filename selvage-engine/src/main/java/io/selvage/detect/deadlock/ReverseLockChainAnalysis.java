@@ -8,9 +8,11 @@ import io.selvage.model.UnfinishedThread;
 import io.selvage.tracestate.LockState;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Finds deadlocks in schedules that were not run: reverse lock chain analysis (Bruening, Chapin, "Systematic testing of
@@ -27,9 +29,6 @@ import java.util.Map;
 public final class ReverseLockChainAnalysis {
     /** Enough to confirm one; an execution with more of them has the same few again and again. */
     private static final int MAX_CHAINS = 8;
-    /** Locks of a thread that need not be followed any further. */
-    private static final Map<Integer, Integer> FINISHED = new HashMap<>();
-
     private final LockState locks = new LockState();
     private FinishedExecution execution;
     private Trace trace;
@@ -77,9 +76,10 @@ public final class ReverseLockChainAnalysis {
         boolean couldNotSwitch =
                 release + 1 < trace.length() && releases(release + 1) && trace.step(release + 1) == trace.step(release);
         Map<Integer, Map<Integer, Integer>> tried = new HashMap<>();
+        Set<Integer> finished = new HashSet<>();
         for (int event = release + 1; event < trace.length() && found.size() < MAX_CHAINS; event++) {
             int thread = trace.thread(event);
-            if (thread == trace.thread(release) || tried.get(thread) == FINISHED) {
+            if (thread == trace.thread(release) || finished.contains(thread)) {
                 continue;
             }
             Map<Integer, Integer> own = tried.computeIfAbsent(thread, key -> new HashMap<>());
@@ -89,7 +89,7 @@ public final class ReverseLockChainAnalysis {
                 follow(thread, lock, own, release, firstOfStep(event));
             }
             if (wants || !couldNotSwitch) {
-                tried.put(thread, FINISHED);
+                finished.add(thread);
             } else if (acquires(event)) {
                 own.put(lock, thread);
             }

@@ -166,7 +166,7 @@ public final class DporAnalysis {
         }
     }
 
-    /** Sets the clock in {@code row} to the pointInTime when the operation became the thread's next one. */
+    /** Sets the clock in {@code row} to the moment when the operation became the thread's next one. */
     private void setReadyClock(int row, int previous) {
         if (previous == NONE) {
             history.clocks.clear(row);
@@ -237,7 +237,7 @@ public final class DporAnalysis {
                 trace.writes(event));
     }
 
-    /** The step as it would be at an earlier pointInTime: within it, nothing has been picked yet. */
+    /** The step as it would be at an earlier moment: within it, nothing has been picked yet. */
     private SearchStep reversed(int step, SearchStep taken, Variant variant) {
         return variant == taken.variant() && taken.picks().length == 0 ? taken : alternative(step, variant);
     }

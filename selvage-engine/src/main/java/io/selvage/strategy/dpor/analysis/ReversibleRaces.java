@@ -32,10 +32,10 @@ public final class ReversibleRaces {
     private int count;
     /** Number of the first clock row that no step uses. */
     private int scratch;
-    /** The pointInTime that {@link #happensWithout} is about, if it is one: the step that comes next then. */
-    private int pointInTime = NONE;
+    /** The moment that {@link #happensWithout} is about, if it is one: the step that comes next then. */
+    private int moment = NONE;
 
-    private int pointInTimeRow;
+    private int momentRow;
 
     ReversibleRaces(
             ExecutionHistory history,
@@ -53,7 +53,7 @@ public final class ReversibleRaces {
     }
 
     /**
-     * Looks for them; {@code row} has the clock of the pointInTime when the thread came to the operation, {@code free}
+     * Looks for them; {@code row} has the clock of the moment when the thread came to the operation, {@code free}
      * and all rows after it are not in use.
      */
     void find(RacingOperation op, int row, int free) {
@@ -208,16 +208,16 @@ public final class ReversibleRaces {
     }
 
     private boolean isEnabledAt(RacingOperation op, int step, int row) {
-        pointInTime = step;
-        pointInTimeRow = row;
+        moment = step;
+        momentRow = row;
         boolean able = isEnabledWithout(op, NONE);
-        pointInTime = NONE;
+        moment = NONE;
         return able;
     }
 
     private boolean happensWithout(int step, int entry) {
-        if (pointInTime != NONE) {
-            return history.stepOf(entry) < pointInTime || history.happensBefore(history.stepOf(entry), pointInTimeRow);
+        if (moment != NONE) {
+            return history.stepOf(entry) < moment || history.happensBefore(history.stepOf(entry), momentRow);
         }
         return step == NONE || !history.happensBefore(step, history.stepOf(entry));
     }
