@@ -89,9 +89,13 @@ public final class LockState {
      * questions about the moment before the event.
      */
     public void settle(Trace trace, int event) {
-        ThreadLocks own = of(trace.thread(event));
-        OpKind kind = trace.kind(event);
-        boolean takesBack = kind == OpKind.LOCK && trace.object(event) == own.waitingOn();
+        settle(trace.thread(event), trace.kind(event), trace.object(event));
+    }
+
+    /** As {@link #settle(Trace, int)}, by the operation that {@code thread} does next. */
+    void settle(int thread, OpKind kind, int object) {
+        ThreadLocks own = of(thread);
+        boolean takesBack = kind == OpKind.LOCK && object == own.waitingOn();
         if (own.waitingOn() != NONE && endsWait(kind) && !takesBack) {
             own.cancelWait();
         }

@@ -1,6 +1,7 @@
 package io.selvage.tracestate;
 
 import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
 import io.selvage.model.Trace;
 import java.util.Arrays;
 
@@ -81,10 +82,18 @@ public final class TraceState {
      * else: for questions about the moment before the event.
      */
     public void settle(Trace trace, int event) {
-        int thread = trace.thread(event);
+        settle(trace, trace.thread(event), trace.kind(event), trace.object(event), trace.site(event));
+    }
+
+    /** As {@link #settle(Trace, int)}, by what {@code thread} is about to do. */
+    public void settle(Trace trace, int thread, Operation pending) {
+        settle(trace, thread, pending.kind(), pending.object(), pending.site());
+    }
+
+    private void settle(Trace trace, int thread, OpKind kind, int object, int site) {
         if (openCall(thread) == NONE) {
-            locks.settle(trace, event);
-        } else if (!isInsideOfCall(trace, event, openCalls[thread])) {
+            locks.settle(thread, kind, object);
+        } else if (!isInsideOfCall(kind, site, trace.site(openCalls[thread]))) {
             endCall(thread);
         }
     }
@@ -109,12 +118,16 @@ public final class TraceState {
         }
     }
 
-    /** Whether the JDK's own code does such things on behalf of who called it. */
-    private boolean isInsideOfCall(Trace trace, int event, int call) {
-        return switch (trace.kind(event)) {
+    /**
+     * Whether the JDK's own code does such things on behalf of who called it.
+     *
+     * @param call the site of the call
+     */
+    private boolean isInsideOfCall(OpKind kind, int site, int call) {
+        return switch (kind) {
             // To give its lock up, whoever awaits a condition wakes the next one who wants it.
             case EXTRA_ACCESS, UNPARK, THREAD_QUERY, YIELD -> true;
-            case PARK -> trace.site(event) == trace.site(call) || calls.at(trace.site(call)) == JdkLockCall.AWAIT;
+            case PARK -> site == call || calls.at(call) == JdkLockCall.AWAIT;
             default -> false;
         };
     }

@@ -5,10 +5,10 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Trace;
 import io.selvage.monitor.state.MoveGranularity;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Set;
+import io.selvage.tracestate.JdkLockCalls;
+import io.selvage.tracestate.LockState;
+import io.selvage.tracestate.TraceState;
+import java.util.BitSet;
 
 /**
  * Which locks each thread of an execution holds, read from the committed events. A lock acquired by {@code tryLock}
@@ -16,109 +16,74 @@ import java.util.Set;
  * while it is.
  */
 final class LockOwnership {
-    private static final Set<String> ACQUIRING = Set.of(".lock", ".lockInterruptibly");
-    private static final String ATTEMPTING = ".tryLock";
-    private static final String RELEASING = ".unlock";
-
-    /** The locks of one thread. */
-    private static final class ThreadLocks {
-        /** Once for each time that it is held. */
-        private final List<Integer> held = new ArrayList<>(2);
-        /** The lock that it released to wait on; 0 for none. */
-        private int waitsOn;
-        /** The lock whose {@code lock()} it called last; 0 for none. */
-        private int requested;
-        /** Whether it has done anything that other threads can observe. */
-        private boolean acted;
-    }
-
     private final LockingPattern locking;
-    private ThreadLocks[] threads = new ThreadLocks[16];
+    private final JdkLockCalls calls = new JdkLockCalls();
+    private final TraceState state = new TraceState(calls);
+    private final LockState locks = state.locks();
+    /** Threads that have done anything that other threads can observe. */
+    private final BitSet acted = new BitSet();
+
+    private Trace trace;
     private int processed;
 
     LockOwnership(LockingPattern locking) {
         this.locking = locking;
+        calls.use(site -> Sites.get(site).member());
     }
 
     /** Applies the events that are new since the last call. */
-    void update(Trace trace) {
+    void update(Trace itsTrace) {
+        trace = itsTrace;
         for (; processed < trace.length(); processed++) {
-            apply(trace, processed);
+            apply(processed);
         }
     }
 
-    private void apply(Trace trace, int event) {
-        ThreadLocks thread = of(trace.thread(event));
-        int object = trace.object(event);
+    private void apply(int event) {
+        int thread = trace.thread(event);
+        state.settle(trace, event);
         switch (trace.kind(event)) {
-            case LOCK -> acquire(thread, object, trace.site(event));
-            case UNLOCK -> thread.held.remove((Integer) object);
-            case WAIT -> {
-                thread.held.remove((Integer) object);
-                thread.waitsOn = object;
+            case LOCK -> {
+                acted.set(thread);
+                recordIfNested(event);
             }
-            case CALL -> applyCall(thread, object, trace.site(event));
-            case READ, WRITE -> thread.acted |= trace.orders(event);
+            case CALL -> {
+                acted.set(thread);
+                if (calls.at(trace.site(event)).acquires()) {
+                    recordIfNested(event);
+                }
+            }
+            case READ, WRITE -> acted.set(thread, acted.get(thread) || trace.orders(event));
             default -> {
-                // No lock changes hands.
+                // Nothing that other threads observe.
             }
         }
+        state.apply(trace, event);
     }
 
-    private void applyCall(ThreadLocks thread, int object, int site) {
-        String member = Sites.get(site).member();
-        thread.acted = true;
-        thread.requested = 0;
-        if (acquires(member)) {
-            thread.requested = object;
-            acquire(thread, object, site);
-        } else if (member.endsWith(ATTEMPTING) && thread.held.contains(object)) {
-            thread.held.add(object);
-        } else if (member.endsWith(RELEASING)) {
-            thread.held.remove((Integer) object);
-        }
-    }
-
-    private void acquire(ThreadLocks thread, int lock, int site) {
-        thread.acted = true;
-        thread.waitsOn = 0;
-        if (!thread.held.isEmpty() && !thread.held.contains(lock) && isAcquired(site)) {
+    private void recordIfNested(int event) {
+        int thread = trace.thread(event);
+        if (locks.count(thread) > 0 && !locks.holds(thread, trace.object(event)) && isAcquired(trace.site(event))) {
             locking.recordNested();
         }
-        thread.held.add(lock);
-    }
-
-    private static boolean acquires(String member) {
-        int dot = member.lastIndexOf('.');
-        return dot >= 0 && ACQUIRING.contains(member.substring(dot));
-    }
-
-    private ThreadLocks of(int thread) {
-        if (thread >= threads.length) {
-            threads = Arrays.copyOf(threads, Math.max(thread + 1, threads.length * 2));
-        }
-        if (threads[thread] == null) {
-            threads[thread] = new ThreadLocks();
-        }
-        return threads[thread];
     }
 
     /** Whether a move of {@code thread} ends before {@code operation}, so that others can act in between. */
     boolean endsMoveBefore(int thread, Operation operation, MoveGranularity granularity) {
-        ThreadLocks its = of(thread);
-        boolean reacquires = its.waitsOn == operation.object() && its.waitsOn != 0;
+        state.settle(trace, thread, operation);
+        boolean reacquires = locks.waitingOn(thread) == operation.object();
         if (!isVisible(operation) || reacquires) {
             return false;
         }
-        if (its.held.isEmpty()) {
-            if (its.acted) {
+        if (locks.count(thread) == 0) {
+            if (acted.get(thread)) {
                 locking.recordReacquired();
             }
-            return its.acted && granularity != MoveGranularity.NONE;
+            return acted.get(thread) && granularity != MoveGranularity.NONE;
         }
         return granularity == MoveGranularity.BEFORE_INNER_LOCKS
                 && isAcquired(operation.site())
-                && !its.held.contains(operation.object());
+                && !locks.holds(thread, operation.object());
     }
 
     private static boolean isVisible(Operation operation) {
@@ -131,21 +96,20 @@ final class LockOwnership {
      * Whether the operation there acquires a lock and keeps it; synchronized methods of the JDK release theirs
      * themselves.
      */
-    private static boolean isAcquired(int site) {
-        String member = Sites.get(site).member();
-        return member.isEmpty() || acquires(member);
+    private boolean isAcquired(int site) {
+        return Sites.get(site).member().isEmpty() || calls.at(site).acquires();
     }
 
     /** The lock that {@code thread} is blocked by while its pending operation is {@code pending}; 0 for none. */
     int awaitedLock(int thread, Operation pending) {
         return switch (pending.kind()) {
             case LOCK -> pending.object();
-            case PARK -> of(thread).requested;
+            case PARK -> Math.max(0, state.acquiring(trace, thread));
             default -> 0;
         };
     }
 
     boolean holds(int thread, int lock) {
-        return thread < threads.length && threads[thread] != null && threads[thread].held.contains(lock);
+        return locks.holds(thread, lock);
     }
 }

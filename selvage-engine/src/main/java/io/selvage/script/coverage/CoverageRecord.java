@@ -44,7 +44,8 @@ final class CoverageRecord {
         if (!OWN.matcher(site.method()).matches()) {
             return site.method();
         }
-        return site.member().isEmpty() ? "the script" : JdkCallKind.method(site.member());
+        String member = site.member();
+        return member.isEmpty() ? "the script" : member.substring(member.lastIndexOf('.') + 1);
     }
 
     /** {@code 1 get + 2 put}, or none. */

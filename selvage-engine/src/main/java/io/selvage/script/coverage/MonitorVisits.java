@@ -2,10 +2,10 @@ package io.selvage.script.coverage;
 
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
+import io.selvage.tracestate.WaitSets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,8 +27,10 @@ final class MonitorVisits {
     private final Map<Long, Visit> visits = new HashMap<>();
     /** By lock, the visits that are over. */
     private final Map<Integer, List<Visit>> past = new HashMap<>();
-    /** By monitor, condition or other object: the waiting threads, oldest first, with their methods. */
-    private final Map<Integer, Map<Integer, String>> waiting = new HashMap<>();
+    /** Who waits at which monitor, condition or other object. */
+    private final WaitSets waiting = new WaitSets();
+    /** By thread, the method in which it began to wait last. */
+    private final Map<Integer, String> waitingMethods = new HashMap<>();
     /** Locks on which some thread has waited or notified; only these are reported. */
     private final Set<Integer> relevantLocks = new HashSet<>();
     /** By other object, its calls: method and waiting threads. Reported only if some thread waits there. */
@@ -44,8 +46,18 @@ final class MonitorVisits {
         return (long) trace.thread(event) << 32 | trace.object(event);
     }
 
-    private Map<Integer, String> waiters(int place) {
-        return waiting.computeIfAbsent(place, key -> new LinkedHashMap<>());
+    /** The methods of the threads that wait at {@code place}. */
+    private List<String> waiters(int place) {
+        List<String> methods = new ArrayList<>();
+        for (int i = 0; i < waiting.count(place); i++) {
+            methods.add(waitingMethods.get(waiting.waiter(place, i)));
+        }
+        return methods;
+    }
+
+    private void startWaiting(int thread, int place, String method) {
+        waiting.enter(thread, place);
+        waitingMethods.put(thread, method);
     }
 
     private Visit visit(Trace trace, int event) {
@@ -100,39 +112,38 @@ final class MonitorVisits {
         Visit visit = visit(trace, event);
         visit.waits++;
         relevantLocks.add(trace.object(event));
-        waiters(place).put(trace.thread(event), visit.method);
+        startWaiting(trace.thread(event), place, visit.method);
     }
 
     /** {@code thread} does not wait any more. */
     void stopWaiting(int thread) {
-        waiting.values().forEach(waiters -> waiters.remove(thread));
+        waiting.leave(thread);
     }
 
     private boolean isWaiting(int thread) {
-        return waiting.values().stream().anyMatch(waiters -> waiters.containsKey(thread));
+        return waiting.waitingIn(thread) != WaitSets.NONE;
     }
 
     boolean isWaiting(int place, int thread) {
-        return waiting.getOrDefault(place, Map.of()).containsKey(thread);
+        return waiting.waitingIn(thread) == place;
     }
 
     /** @param picked the thread that is notified; -1 for the one that has waited longest */
     void signal(Trace trace, int event, int place, int picked) {
-        Map<Integer, String> waiters = notified(trace, event, place);
-        if (!waiters.isEmpty()) {
-            waiters.remove(picked >= 0 ? picked : waiters.keySet().iterator().next());
-        }
+        recordNotification(trace, event, place);
+        waiting.leave(picked >= 0 ? picked : waiting.waiter(place, 0));
     }
 
     void signalAll(Trace trace, int event, int place) {
-        notified(trace, event, place).clear();
+        recordNotification(trace, event, place);
+        while (waiting.leave(waiting.waiter(place, 0))) {
+            // One after the other.
+        }
     }
 
-    private Map<Integer, String> notified(Trace trace, int event, int place) {
+    private void recordNotification(Trace trace, int event, int place) {
         relevantLocks.add(trace.object(event));
-        Map<Integer, String> waiters = waiters(place);
-        record.recordNotification(record.method(trace, event), waiters.values());
-        return waiters;
+        record.recordNotification(record.method(trace, event), waiters(place));
     }
 
     /** A call on an object that is no lock. */
@@ -142,13 +153,13 @@ final class MonitorVisits {
         stopWaiting(trace.thread(event));
         callsOnOthers
                 .computeIfAbsent(place, key -> new ArrayList<>())
-                .add(new String[] {method, CoverageRecord.kinds(waiters(place).values())});
+                .add(new String[] {method, CoverageRecord.kinds(waiters(place))});
         Visit visit = new Visit(method);
         past.computeIfAbsent(place, key -> new ArrayList<>()).add(visit);
         if (waits) {
             visit.waits = 1;
             relevantLocks.add(place);
-            waiters(place).put(trace.thread(event), method);
+            startWaiting(trace.thread(event), place, method);
         }
     }
 

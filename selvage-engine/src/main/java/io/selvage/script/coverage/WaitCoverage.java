@@ -4,9 +4,8 @@ import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Variant;
-import java.util.HashMap;
+import io.selvage.tracestate.JdkLockCalls;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What executions covered of the places where a component makes threads wait: how often a call waited, and how many
@@ -15,10 +14,13 @@ import java.util.Map;
  */
 public final class WaitCoverage {
     private final CoverageRecord record = new CoverageRecord();
-    /** By site. */
-    private final Map<Integer, JdkCallKind> kinds = new HashMap<>();
+    private final JdkLockCalls lockCalls = new JdkLockCalls();
 
     private MonitorVisits visits = new MonitorVisits(record);
+
+    public WaitCoverage() {
+        lockCalls.use(site -> Sites.get(site).member());
+    }
 
     public void addExecution(Trace trace) {
         visits = new MonitorVisits(record);
@@ -43,17 +45,24 @@ public final class WaitCoverage {
     }
 
     private void call(Trace trace, int event, BlockedCalls calls) {
-        switch (kinds.computeIfAbsent(trace.site(event), site -> JdkCallKind.of(Sites.get(site)))) {
-            case ACQUIRES -> acquire(trace, event, true);
-            case ATTEMPTS -> acquire(trace, event, !visits.isHeldByOther(trace, event));
-            case RELEASES -> visits.leave(trace, event);
-            case AWAITS -> visits.await(trace, event, trace.receiver(event));
-            case SIGNALS_ONE -> visits.signal(trace, event, trace.receiver(event), -1);
-            case SIGNALS_ALL -> visits.signalAll(trace, event, trace.receiver(event));
-            case OTHER -> visits.call(trace, event, calls.blocked(event));
-            case NOTHING -> {
-                // No thread waits for that.
+        switch (lockCalls.at(trace.site(event))) {
+            case LOCK, LOCK_INTERRUPTIBLY -> acquire(trace, event, true);
+            case TRY_LOCK -> acquire(trace, event, !visits.isHeldByOther(trace, event));
+            case UNLOCK -> visits.leave(trace, event);
+            case AWAIT -> visits.await(trace, event, trace.receiver(event));
+            case SIGNAL -> visits.signal(trace, event, trace.receiver(event), -1);
+            case SIGNAL_ALL -> visits.signalAll(trace, event, trace.receiver(event));
+            case ACQUIRE_PERMIT, RELEASE_PERMIT, NONE -> callOnOther(trace, event, calls.blocked(event));
+            default -> {
+                // Makes or queries a lock, or is about a StampedLock, which has no conditions.
             }
+        }
+    }
+
+    /** A call on an object at which threads may wait, though not in constructors. */
+    private void callOnOther(Trace trace, int event, boolean blocks) {
+        if (!Sites.get(trace.site(event)).method().startsWith("<")) {
+            visits.call(trace, event, blocks);
         }
     }
 
