@@ -94,7 +94,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     /** A class that any search may use has to tell it to all. */
-    private static boolean tellsUnseen(ClassLoader loader) {
+    private static boolean reportsUnseen(ClassLoader loader) {
         return !isOwn(loader) || Weaving.reportsUnwovenCalls();
     }
 
@@ -103,7 +103,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private AppWeaver weaverFor(ClassLoader loader) {
-        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate, tellsUnseen(loader));
+        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate, reportsUnseen(loader));
     }
 
     private static boolean isWoven(String name) {

@@ -88,7 +88,7 @@ public final class Exploration {
         List<String> expected = file == null ? List.of() : file.expected();
         exploration.explore(
                 Purpose.REPLAY,
-                () -> new NonParallelSearch(new RecordingStrategy(new ReplayStrategy(schedule.picks()), expected)),
+                () -> new NonParallelSearch(new RecordingStrategy(new ReplayStrategy(schedule.choices()), expected)),
                 Checkpoint::none);
         exploration.statistics.divergence().ifPresent(Exploration::refuse);
         return exploration.result("replay", "replay");

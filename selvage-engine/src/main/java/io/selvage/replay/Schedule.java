@@ -14,19 +14,19 @@ public final class Schedule {
     private static final String RECORD_AGAIN = "record it again with this version of selvage";
 
     private final ScheduleHeader header;
-    private final int[] picks;
+    private final int[] choices;
 
-    private Schedule(ScheduleHeader header, int[] picks) {
+    private Schedule(ScheduleHeader header, int[] choices) {
         this.header = header;
-        this.picks = picks;
+        this.choices = choices;
     }
 
     /** Of the first {@code length} elements of {@code picks}, none of them negative. */
-    public static Schedule of(ScheduleHeader header, int[] picks, int length) {
-        int[] copy = Arrays.copyOf(picks, length);
-        for (int pick : copy) {
-            if (pick < 0) {
-                throw new IllegalArgumentException("negative pick " + pick);
+    public static Schedule of(ScheduleHeader header, int[] choices, int length) {
+        int[] copy = Arrays.copyOf(choices, length);
+        for (int choice : copy) {
+            if (choice < 0) {
+                throw new IllegalArgumentException("negative choice " + choice);
             }
         }
         return new Schedule(header, copy);
@@ -59,7 +59,7 @@ public final class Schedule {
     }
 
     public String text() {
-        String code = ScheduleCode.encode(picks);
+        String code = ScheduleCode.encode(choices);
         return VERSION + ":" + header.text() + ":" + code + ":" + checksum(header.text(), code);
     }
 
@@ -68,12 +68,12 @@ public final class Schedule {
     }
 
     /** A copy. */
-    public int[] picks() {
-        return picks.clone();
+    public int[] choices() {
+        return choices.clone();
     }
 
     public int length() {
-        return picks.length;
+        return choices.length;
     }
 
     private static BadSchedule damaged(String text) {
@@ -94,12 +94,12 @@ public final class Schedule {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Schedule that && header.equals(that.header) && Arrays.equals(picks, that.picks);
+        return other instanceof Schedule that && header.equals(that.header) && Arrays.equals(choices, that.choices);
     }
 
     @Override
     public int hashCode() {
-        return 31 * header.hashCode() + Arrays.hashCode(picks);
+        return 31 * header.hashCode() + Arrays.hashCode(choices);
     }
 
     @Override

@@ -35,11 +35,11 @@ final class InterleavingData {
             json.value(step.number())
                     .value(texts.number(step.thread()))
                     .value(texts.number(step.action()))
-                    .value(texts.number(step.place()))
+                    .value(texts.number(step.location()))
                     .value(texts.number(step.why()))
                     .value(texts.number(step.scene().source()))
                     .value(step.scene().neverDone() ? 1 : 0);
-            sources.note(step.scene().source(), step.place());
+            sources.note(step.scene().source(), step.location());
         }
         json.end(']');
     }

@@ -72,19 +72,19 @@ public final class SourceExcerpts {
     }
 
     /** Something happens at {@code place}, {@code Bank.java:21}, of the file {@code com/acme/Bank.java}. */
-    void note(String file, String place) {
-        int line = file.isEmpty() ? 0 : line(place);
+    void note(String file, String location) {
+        int line = file.isEmpty() ? 0 : line(location);
         if (line > 0) {
             wanted.computeIfAbsent(file, unknown -> new TreeSet<>()).add(line);
         }
     }
 
     /** The number at the end of a place; 0 if there is none, or none that could be one of a line. */
-    private static int line(String place) {
-        int begin = place.lastIndexOf(':') + 1;
+    private static int line(String location) {
+        int begin = location.lastIndexOf(':') + 1;
         int line = 0;
-        for (int at = begin; at < place.length(); at++) {
-            int digit = place.charAt(at) - '0';
+        for (int at = begin; at < location.length(); at++) {
+            int digit = location.charAt(at) - '0';
             if (digit < 0 || digit > 9 || at - begin > 7) {
                 return 0;
             }

@@ -176,7 +176,7 @@ public final class Effects {
 
     private void notifyOne(ShadowObject object) {
         if (object.monitor().waiting() > 0 && !scheduler.delaysNotify()) {
-            moveToLockQueue(object, scheduler.pickWaiter(object));
+            moveToLockQueue(object, scheduler.chooseWaiter(object));
         }
     }
 

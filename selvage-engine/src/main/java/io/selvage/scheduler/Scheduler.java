@@ -68,14 +68,14 @@ public final class Scheduler {
             execution.ending.end(new Ending.TooLong(stepLimit));
             return null;
         }
-        int pick = askStrategy();
-        return pick < 0 ? null : resume(pick);
+        int chosen = askStrategy();
+        return chosen < 0 ? null : resume(chosen);
     }
 
-    private TestThread resume(int pick) {
-        TestThread thread = choice.testThread(pick);
-        thread.pending.resume(choice.variant(pick));
-        execution.log.nextStep(choice.continues() && pick > 0 && thread != choice.testThread(0));
+    private TestThread resume(int chosen) {
+        TestThread thread = choice.testThread(chosen);
+        thread.pending.resume(choice.variant(chosen));
+        execution.log.nextStep(choice.continues() && chosen > 0 && thread != choice.testThread(0));
         execution.switchTo(thread);
         return thread;
     }
@@ -93,19 +93,19 @@ public final class Scheduler {
     }
 
     /** One of the threads in the wait set of {@code object}. */
-    TestThread pickWaiter(ShadowObject object) {
+    TestThread chooseWaiter(ShadowObject object) {
         int waiting = object.monitor().waiting();
         choice.open(Choice.Kind.WAITER, execution.log.steps());
         for (int i = 0; i < waiting; i++) {
             choice.add(threads.byNumber(object.monitor().waiter(i)), Variant.GO);
         }
-        int pick = waiting == 1 ? 0 : askStrategy();
+        int chosen = waiting == 1 ? 0 : askStrategy();
         // A cut takes effect at the next scheduling point; until then any waiter will do.
-        return choice.testThread(Math.max(pick, 0));
+        return choice.testThread(Math.max(chosen, 0));
     }
 
     /** A number below {@code values}. */
-    public int pickValue(int values) {
+    public int chooseValue(int values) {
         choice.openValues(values, execution.log.steps());
         return values == 1 ? 0 : Math.max(askStrategy(), 0);
     }

@@ -10,7 +10,7 @@ public final class WatchedStrategy implements Strategy {
         void before(Choice choice);
 
         /** @param pick what was decided; {@link Strategy#CUT} included */
-        void after(Choice choice, int pick);
+        void after(Choice choice, int chosen);
 
         /** Whether all has been seen: the execution is cut. */
         boolean isOver();
@@ -35,9 +35,9 @@ public final class WatchedStrategy implements Strategy {
         if (watcher.isOver()) {
             return CUT;
         }
-        int pick = strategy.choose(choice);
-        watcher.after(choice, pick);
-        return pick;
+        int chosen = strategy.choose(choice);
+        watcher.after(choice, chosen);
+        return chosen;
     }
 
     @Override

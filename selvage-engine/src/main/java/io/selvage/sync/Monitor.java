@@ -77,8 +77,8 @@ public final class Monitor {
     }
 
     /** The waiter at {@code place}, 0 being the one that has waited longest. */
-    public int waiter(int place) {
-        return waiters[place];
+    public int waiter(int index) {
+        return waiters[index];
     }
 
     /** Takes {@code thread} out of the wait set. */

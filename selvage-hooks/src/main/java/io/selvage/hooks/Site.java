@@ -33,7 +33,7 @@ public record Site(String type, String method, String file, int line, String mem
     public static final Site UNKNOWN = new Site("", "", null, 0, "", 0);
 
     /** {@code Bank.java:21}, the form used in reports; the class where the source is not known. */
-    public String place() {
+    public String location() {
         if (type.isEmpty()) {
             return "unknown";
         }

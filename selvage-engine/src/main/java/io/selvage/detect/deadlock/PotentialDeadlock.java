@@ -37,7 +37,7 @@ public record PotentialDeadlock(List<Link> links) {
     }
 
     /** The places at which the threads would stand, sorted: two cycles with the same ones have the same cause. */
-    public List<String> places() {
+    public List<String> sites() {
         return links.stream().map(Link::site).sorted().toList();
     }
 

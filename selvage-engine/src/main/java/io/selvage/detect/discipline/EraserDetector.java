@@ -36,7 +36,7 @@ public final class EraserDetector implements Detector {
     private final HappensBefore order = HappensBefore.withoutLocks();
     private final HappensBefore orderWithLocks = new HappensBefore();
     private final EraserStateMachine states = new EraserStateMachine(order.clocks(), orderWithLocks.clocks());
-    private final Map<List<String>, Finding> byPlaces = new HashMap<>();
+    private final Map<List<String>, Finding> byLocations = new HashMap<>();
     private final Map<Long, Finding> bySites = new HashMap<>();
     private FinishedExecution execution;
     private Trace trace;
@@ -101,7 +101,7 @@ public final class EraserDetector implements Detector {
         Finding finding = bySites.get(sites);
         if (finding == null || execution.location(trace.site(later)).isEmpty()) {
             Finding fresh = EraserReport.describe(execution, earlier, later);
-            finding = byPlaces.computeIfAbsent(fresh.sites(), places -> fresh);
+            finding = byLocations.computeIfAbsent(fresh.sites(), locations -> fresh);
             bySites.put(sites, finding);
         }
         if (found.isEmpty()) {

@@ -70,8 +70,8 @@ final class HungExecution {
 
     /** {@code in step 7 (Bank.java:21)}. */
     String stepAndSite(int event) {
-        String place = execution.location(trace.site(event));
-        return "in step " + number(event) + (place.isEmpty() ? "" : " (" + place + ")");
+        String location = execution.location(trace.site(event));
+        return "in step " + number(event) + (location.isEmpty() ? "" : " (" + location + ")");
     }
 
     /** Where the thread was started; the empty string if nobody did. */

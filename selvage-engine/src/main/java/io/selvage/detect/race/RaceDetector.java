@@ -21,7 +21,7 @@ public final class RaceDetector implements Detector {
     private record Known(Finding finding, String variable) {}
 
     private final Map<Long, Known> bySites = new HashMap<>();
-    private final Map<List<String>, Finding> byPlaces = new HashMap<>();
+    private final Map<List<String>, Finding> byLocations = new HashMap<>();
     private final List<String> racy = new ArrayList<>();
     private List<Finding> found = List.of();
     private FinishedExecution execution;
@@ -81,7 +81,7 @@ public final class RaceDetector implements Detector {
 
     private Known describe(int earlier, int later) {
         Finding fresh = RaceReport.describe(execution, earlier, later);
-        return new Known(byPlaces.computeIfAbsent(fresh.sites(), places -> fresh), execution.variableName(later));
+        return new Known(byLocations.computeIfAbsent(fresh.sites(), locations -> fresh), execution.variableName(later));
     }
 
     /** By identity, because equality would compare texts, once for each race of a racy loop. */

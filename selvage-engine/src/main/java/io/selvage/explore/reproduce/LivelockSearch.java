@@ -125,8 +125,8 @@ public final class LivelockSearch {
         return new Livelock(
                 LivelockSites.cycle(seen, cycle.from(), cycle.to()),
                 new LivelockLoop(
-                        LivelockSites.between(seen, cycle.from(), cycle.last()).places()),
-                Arrays.copyOf(seen.choices(), cycle.picks()),
+                        LivelockSites.between(seen, cycle.from(), cycle.last()).byThread()),
+                Arrays.copyOf(seen.choices(), cycle.choices()),
                 cycle.from(),
                 cycle.to() - cycle.from(),
                 cycle.to(),
@@ -138,13 +138,13 @@ public final class LivelockSearch {
      * compared.
      */
     private boolean isPeriodic(Livelock found) {
-        EditableScheduleStrategy way = EditableScheduleStrategy.replaying(found.choices());
-        way.begin();
-        runner.run(way, found.steps());
-        if (way.executed().turns().size() != found.steps()) {
+        EditableScheduleStrategy replayed = EditableScheduleStrategy.replaying(found.choices());
+        replayed.begin();
+        runner.run(replayed, found.steps());
+        if (replayed.executed().turns().size() != found.steps()) {
             return false;
         }
-        EditableScheduleStrategy round = EditableScheduleStrategy.repeating(way.executed(), found.prefixLength());
+        EditableScheduleStrategy round = EditableScheduleStrategy.repeating(replayed.executed(), found.prefixLength());
         round.begin();
         return runner.run(round, found.steps() + CONFIRMED).ending() instanceof Ending.TooLong;
     }
@@ -155,16 +155,16 @@ public final class LivelockSearch {
      * are not needed any more: so neither what is told nor whether a replay sees it does.
      */
     private Livelock normalized(Livelock found) {
-        EditableScheduleStrategy way = EditableScheduleStrategy.replaying(found.choices());
-        way.begin();
-        List<List<Object>> done = LivelockSites.steps(runner.run(way, found.steps()));
+        EditableScheduleStrategy replayed = EditableScheduleStrategy.replaying(found.choices());
+        replayed.begin();
+        List<List<Object>> done = LivelockSites.steps(runner.run(replayed, found.steps()));
         int from = found.prefixLength();
         while (from > 0 && done.get(from - 1).equals(done.get(from - 1 + found.period()))) {
             from--;
         }
         int end = from + (1 + MORE_ROUNDS) * found.period();
         EditableScheduleStrategy round =
-                EditableScheduleStrategy.repeating(way.executed().cutAt(from + found.period()), from);
+                EditableScheduleStrategy.repeating(replayed.executed().cutAt(from + found.period()), from);
         round.begin();
         FinishedExecution seen = runner.run(round, end);
         return seen.ending() instanceof Ending.TooLong
@@ -193,9 +193,9 @@ public final class LivelockSearch {
 
     /** The name under which it is told and counted. */
     public FindingCause cause(Livelock found) {
-        for (Map.Entry<LivelockLoop, FindingCause> told : known.entrySet()) {
-            if (found.loop().isCoveredBy(told.getKey())) {
-                return told.getValue();
+        for (Map.Entry<LivelockLoop, FindingCause> entry : known.entrySet()) {
+            if (found.loop().isCoveredBy(entry.getKey())) {
+                return entry.getValue();
             }
         }
         FindingCause cause = FindingCause.of(found.finding());

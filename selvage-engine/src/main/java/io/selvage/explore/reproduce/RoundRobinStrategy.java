@@ -42,9 +42,9 @@ final class RoundRobinStrategy implements Strategy {
                 next = i;
             }
         }
-        int pick = next < 0 ? first : next;
-        last = choice.thread(pick);
-        return pick;
+        int chosen = next < 0 ? first : next;
+        last = choice.thread(chosen);
+        return chosen;
     }
 
     @Override

@@ -108,10 +108,10 @@ public final class SearchStatistics {
     }
 
     /** True if a deadlock is known in which threads stand at these places, which are sorted. */
-    public synchronized boolean hasDeadlockAt(List<String> places) {
+    public synchronized boolean hasDeadlockAt(List<String> sites) {
         return findings.values().stream()
                 .anyMatch(finding -> finding.kind() == FindingKind.DEADLOCK
-                        && finding.sites().stream().sorted().toList().equals(places));
+                        && finding.sites().stream().sorted().toList().equals(sites));
     }
 
     /** The steps of an execution that was run to be shown. */

@@ -13,7 +13,7 @@ public final class BadSpec extends RuntimeException {
     }
 
     /** The same, with the place where it was found in front. */
-    public BadSpec at(String place) {
-        return new BadSpec(place + ": " + getMessage());
+    public BadSpec at(String location) {
+        return new BadSpec(location + ": " + getMessage());
     }
 }

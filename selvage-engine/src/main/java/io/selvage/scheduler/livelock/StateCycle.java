@@ -11,4 +11,4 @@ import java.util.List;
  * @param picks how many choices lead to where the cycle closes
  * @param needed the steps up to there, from 0, without those that lead back to where they began and could be left out
  */
-public record StateCycle(int from, int to, int last, int picks, List<Integer> needed) {}
+public record StateCycle(int from, int to, int last, int choices, List<Integer> needed) {}

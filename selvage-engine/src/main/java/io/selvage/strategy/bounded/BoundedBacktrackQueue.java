@@ -72,10 +72,10 @@ final class BoundedBacktrackQueue {
         return cost < byCost.size() && !byCost.get(cost).isEmpty();
     }
 
-    /** Leads {@code path} to what was put off last of what costs so much. */
-    void take(TreePath path, int cost) {
+    /** Removes the alternative of this cost that was deferred last, and lets {@code path} lead to it. */
+    void poll(TreePath path, int cost) {
         DeferredBacktrackPoints last = byCost.get(cost).getLast();
-        last.take(path, cost);
+        last.poll(path, cost);
         if (last.isEmpty()) {
             byCost.get(cost).removeLast();
         }

@@ -21,25 +21,25 @@ final class FairnessTracker {
     /** By thread, the last step it took, and the last one with which it gave way; 0 for none. Steps count from 1. */
     private int[] steps = new int[16];
 
-    private int[] ways = new int[16];
+    private int[] yieldSteps = new int[16];
 
     /** For a new execution. */
     void begin() {
         if (seen > 0) {
             seen = 0;
             Arrays.fill(steps, 0);
-            Arrays.fill(ways, 0);
+            Arrays.fill(yieldSteps, 0);
         }
     }
 
     /** Whether the thread of {@code alternative} would give way with it, and others should go first. */
     boolean isBehind(Choice choice, int alternative) {
-        if (!givesWay(choice, alternative)) {
+        if (!isYield(choice, alternative)) {
             return false;
         }
         look(choice.soFar());
         int thread = choice.thread(alternative);
-        int since = at(ways, thread);
+        int since = at(yieldSteps, thread);
         for (int i = 0; i < choice.count(); i++) {
             boolean able = choice.variant(i) == Variant.GO || choice.variant(i) == Variant.TIMEOUT;
             if (able && choice.thread(i) != thread && at(steps, choice.thread(i)) < since) {
@@ -49,7 +49,7 @@ final class FairnessTracker {
         return false;
     }
 
-    static boolean givesWay(Choice choice, int alternative) {
+    static boolean isYield(Choice choice, int alternative) {
         return choice.kind() == Choice.Kind.THREAD
                 && (choice.variant(alternative) == Variant.TIMEOUT
                         || choice.operation(alternative).kind() == OpKind.YIELD);
@@ -60,11 +60,11 @@ final class FairnessTracker {
             int thread = trace.thread(seen);
             if (thread >= steps.length) {
                 steps = Arrays.copyOf(steps, thread * 2);
-                ways = Arrays.copyOf(ways, thread * 2);
+                yieldSteps = Arrays.copyOf(yieldSteps, thread * 2);
             }
             steps[thread] = trace.step(seen);
             if (trace.kind(seen) == OpKind.YIELD || trace.variant(seen) == Variant.TIMEOUT) {
-                ways[thread] = trace.step(seen);
+                yieldSteps[thread] = trace.step(seen);
             }
         }
     }

@@ -17,10 +17,10 @@ final class FairDefaultChoice {
     private int turn;
 
     int choose(Choice choice) {
-        int pick = choice.count() > 1 && (!isBusy(choice, 0) || streak > PATIENCE) ? another(choice) : 0;
-        streak = choice.thread(pick) == lastThread ? streak + 1 : 0;
-        lastThread = choice.thread(pick);
-        return pick;
+        int chosen = choice.count() > 1 && (!isBusy(choice, 0) || streak > PATIENCE) ? another(choice) : 0;
+        streak = choice.thread(chosen) == lastThread ? streak + 1 : 0;
+        lastThread = choice.thread(chosen);
+        return chosen;
     }
 
     private int another(Choice choice) {

@@ -78,7 +78,7 @@ public final class ExitBlockStrategy implements Strategy {
 
     @Override
     public int choose(Choice choice) {
-        return choice.kind() == Choice.Kind.THREAD ? run.choose(choice) : run.pickWithin(choice);
+        return choice.kind() == Choice.Kind.THREAD ? run.choose(choice) : run.chooseNested(choice);
     }
 
     @Override

@@ -57,7 +57,7 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     @Override
-    public void take(Trace trace, int event) {
+    public void addEvent(Trace trace, int event) {
         thread = trace.thread(event);
         OpKind kind = trace.kind(event);
         int object = trace.object(event);

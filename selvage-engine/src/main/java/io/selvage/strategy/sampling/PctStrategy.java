@@ -138,11 +138,11 @@ final class PctStrategy implements SamplingStrategy {
 
     /** One of the ways in which {@code thread} can go on. */
     private int oneOf(Choice choice, int thread) {
-        int ways = 0;
+        int alternatives = 0;
         for (int i = 0; i < choice.count(); i++) {
-            ways += choice.thread(i) == thread ? 1 : 0;
+            alternatives += choice.thread(i) == thread ? 1 : 0;
         }
-        int wanted = ways == 1 ? 0 : chance.below(ways);
+        int wanted = alternatives == 1 ? 0 : chance.below(alternatives);
         int at = 0;
         while (choice.thread(at) != thread || wanted-- > 0) {
             at++;

@@ -58,7 +58,7 @@ final class SurwExecution implements Strategy {
         if (intended == NOBODY) {
             intended = draw();
         }
-        int picked = pick(choice);
+        int picked = chooseAlternative(choice);
         int thread = choice.thread(picked);
         if (isInteresting(choice, picked)) {
             left[thread] = Math.max(left[thread] - 1, 0);
@@ -98,7 +98,7 @@ final class SurwExecution implements Strategy {
     }
 
     /** Evenly one that is not interesting or is the intended thread's; if there is none, anyone by what it has left. */
-    private int pick(Choice choice) {
+    private int chooseAlternative(Choice choice) {
         int free = 0;
         for (int i = 0; i < choice.count(); i++) {
             free += mayGo(choice, i) ? 1 : 0;

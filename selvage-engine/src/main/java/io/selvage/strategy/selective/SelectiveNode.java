@@ -41,7 +41,7 @@ final class SelectiveNode {
     private int current;
     private SelectiveTransition taken;
 
-    private final NestedChoices picks = new NestedChoices();
+    private final NestedChoices nestedChoices = new NestedChoices();
 
     void reset(Choice choice, int[] transitions, int threads) {
         count = choice.count();
@@ -65,7 +65,7 @@ final class SelectiveNode {
         sleepSet.clear();
         explored.clear();
         taken = null;
-        picks.clear();
+        nestedChoices.clear();
     }
 
     /** It is not known what would let {@code whose} go on. */
@@ -143,7 +143,7 @@ final class SelectiveNode {
     private boolean isInSleepSet(int alternative) {
         for (int i = 0; i < sleepSet.size(); i++) {
             SelectiveTransition sleeper = sleepSet.get(i);
-            if (sleeper.picks().length == 0 && sleeper.isBy(thread[alternative], variant[alternative])) {
+            if (sleeper.nestedChoices().length == 0 && sleeper.isBy(thread[alternative], variant[alternative])) {
                 return true;
             }
         }
@@ -164,29 +164,29 @@ final class SelectiveNode {
 
     /** A run of the current transition begins. */
     void start() {
-        picks.start();
+        nestedChoices.start();
     }
 
     /** The answer to the next choice within the current transition, -1 if all have been given. */
-    int pick(int among) {
-        return picks.pick(among, this::isInSleepSet);
+    int chooseNested(int among) {
+        return nestedChoices.choose(among, this::isInSleepSet);
     }
 
     private boolean isInSleepSet(int[] first, int count, int last) {
         for (int i = 0; i < sleepSet.size(); i++) {
             SelectiveTransition sleeper = sleepSet.get(i);
-            if (sleeper.isBy(thread(), variant()) && sleeper.picked(first, count, last)) {
+            if (sleeper.isBy(thread(), variant()) && sleeper.chose(first, count, last)) {
                 return true;
             }
         }
         return false;
     }
 
-    int[] picks() {
-        return picks.toArray();
+    int[] nestedChoices() {
+        return nestedChoices.toArray();
     }
 
-    void take(SelectiveTransition transition) {
+    void setTaken(SelectiveTransition transition) {
         taken = transition;
     }
 
@@ -196,7 +196,7 @@ final class SelectiveNode {
             explored.add(taken);
             taken = null;
         }
-        if (picks.moveOn(this::isInSleepSet)) {
+        if (nestedChoices.moveOn(this::isInSleepSet)) {
             return true;
         }
         tried[current] = true;
@@ -268,11 +268,11 @@ final class SelectiveNode {
         return false;
     }
 
-    int[] disabledAccesses(int place) {
-        return disabledAccesses[place];
+    int[] disabledAccesses(int index) {
+        return disabledAccesses[index];
     }
 
-    int[] disabledHeld(int place) {
-        return disabledHeld[place];
+    int[] disabledHeld(int index) {
+        return disabledHeld[index];
     }
 }

@@ -122,27 +122,27 @@ public final class SelectiveSearch implements Strategy {
     @Override
     public int choose(Choice choice) {
         if (choice.kind() != Choice.Kind.THREAD) {
-            return pickWithin(choice);
+            return chooseNested(choice);
         }
-        takeIn(choice.soFar());
-        int pick = runsThrough(choice) ? 0 : step(choice);
-        if (pick != CUT) {
-            streak = choice.thread(pick) == lastThread ? streak + 1 : 0;
-            lastThread = choice.thread(pick);
+        addEvents(choice.soFar());
+        int chosen = runsThrough(choice) ? 0 : step(choice);
+        if (chosen != CUT) {
+            streak = choice.thread(chosen) == lastThread ? streak + 1 : 0;
+            lastThread = choice.thread(chosen);
         }
-        return pick;
+        return chosen;
     }
 
-    private int pickWithin(Choice choice) {
-        int pick = nodes[length - 1].pick(choice.count());
-        if (pick >= choice.count()) {
+    private int chooseNested(Choice choice) {
+        int chosen = nodes[length - 1].chooseNested(choice.count());
+        if (chosen >= choice.count()) {
             throw new DivergedException(
-                    choice.step(), "at least " + (pick + 1) + " alternatives", choice.count() + " alternatives");
+                    choice.step(), "at least " + (chosen + 1) + " alternatives", choice.count() + " alternatives");
         }
-        if (pick < 0) {
+        if (chosen < 0) {
             running = false;
         }
-        return pick;
+        return chosen;
     }
 
     /** Whether the transition goes on with what nobody else can notice. */
@@ -156,14 +156,14 @@ public final class SelectiveSearch implements Strategy {
 
     private int step(Choice choice) {
         close();
-        int pick = length < kept ? follow(choice) : extend(choice);
-        if (pick != CUT) {
+        int chosen = length < kept ? follow(choice) : extend(choice);
+        if (chosen != CUT) {
             SelectiveNode node = nodes[length++];
             node.start();
             running = true;
             footprint.begin(node.thread(), node.variant(), done(node.thread()), length >= kept);
         }
-        return pick;
+        return chosen;
     }
 
     private int follow(Choice choice) {
@@ -215,7 +215,7 @@ public final class SelectiveSearch implements Strategy {
         };
     }
 
-    private void takeIn(Trace trace) {
+    private void addEvents(Trace trace) {
         for (int length = trace.length(); events < length; events++) {
             footprint.event(trace, events);
         }
@@ -234,8 +234,8 @@ public final class SelectiveSearch implements Strategy {
         }
         int index = done[thread]++;
         if (length >= kept) {
-            SelectiveTransition transition = footprint.end(node.picks());
-            node.take(transition);
+            SelectiveTransition transition = footprint.end(node.nestedChoices());
+            node.setTaken(transition);
             learn(transition.accesses(), index);
         }
     }
@@ -252,7 +252,7 @@ public final class SelectiveSearch implements Strategy {
 
     @Override
     public void end(Trace trace) {
-        takeIn(trace);
+        addEvents(trace);
         close();
         for (int i = 0; i < trace.pending(); i++) {
             Operation operation = trace.pendingOperation(i);

@@ -9,7 +9,7 @@ import io.selvage.model.Variant;
  * @param accesses what it reached, in the form of {@link MayAccessSummary}
  * @param held the locks that the thread held before it
  */
-record SelectiveTransition(int thread, Variant variant, int[] picks, int[] accesses, int[] held) {
+record SelectiveTransition(int thread, Variant variant, int[] nestedChoices, int[] accesses, int[] held) {
     static final int[] NONE = {};
 
     boolean isBy(int whose, Variant how) {
@@ -20,12 +20,12 @@ record SelectiveTransition(int thread, Variant variant, int[] picks, int[] acces
      * Whether it picked what {@code first} begins with, {@code last} being the last of {@code count} picks, and no
      * more.
      */
-    boolean picked(int[] first, int count, int last) {
-        if (picks.length != count || picks[count - 1] != last) {
+    boolean chose(int[] first, int count, int last) {
+        if (nestedChoices.length != count || nestedChoices[count - 1] != last) {
             return false;
         }
         for (int i = 0; i < count - 1; i++) {
-            if (picks[i] != first[i]) {
+            if (nestedChoices[i] != first[i]) {
                 return false;
             }
         }

@@ -94,12 +94,12 @@ final class TransitionFootprint {
     }
 
     /** The transition is over. */
-    SelectiveTransition end(int[] picks) {
+    SelectiveTransition end(int[] nestedChoices) {
         int[] all = accesses.toArray();
         for (int i = 0; i < all.length && grain == TransitionGrain.COMPOSED && !hasUnknown; i++) {
             all[i] = settled(all[i]);
         }
-        return new SelectiveTransition(thread, variant, picks, all, held);
+        return new SelectiveTransition(thread, variant, nestedChoices, all, held);
     }
 
     /** A lock that the thread held neither before nor holds now has only been looked at: it was free, and is. */

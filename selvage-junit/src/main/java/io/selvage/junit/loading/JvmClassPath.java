@@ -37,9 +37,9 @@ final class JvmClassPath {
                     ? null
                     : jar.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
             for (String word : more == null ? new String[0] : more.trim().split(" +")) {
-                URI place = entry.toUri().resolve(word);
-                if ("file".equals(place.getScheme())) {
-                    add(Path.of(place), entries);
+                URI location = entry.toUri().resolve(word);
+                if ("file".equals(location.getScheme())) {
+                    add(Path.of(location), entries);
                 }
             }
         } catch (IOException | IllegalArgumentException e) {

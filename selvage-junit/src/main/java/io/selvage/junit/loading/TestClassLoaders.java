@@ -24,7 +24,7 @@ public final class TestClassLoaders {
     private TestClassLoaders() {}
 
     /** One that nobody else uses. */
-    public static synchronized ProgramLoader take(Key key) {
+    public static synchronized ProgramLoader acquire(Key key) {
         Deque<ProgramLoader> idle = IDLE.get(key);
         return idle == null || idle.isEmpty()
                 ? new ProgramLoader(JvmClassPath.ofThisJvm(), new SharedClassLoader(key.tests()))

@@ -170,7 +170,7 @@ public final class SpinLoopWeaver {
                 if (flow.target(i) == flow.indexOf(header)) {
                     jump.label = again;
                 } else if (!loop.get(flow.target(i))) {
-                    jump.label = exitDetour(jump.label);
+                    jump.label = exitTrampoline(jump.label);
                 }
             }
             if (last && node.getOpcode() >= 0) {
@@ -188,13 +188,13 @@ public final class SpinLoopWeaver {
     }
 
     /** A detour to {@code target} for those who leave a loop. */
-    private LabelNode exitDetour(LabelNode target) {
-        LabelNode detour = new LabelNode();
-        method.instructions.add(detour);
+    private LabelNode exitTrampoline(LabelNode target) {
+        LabelNode trampoline = new LabelNode();
+        method.instructions.add(trampoline);
         method.instructions.add(copy(frameAt(target)));
         method.instructions.add(hook("leave").list());
         method.instructions.add(new JumpInsnNode(Opcodes.GOTO, target));
-        return detour;
+        return trampoline;
     }
 
     private static FrameNode copy(FrameNode frame) {
