@@ -9,7 +9,7 @@ public final class WatchedStrategy implements Strategy {
     public interface Watcher {
         void before(Choice choice);
 
-        /** @param pick what was decided; {@link Strategy#CUT} included */
+        /** @param chosen the alternative that was chosen; {@link Strategy#CUT} included */
         void after(Choice choice, int chosen);
 
         /** Whether all has been seen: the execution is cut. */

@@ -7,18 +7,18 @@ import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /**
- * Who has to let others go first. A thread <em>gives way</em> when it yields and when it runs out of time; it is
- * <em>behind</em> where it could do so once more although another thread, which could go on or run out of time too, has
+ * Decides which threads have to let others run first. A thread <em>yields</em> at a yield and at a time-out; it is
+ * <em>behind</em> where it could yield once more although another thread, which is enabled or can time out too, has
  * taken no step since the last time. After the priorities of Musuvathi, Qadeer, "Fair stateless model checking", PLDI
- * 2008, which forbid such a step. Ours differs in that it is only charged for (see {@link Cost}), and that nobody asks
- * whether the other thread could have gone on all the time.
+ * 2008, which forbid such a step. Ours differs in that it is only charged for (see {@link Cost}), and that the other
+ * thread need not have been enabled all the time.
  *
  * <p>Being behind has no cycles: the thread whose last step is the oldest is never behind.
  */
 final class FairnessTracker {
-    /** How many events of the execution have been looked at. */
+    /** How many events of the execution have been processed. */
     private int seen;
-    /** By thread, the last step it took, and the last one with which it gave way; 0 for none. Steps count from 1. */
+    /** By thread, the last step it took, and the last one with which it yielded; 0 for none. Steps count from 1. */
     private int[] steps = new int[16];
 
     private int[] yieldSteps = new int[16];
@@ -32,12 +32,12 @@ final class FairnessTracker {
         }
     }
 
-    /** Whether the thread of {@code alternative} would give way with it, and others should go first. */
+    /** Whether the thread of {@code alternative} would yield with it, and others should run first. */
     boolean isBehind(Choice choice, int alternative) {
         if (!isYield(choice, alternative)) {
             return false;
         }
-        look(choice.soFar());
+        addEvents(choice.soFar());
         int thread = choice.thread(alternative);
         int since = at(yieldSteps, thread);
         for (int i = 0; i < choice.count(); i++) {
@@ -55,7 +55,7 @@ final class FairnessTracker {
                         || choice.operation(alternative).kind() == OpKind.YIELD);
     }
 
-    private void look(Trace trace) {
+    private void addEvents(Trace trace) {
         for (; seen < trace.length(); seen++) {
             int thread = trace.thread(seen);
             if (thread >= steps.length) {

@@ -114,7 +114,7 @@ public final class TreeSearch implements Batches {
         return batch;
     }
 
-    /** The next execution of the last path; the path itself runs it if it will not be asked for another one. */
+    /** Adds the next execution of the last path; the path itself runs it if it will not be asked for another one. */
     private boolean addFromPath(int size) {
         while (!paths.isEmpty()) {
             TreePath path = paths.getLast();
@@ -131,15 +131,15 @@ public final class TreeSearch implements Batches {
         return spare.isEmpty() ? new TreePath(cost) : spare.removeLast();
     }
 
-    /** The first execution. */
-    private boolean addRoot() {
+    /** Adds an execution from the root. */ private boolean addRoot() {
         TreePath path = fresh();
         path.beginAtRoot(bound);
         return batch.add(path);
     }
 
     /**
-     * The last alternative put off at the present cost, or at the next higher one if nothing of this cost is under way.
+     * Adds the last alternative deferred at the present cost, or at the next higher one if no execution of this cost is
+     * running.
      */
     private boolean addDeferred() {
         boolean isOver = later.cheapest() == BoundedBacktrackQueue.NONE;
@@ -154,7 +154,7 @@ public final class TreeSearch implements Batches {
         return batch.isEmpty() && !isOver && retrace();
     }
 
-    /** Begins again at the root, as what could be turned off to is not known any more. */
+    /** Begins again at the root, as the deferred alternatives were dropped. */
     private boolean retrace() {
         hasRetraced = true;
         later.open();

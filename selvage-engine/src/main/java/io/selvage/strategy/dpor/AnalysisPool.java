@@ -5,9 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Supplier;
 
-/**
- * A pool of analyses, one for each execution that runs at the same time; each is used again and again.
- */
+/** A pool of analyses, one for each execution that runs at the same time; each is used again and again. */
 final class AnalysisPool {
     private final Supplier<DporAnalysis> maker;
     private final Deque<DporAnalysis> free = new ArrayDeque<>();

@@ -18,17 +18,15 @@ final class ExplorationNode {
     SearchStep[] sleepSet = EMPTY;
     /** Whether an execution has reached this node. */
     boolean visited;
-    /**
-     * Whether its step is an operation that was pending in another state, and may turn out to be disabled here.
-     */
+    /** Whether its step is an operation that was pending in another state, and may turn out to be disabled here. */
     boolean speculative;
     /** Whether it is explored with an empty sleep set, so that some executions below are run elsewhere too. */
     boolean withoutSleepSet;
     /** How many executions have ended here or below. */
     long executions;
     /**
-     * The odds of the other branches against the first one, see {@link SubtreeSizeModel}; 0 if no execution has
-     * reached this node.
+     * The odds of the other branches against the first one, see {@link SubtreeSizeModel}; 0 if no execution has reached
+     * this node.
      */
     float odds;
 
@@ -95,9 +93,7 @@ final class ExplorationNode {
         }
     }
 
-    /**
-     * An execution has ended here. This node is done, and so are the ancestors that have no open child left.
-     */
+    /** An execution has ended here. This node is done, and so are the ancestors that have no open child left. */
     void finish(SubtreeSizeModel growth) {
         for (ExplorationNode above = this; above != null; above = above.parent) {
             above.executions++;
@@ -172,9 +168,7 @@ final class ExplorationNode {
         return null;
     }
 
-    /**
-     * The next node in depth-first order that is not below this one, be it open or done; null if there is none.
-     */
+    /** The next node in depth-first order that is not below this one, be it open or done; null if there is none. */
     ExplorationNode nextInPreorder() {
         ExplorationNode node = this;
         while (node != null && node.next == null) {

@@ -205,7 +205,9 @@ final class ExplorationTree {
         }
     }
 
-    /** Appends the sequence as a branch, up to the first node whose sleep set is empty: below it, nothing is planned. */
+    /**
+     * Appends the sequence as a branch, up to the first node whose sleep set is empty: below it, nothing is planned.
+     */
     private void appendBranch(ExplorationNode from, SearchStep[] sequence) {
         boolean[] needed = wakers.neededSteps(from, sequence);
         ExplorationNode node = from;

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the places of a search and reads them back, depth first. Steps are numbered as they appear; what a step is
- * follows where its number is new.
+ * Writes the nodes of an exploration tree and reads them back, depth first. Steps are numbered as they appear; what a
+ * step is follows where its number is new.
  */
 final class ExplorationTreeStore {
     private static final int VISITED = 1;
     private static final int SPECULATIVE = 2;
     private static final int DONE = 4;
-    /** Its ways on follow, the last of which is marked as such. */
+    /** Its children follow, the last of which is marked as such. */
     private static final int PARENT = 8;
 
     private static final int LAST = 16;
@@ -81,7 +81,7 @@ final class ExplorationTreeStore {
     /** Reads what was written into a root without anything below it. */
     static void read(ExplorationNode root, DataInput in) throws IOException {
         List<SearchStep> known = new ArrayList<>();
-        /* Places whose ways are being read, with their flags. */
+        /* Nodes whose children are being read, with their flags. */
         Deque<ExplorationNode> parents = new ArrayDeque<>();
         Deque<Integer> pending = new ArrayDeque<>();
         ExplorationNode node = root;

@@ -5,11 +5,11 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 
 /**
- * Who goes on where nothing is planned. Anybody would do; one that goes on for long gives way, and so does one that
- * only passes time.
+ * Chooses a thread where no step is planned. Any enabled thread would be correct; a thread that has run for long yields
+ * to others, and so does one that only lets time pass.
  */
 final class FairDefaultChoice {
-    /** How many steps in a row a thread may take while others could go on. */
+    /** How many steps in a row a thread may take while others are enabled. */
     private static final int PATIENCE = 100;
 
     private int lastThread = -1;

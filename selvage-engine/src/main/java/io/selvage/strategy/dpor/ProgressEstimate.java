@@ -10,9 +10,9 @@ import java.util.List;
  * below an open node is the sum over its branches, as in the recursive estimator of Kilby, Slaney, Thiébaux, Walsh,
  * "Estimating search tree size", AAAI 2006.
  *
- * <p>Ours differs in that siblings are not assumed to be equally large, and that most branches are found only during the
- * search: the size of the other branches is predicted from the first one ({@link SubtreeSizeModel}). Of a branch that
- * has been begun, the prediction counts for the part that does not seem to be done.
+ * <p>Ours differs in that siblings are not assumed to be equally large, and that most branches are found only during
+ * the search: the size of the other branches is predicted from the first one ({@link SubtreeSizeModel}). Of a branch
+ * that has been begun, the prediction counts for the part that does not seem to be done.
  *
  * <p>Towards the end this estimate tends to be too low, as more was predicted than came. So, if the shares of finished
  * branches, with all branches of a node equally large, give a higher estimate (the weighted backtrack estimator of the

@@ -4,9 +4,9 @@ import io.selvage.dependence.Dependence;
 import io.selvage.dependence.SearchStep;
 
 /**
- * Selects the steps of a wakeup sequence that have to be inserted. A branch of a wakeup tree ends where the sleep set is
- * empty; the other steps of the sequence are found from there, or before, in another order. So it is enough to insert,
- * for each step of the sleep set, the first step that depends on it, and the steps that must come before these.
+ * Selects the steps of a wakeup sequence that have to be inserted. A branch of a wakeup tree ends where the sleep set
+ * is empty; the other steps of the sequence are found from there, or before, in another order. So it is enough to
+ * insert, for each step of the sleep set, the first step that depends on it, and the steps that must come before these.
  * Independent steps are left out: else there would be a branch for each order of them.
  */
 final class WakeupSequenceFilter {
@@ -39,9 +39,8 @@ final class WakeupSequenceFilter {
     }
 
     /**
-     * Steps that nobody minds are planned too, if nothing has to come before them. They have no order, so that there
-     * are not more plans for it; and plans that begin with them have their branches in one place, which the estimate of
-     * what is done lives on.
+     * Steps without accesses are inserted too, if no step has to come before them. They have no order, so that they add
+     * no branches; and sequences that begin with them branch at one node, which {@link ProgressEstimate} relies on.
      */
     private static void addInitialIndependent(SearchStep[] sequence, boolean[] needed) {
         for (int i = 0; i < sequence.length && !sequence[i].startsThread(); i++) {

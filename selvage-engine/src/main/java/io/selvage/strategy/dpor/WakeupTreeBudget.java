@@ -14,9 +14,9 @@ import java.util.Locale;
  * <p>So when a batch begins there are at most {@code maxNodes} nodes, or else no wakeup tree is deeper than one step
  * below a node that an execution has visited. Then executions are handed out one by one, and the nodes before the first
  * planned one are dropped; an execution adds only the branches along its own path, and single steps elsewhere. With n
- * steps in an execution, w branches of a node and b executions in a batch there are never more than
- * (maxNodes + (b + 1) · n) · w nodes when a batch begins, and with b = 1 and no room for wakeup trees 1 + n · w. Within
- * a batch, each execution adds its steps and for each of its races a wakeup sequence that is not longer.
+ * steps in an execution, w branches of a node and b executions in a batch there are never more than (maxNodes + (b + 1)
+ * · n) · w nodes when a batch begins, and with b = 1 and no room for wakeup trees 1 + n · w. Within a batch, each
+ * execution adds its steps and for each of its races a wakeup sequence that is not longer.
  */
 final class WakeupTreeBudget {
     /** The part of the bound that is freed at once. */

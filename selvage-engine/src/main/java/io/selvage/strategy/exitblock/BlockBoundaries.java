@@ -12,13 +12,13 @@ import java.util.function.IntPredicate;
 /**
  * Follows the running block: whether it is over, and whether it communicates with other threads.
  *
- * <p>A block is over after the release of a lock, be it by a wait, and after the start of a thread. (The paper goes on
- * after a start, and so never tries the new thread before the next region of the one that started it.) Real programs
- * also communicate without locks; there a block is over as well, so that a thread that may observe the
- * effect, or be observed, can run next: after an access that orders memory, a call on a concurrent object, parking and the permit
- * for it, leaving a wait set by time-out, a query of another thread's life, waiting for a class to be initialised.
- * Sleeping, joining and ending count only where threads are interrupted, ending also where lives of threads are queried
- * ({@link BoundaryFacts}).
+ * <p>A block is over after the release of a lock, be it by a wait, and after the start of a thread. (In the paper a
+ * block continues after a start; so it never tries the new thread before the next region of the one that started it.)
+ * Real programs also communicate without locks; there a block is over as well, so that a thread that may observe the
+ * effect, or be observed, can run next: after an access that orders memory, a call on a concurrent object, parking and
+ * the permit for it, leaving a wait set by time-out, a query of another thread's life, waiting for a class to be
+ * initialised. Sleeping, joining and ending count only where threads are interrupted, ending also where lives of
+ * threads are queried ({@link BoundaryFacts}).
  */
 final class BlockBoundaries {
     private final BoundaryFacts facts;
@@ -117,7 +117,7 @@ final class BlockBoundaries {
             facts.seeInterrupt();
         } else if (kind == OpKind.THREAD_QUERY
                 || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.STARTED) {
-            facts.seeLook();
+            facts.seeLifeQuery();
         }
     }
 
@@ -131,7 +131,7 @@ final class BlockBoundaries {
             case END -> endAtCommunicationIf(facts.lives() || facts.interrupts(), trace, event);
             case JOIN -> {
                 if (trace.timed(event)) {
-                    facts.seeLook();
+                    facts.seeLifeQuery();
                 }
                 endAtCommunicationIf(facts.interrupts() || trace.timed(event), trace, event);
             }
@@ -170,14 +170,14 @@ final class BlockBoundaries {
     private void noteWait(int object) {
         waitedOn.number(object);
         if (threads.find(object) >= 0) {
-            facts.seeLook();
+            facts.seeLifeQuery();
         }
     }
 
     private void noteThread(int object) {
         threads.number(object);
         if (waitedOn.find(object) >= 0) {
-            facts.seeLook();
+            facts.seeLifeQuery();
         }
     }
 

@@ -41,6 +41,7 @@ final class BlockExecution {
     /** The execution was cut. */
     private boolean cut;
 
+    /** No choices are made any more: the remaining threads run into a hang. */
     private boolean uncontrolled;
     private long aborted;
 

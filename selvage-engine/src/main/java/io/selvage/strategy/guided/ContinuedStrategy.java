@@ -5,7 +5,7 @@ import io.selvage.model.Trace;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 
-/** Brings an execution that was given up to an end: follows its picks, and then takes whatever comes first. */
+/** Completes an execution that was cut: follows its choices, and then takes the first alternative each time. */
 public final class ContinuedStrategy implements Strategy {
     private final int[] choices;
     private int next;

@@ -5,7 +5,7 @@ import io.selvage.model.Trace;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 
-/** Follows recorded picks, one for each choice with at least two alternatives; a single execution. */
+/** Follows recorded choices, one for each choice with at least two alternatives; a single execution. */
 public final class ReplayStrategy implements Strategy {
     private final int[] choices;
     private int next;

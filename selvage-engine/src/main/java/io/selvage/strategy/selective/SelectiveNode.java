@@ -13,14 +13,14 @@ import java.util.function.IntConsumer;
 final class SelectiveNode {
     private static final int NONE = -1;
 
-    /** How threads can go on. */
+    /** The alternatives. */
     private int count;
 
     private int[] thread = new int[8];
     private Variant[] variant = new Variant[8];
     private boolean[] tried = new boolean[8];
 
-    /** Threads that cannot go on, with what they are about to reach and the locks they hold. */
+    /** Disabled threads, with the accesses of their pending operations and the locks they hold. */
     private int disabled;
 
     private int[] disabledThread = new int[4];
@@ -68,7 +68,7 @@ final class SelectiveNode {
         nestedChoices.clear();
     }
 
-    /** It is not known what would let {@code whose} go on. */
+    /** It is not known which transitions would enable {@code whose}. */
     void markUnknownEnabler(int whose) {
         unknownEnabler.set(whose);
     }
@@ -89,7 +89,8 @@ final class SelectiveNode {
     }
 
     /**
-     * Whatever sleeps in, or was explored from, {@code before} goes on sleeping unless it minds what was taken there.
+     * The sleep set of {@code before} and the transitions explored from there, as far as they are independent of the
+     * transition taken.
      */
     void inheritSleepSet(SelectiveNode before, MayAccessSummary reach) {
         if (before.sleepSet.isEmpty() && before.explored.isEmpty()) {
@@ -190,7 +191,7 @@ final class SelectiveNode {
         taken = transition;
     }
 
-    /** Goes on to the next transition that has to be tried; false if there is none. */
+    /** Selects the next transition that has to be explored; false if there is none. */
     boolean nextTransition(PersistentSet persistent) {
         if (taken != null) {
             explored.add(taken);
@@ -249,7 +250,7 @@ final class SelectiveNode {
         return explored;
     }
 
-    /** Place of {@code whose} among the threads that cannot go on, or -1. */
+    /** Index of {@code whose} among the disabled threads, or -1. */
     int disabled(int whose) {
         for (int i = 0; i < disabled; i++) {
             if (disabledThread[i] == whose) {

@@ -19,7 +19,7 @@ import java.util.Arrays;
  * None of it grows with the number of executions.
  */
 public final class SelectiveSearch implements Strategy {
-    /** How many steps in a row a thread goes on if others could as well. Any other number would do. */
+    /** How many steps in a row a thread may take while others are enabled. Any number is correct. */
     private static final int PATIENCE = 1_000;
 
     private static final int NOBODY = -1;
@@ -69,7 +69,7 @@ public final class SelectiveSearch implements Strategy {
     /**
      * IF-SSS: after an operation that others can notice, the thread's plain accesses follow at once, and only the
      * former counts when transitions are compared. Complete only if the program satisfies MLD' (Theorems 3 and 3' of
-     * the paper), which is checked on the way. Parameters as in {@link #sss}.
+     * the paper), which is checked during the search. Parameters as in {@link #sss}.
      *
      * <p>Differs from the paper: {@code notify} is a transition of its own, as a thread that waits for a limited time
      * may leave the wait set at any moment; where none can, persistent sets leave no choice there. A release belongs to
@@ -83,7 +83,7 @@ public final class SelectiveSearch implements Strategy {
      * SSS on C(A): an operation that others can notice and the plain accesses after it are one transition, compared
      * with others as a whole; a lock that is taken and given back within it is left as it was, so critical sections
      * that only read commute. Complete only if the program satisfies MLD' (Theorems 5 and 5' of the paper), which is
-     * checked on the way. Differs from the paper as {@link #ifSss} does. Parameters as in {@link #sss}.
+     * checked during the search. Differs from the paper as {@link #ifSss} does. Parameters as in {@link #sss}.
      */
     public static SelectiveSearch composed(int spurious, int interrupts) {
         return new SelectiveSearch(TransitionGrain.COMPOSED, new VariantBudgets(spurious, interrupts));
@@ -145,7 +145,7 @@ public final class SelectiveSearch implements Strategy {
         return chosen;
     }
 
-    /** Whether the transition goes on with what nobody else can notice. */
+    /** Whether the transition continues with an invisible operation. */
     private boolean runsThrough(Choice choice) {
         if (!grain.runsThrough() || !choice.continues() || length == 0 || streak > PATIENCE) {
             return false;

@@ -3,10 +3,10 @@ package io.selvage.strategy.selective;
 import io.selvage.model.Variant;
 
 /**
- * A transition that was taken once: how its thread went on, what was picked within, what it reached.
+ * A transition that was taken once.
  *
- * @param picks answers to the choices within
- * @param accesses what it reached, in the form of {@link MayAccessSummary}
+ * @param nestedChoices answers to the choices within
+ * @param accesses its footprint, in the form of {@link MayAccessSummary}
  * @param held the locks that the thread held before it
  */
 record SelectiveTransition(int thread, Variant variant, int[] nestedChoices, int[] accesses, int[] held) {
@@ -17,8 +17,7 @@ record SelectiveTransition(int thread, Variant variant, int[] nestedChoices, int
     }
 
     /**
-     * Whether it picked what {@code first} begins with, {@code last} being the last of {@code count} picks, and no
-     * more.
+     * Whether its nested choices are exactly the first {@code count - 1} of {@code first}, followed by {@code last}.
      */
     boolean chose(int[] first, int count, int last) {
         if (nestedChoices.length != count || nestedChoices[count - 1] != last) {
