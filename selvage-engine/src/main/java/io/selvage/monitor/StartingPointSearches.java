@@ -51,7 +51,7 @@ final class StartingPointSearches<M> {
         searchPerThread();
     }
 
-    /** Checks one sequence of moves; without a finding, the notes tell what it does. */
+    /** Checks one sequence of moves; without a finding, the notes say what it does. */
     void replay(MoveSequence sequence) {
         MoveNarration narration = MoveNarration.of(start, exploration.graph(), sequence);
         counts.stop("at the end of the sequence");

@@ -5,9 +5,8 @@ import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /**
- * The choices of one execution. A pick is the index of the alternative taken at a choice; only choices with at least
- * two alternatives count. As text: {@code v1:}, the {@link ScheduleHeader}, the picks, a checksum, as in {@code
- * v1:a:a4bac2:169r5kd}.
+ * The choices of one execution, each the index of the alternative taken; only choices with at least two alternatives
+ * count. As text: {@code v1:}, the {@link ScheduleHeader}, the choices, a checksum, as in {@code v1:a:a4bac2:169r5kd}.
  */
 public final class Schedule {
     private static final String VERSION = "v1";
@@ -21,7 +20,7 @@ public final class Schedule {
         this.choices = choices;
     }
 
-    /** Of the first {@code length} elements of {@code picks}, none of them negative. */
+    /** Of the first {@code length} elements of {@code choices}, none of them negative. */
     public static Schedule of(ScheduleHeader header, int[] choices, int length) {
         int[] copy = Arrays.copyOf(choices, length);
         for (int choice : copy) {

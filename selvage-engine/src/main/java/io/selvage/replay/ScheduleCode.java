@@ -3,8 +3,8 @@ package io.selvage.replay;
 import java.util.Arrays;
 
 /**
- * Run-length code of picks: a letter stands for 0 to 25, {@code _n_} for any other number, and digits behind either for
- * how often it comes. {@code aaaab} is {@code a4b}.
+ * Run-length code of choices: a letter stands for 0 to 25, {@code _n_} for any other number, and digits behind either
+ * for how often it comes. {@code aaaab} is {@code a4b}.
  */
 final class ScheduleCode {
     /** Longer than any execution that anybody waits for, short enough for memory. */

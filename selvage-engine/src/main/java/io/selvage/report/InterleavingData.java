@@ -28,7 +28,7 @@ final class InterleavingData {
         json.end(']').end('}');
     }
 
-    /** Seven numbers a step: its own, thread, action, place, reason, source file, and whether it is never done. */
+    /** Seven numbers a step: its own, thread, action, location, reason, source file, and whether it is never done. */
     private void steps(List<Step> steps) {
         json.name("steps").begin('[');
         for (Step step : steps) {

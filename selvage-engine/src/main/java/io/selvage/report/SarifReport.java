@@ -118,7 +118,7 @@ public final class SarifReport {
         json.end('}');
     }
 
-    /** The other places; the schema wants each of them once. */
+    /** The other locations; the schema wants each of them once. */
     private void related(Finding finding) {
         List<String> others = finding.sites().stream().skip(1).distinct().toList();
         if (others.isEmpty()) {
@@ -151,7 +151,7 @@ public final class SarifReport {
         json.end(']').end('}');
     }
 
-    /** @param place {@code Bank.java:21}, or the empty string */
+    /** @param location {@code Bank.java:21}, or the empty string */
     private void location(String location, String message) {
         json.begin('{');
         int colon = location.lastIndexOf(':');
@@ -192,7 +192,7 @@ public final class SarifReport {
         json.end('}');
     }
 
-    /** The same for the same bug as long as its places stay. */
+    /** The same for the same bug as long as its locations stay. */
     private static String fingerprint(Finding finding, String target) {
         return finding.kind() + " " + target + " " + String.join(" ", finding.sites());
     }

@@ -16,7 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Lines of source files around the places that a page speaks of, as far as the files are found. */
+/** Lines of source files around the locations that a page mentions, as far as the files are found. */
 public final class SourceExcerpts {
     private static final int AROUND = 4;
     private static final int WIDEST = 300;
@@ -71,7 +71,7 @@ public final class SourceExcerpts {
         return new SourceExcerpts(List.of());
     }
 
-    /** Something happens at {@code place}, {@code Bank.java:21}, of the file {@code com/acme/Bank.java}. */
+    /** A step is at {@code location}, {@code Bank.java:21}, of the file {@code com/acme/Bank.java}. */
     void note(String file, String location) {
         int line = file.isEmpty() ? 0 : line(location);
         if (line > 0) {
@@ -79,7 +79,7 @@ public final class SourceExcerpts {
         }
     }
 
-    /** The number at the end of a place; 0 if there is none, or none that could be one of a line. */
+    /** The number at the end of a location; 0 if there is none, or none that could be one of a line. */
     private static int line(String location) {
         int begin = location.lastIndexOf(':') + 1;
         int line = 0;

@@ -7,7 +7,7 @@ import io.selvage.model.Variant;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 
-/** Says who goes next. The only place in the code base that asks a strategy. */
+/** Chooses the thread that runs next. The only class that asks a strategy. */
 public final class Scheduler {
     private final Execution execution;
     private final TestThreads threads;
@@ -34,7 +34,7 @@ public final class Scheduler {
         forcedWakeup = null;
     }
 
-    /** Whether {@code notify} wakes nobody for the time being. */
+    /** Whether {@code notify} wakes no thread for the time being. */
     boolean delaysNotify() {
         return delaysNotify;
     }
@@ -80,7 +80,7 @@ public final class Scheduler {
         return thread;
     }
 
-    /** Nobody can go on: that is the end, unless somebody is to be woken then. */
+    /** No thread is enabled: the execution ends, unless a thread is to be woken then. */
     private TestThread endOrForceWakeup() {
         TestThread woken = forcedWakeup == null ? null : forcedWakeup.wake(execution);
         if (woken == null) {
@@ -112,20 +112,20 @@ public final class Scheduler {
 
     private int askStrategy() {
         try {
-            int picked = strategy.choose(choice);
-            if (picked == Strategy.CUT) {
+            int chosen = strategy.choose(choice);
+            if (chosen == Strategy.CUT) {
                 execution.ending.end(new Ending.Cut());
             } else if (choice.count() > 1) {
-                execution.schedule.add(picked);
+                execution.schedule.add(chosen);
             }
-            return picked;
+            return chosen;
         } catch (DivergedException e) {
             execution.ending.end(new Ending.Diverged(e.step(), e.expected(), e.found()));
             return Strategy.CUT;
         }
     }
 
-    /** Whoever can go on by itself first, the thread that ran last leading; then what only time or chance would end. */
+    /** Enabled threads first, the one that ran last leading; then time-outs, interrupts and spurious wake-ups. */
     private void collectEnabled() {
         choice.open(Choice.Kind.THREAD, execution.log.steps());
         TestThread current = execution.current();

@@ -20,9 +20,9 @@ import java.util.Map;
  *
  * <p>Where it differs from the paper: a variable that was handed over counts as exclusive again, however it was used
  * before. Handed over means that the accesses of all others come before by start, join, volatile variables, concurrent
- * objects or permits to park, whatever the locks. Volatile variables themselves are synchronization, final fields
- * and those of a class that is being initialised are not looked at. Reader-writer locks and locks of
- * {@code java.util.concurrent} are concurrent objects, their sections ordered like any other hand-over.
+ * objects or permits to park, whatever the locks. Volatile variables themselves are synchronization, final fields and
+ * those of a class that is being initialised are not considered. Reader-writer locks and locks of {@code
+ * java.util.concurrent} are concurrent objects, their sections ordered like any other hand-over.
  *
  * <p>What it blames without need, as the paper does: variables that are guarded by different locks in different phases,
  * and those that are handed over by means of a built-in lock which is not held while they are used. What it lets pass,

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Says in words how a variable's candidate locks were lost. A pair of places is one finding, put into words once. */
+/** Says in words how a variable's candidate locks were lost. A pair of sites is one finding, described once. */
 final class MldReport {
     private static final int LINES = 20;
 

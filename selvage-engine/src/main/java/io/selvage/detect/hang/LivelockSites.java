@@ -18,8 +18,8 @@ import java.util.TreeSet;
 
 /**
  * Where the threads of an execution that does not end go round. A circle has no beginning, and where it is first
- * noticed depends on more than the schedule (compiled code hides variables that are not needed any more), so places
- * are told as they follow one another in the source.
+ * noticed depends on more than the schedule (compiled code hides variables that are not needed any more), so locations
+ * are reported in the order of the source.
  */
 public final class LivelockSites {
     private static final Comparator<String> BY_SOURCE = Comparator.comparing(LivelockSites::file)

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Data races: accesses to the same variable that nothing orders, found by happens-before in whatever way the execution
- * ended. A pair of places is one finding, however often and in however many executions it races: the very same object
- * is answered again.
+ * Data races: accesses to the same variable that are not ordered by happens-before, whatever the ending of the
+ * execution. A pair of sites is one finding, however often and in however many executions it races: the very same
+ * object is answered again.
  */
 public final class RaceDetector implements Detector {
     private FastTrack fastTrack = new FastTrack(this::race);

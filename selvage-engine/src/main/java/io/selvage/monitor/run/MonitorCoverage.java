@@ -111,7 +111,7 @@ public final class MonitorCoverage {
         return waitSites.values().stream().anyMatch(itsCalls -> itsCalls.size() > 1);
     }
 
-    /** Whether any call has acquired a lock or synchronized in another way. */
+    /** Whether any call has acquired a lock or synchronized otherwise. */
     public boolean hasSynchronized() {
         return synchronizes;
     }

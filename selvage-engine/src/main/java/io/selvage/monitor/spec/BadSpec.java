@@ -12,7 +12,7 @@ public final class BadSpec extends RuntimeException {
         super(whole);
     }
 
-    /** The same, with the place where it was found in front. */
+    /** The same, with the location where it was found in front. */
     public BadSpec at(String location) {
         return new BadSpec(location + ": " + getMessage());
     }

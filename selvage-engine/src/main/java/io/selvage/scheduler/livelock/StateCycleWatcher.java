@@ -135,7 +135,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         if (cycle == null) {
             close(before, step);
         } else if (!before.isEmpty() && before.get(before.size() - 1) >= first) {
-            // A way from a state of the cycle back to one can be repeated for ever as well.
+            // A path from a state of the cycle back to one can be repeated for ever as well.
             cycle = new StateCycle(cycle.from(), cycle.to(), step, cycle.choices(), cycle.needed());
         }
         more -= cycle == null ? 0 : 1;
