@@ -62,7 +62,7 @@ public final class Exploration {
     }
 
     /**
-     * @param watcher is told now and then where the search stands
+     * @param watcher receives the state of the search now and then
      * @throws BadOption if an option cannot be used with this subject
      */
     public static Result run(Options options, Subject subject, SearchProgress.Watcher watcher) {

@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /** Runs scripts, and replays schedules of them. */
 public final class ScriptRunner {
-    /** Prefix of the script's path, which schedule files have in place of a main class. */
+    /** Prefix of the script's path, which schedule files have instead of a main class. */
     public static final String PREFIX = "script:";
 
     private final Script script;

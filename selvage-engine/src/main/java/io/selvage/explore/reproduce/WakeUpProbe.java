@@ -20,7 +20,7 @@ final class WakeUpProbe {
 
     private WakeUpProbe() {}
 
-    /** @param hung the execution of {@code picks}; no longer valid afterwards */
+    /** @param hung the execution of {@code choices}; no longer valid afterwards */
     static Map<Integer, WakeUpOutcome> of(FinishedExecution hung, int[] choices, ProgramRunner runner, Runnable main) {
         int length = hung.trace().length();
         List<Integer> waiting = new ArrayList<>();

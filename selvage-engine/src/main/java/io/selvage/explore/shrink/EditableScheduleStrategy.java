@@ -45,7 +45,7 @@ public final class EditableScheduleStrategy implements Strategy {
         });
     }
 
-    /** Follows recorded choices; afterwards {@code thread} goes on whenever it can. */
+    /** Follows recorded choices; afterwards {@code thread} runs whenever it is enabled. */
     public static EditableScheduleStrategy continuing(int[] choices, int thread) {
         return new EditableScheduleStrategy(new Chooser() {
             private int next;

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 
-/** The class path of the running JVM, with what jars name in their manifests (build tools start JVMs that way). */
+/** The class path of the running JVM, with what jars name in their manifests (as build tools do). */
 final class JvmClassPath {
     private JvmClassPath() {}
 

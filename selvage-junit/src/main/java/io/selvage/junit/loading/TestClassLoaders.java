@@ -23,7 +23,7 @@ public final class TestClassLoaders {
 
     private TestClassLoaders() {}
 
-    /** One that nobody else uses. */
+    /** A loader that is not in use. */
     public static synchronized ProgramLoader acquire(Key key) {
         Deque<ProgramLoader> idle = IDLE.get(key);
         return idle == null || idle.isEmpty()

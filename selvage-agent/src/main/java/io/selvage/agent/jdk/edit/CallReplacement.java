@@ -6,7 +6,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Other code in place of a call, or right behind it.
+ * Other code instead of a call, or right behind it.
  *
  * @param call name and descriptor of the method called
  * @param code takes what the call would take and leaves what it would leave; behind a call, turns result into result

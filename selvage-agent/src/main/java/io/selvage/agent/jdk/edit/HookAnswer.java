@@ -2,7 +2,7 @@ package io.selvage.agent.jdk.edit;
 
 import org.objectweb.asm.Opcodes;
 
-/** How a hook at the head of a method tells that it has done the work, and what the method returns then. */
+/** How a hook at the head of a method answers that it has done the work, and what the method returns then. */
 public enum HookAnswer {
     /** True: the method returns. */
     DONE {
