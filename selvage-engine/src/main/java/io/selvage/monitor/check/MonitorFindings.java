@@ -26,8 +26,8 @@ final class MonitorFindings {
         for (int i = 0; i < cycle.size(); i++) {
             String location = location(cycle.get(i).site());
             sites.add(location);
-            details.add("  " + cycle.get(i) + " wants a lock at " + location + " that " + cycle.get((i + 1) % cycle.size())
-                    + " holds");
+            details.add("  " + cycle.get(i) + " wants a lock at " + location + " that "
+                    + cycle.get((i + 1) % cycle.size()) + " holds");
         }
         return Finding.of(FindingKind.DEADLOCK, cycle.size() + " threads want locks from one another in a cycle")
                 .withFailureClass(FailureClass.FF_T2)

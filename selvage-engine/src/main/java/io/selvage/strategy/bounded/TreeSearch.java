@@ -131,7 +131,8 @@ public final class TreeSearch implements Batches {
         return spare.isEmpty() ? new TreePath(cost) : spare.removeLast();
     }
 
-    /** Adds an execution from the root. */ private boolean addRoot() {
+    /** Adds an execution from the root. */
+    private boolean addRoot() {
         TreePath path = fresh();
         path.beginAtRoot(bound);
         return batch.add(path);

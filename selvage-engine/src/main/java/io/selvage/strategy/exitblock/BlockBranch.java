@@ -10,7 +10,8 @@ package io.selvage.strategy.exitblock;
  * @param state the threads that must not run there
  * @param delay the delay of this alternative while the rest is explored
  */
-record BlockBranch(BlockNode from, int alternative, int[] nestedChoices, int[] rest, ExcludedThreads state, DelayedThread delay) {
+record BlockBranch(
+        BlockNode from, int alternative, int[] nestedChoices, int[] rest, ExcludedThreads state, DelayedThread delay) {
     /** The beginning of a search. */
     static BlockBranch root() {
         return new BlockBranch(null, -1, Alternatives.NONE, Alternatives.NONE, ExcludedThreads.FREE, null);
@@ -19,6 +20,11 @@ record BlockBranch(BlockNode from, int alternative, int[] nestedChoices, int[] r
     /** The first of {@code alternatives}, the others to follow. */
     static BlockBranch next(BlockNode from, int[] alternatives, ExcludedThreads state) {
         return new BlockBranch(
-                from, alternatives[0], Alternatives.NONE, Alternatives.tail(alternatives), state, new DelayedThread(alternatives[0]));
+                from,
+                alternatives[0],
+                Alternatives.NONE,
+                Alternatives.tail(alternatives),
+                state,
+                new DelayedThread(alternatives[0]));
     }
 }

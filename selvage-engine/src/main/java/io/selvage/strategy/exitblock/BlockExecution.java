@@ -43,6 +43,7 @@ final class BlockExecution {
 
     /** No choices are made any more: the remaining threads run into a hang. */
     private boolean uncontrolled;
+
     private long aborted;
 
     BlockExecution(BoundaryFacts facts, BlockPruning pruning, BlockBoundaries watch) {
@@ -220,7 +221,9 @@ final class BlockExecution {
             nestedChoices = Alternatives.add(nestedChoices, 0);
         } else if (nestedChoices[at] >= choice.count()) {
             throw new DivergedException(
-                    choice.step(), "at least " + (nestedChoices[at] + 1) + " alternatives", choice.count() + " alternatives");
+                    choice.step(),
+                    "at least " + (nestedChoices[at] + 1) + " alternatives",
+                    choice.count() + " alternatives");
         }
         return nestedChoices[at];
     }

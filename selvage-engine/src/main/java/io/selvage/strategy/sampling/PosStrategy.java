@@ -62,7 +62,8 @@ final class PosStrategy implements SamplingStrategy {
     }
 
     private long priority(Choice choice, int alternative) {
-        int at = choice.thread(alternative) * VARIANTS + choice.variant(alternative).ordinal();
+        int at = choice.thread(alternative) * VARIANTS
+                + choice.variant(alternative).ordinal();
         if (at >= priorities.length) {
             priorities = Arrays.copyOf(priorities, Math.max(at + 1, priorities.length * 2));
         }

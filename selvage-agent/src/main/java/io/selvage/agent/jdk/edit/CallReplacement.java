@@ -11,7 +11,8 @@ import org.objectweb.asm.tree.MethodNode;
  * @param call name and descriptor of the method called
  * @param code takes what the call would take and leaves what it would leave; behind a call, turns result into result
  */
-public record CallReplacement(String owner, String call, Position position, CodeSnippet code) implements InstructionEdit {
+public record CallReplacement(String owner, String call, Position position, CodeSnippet code)
+        implements InstructionEdit {
     enum Position {
         INSTEAD,
         INSTEAD_OF_SUPER,

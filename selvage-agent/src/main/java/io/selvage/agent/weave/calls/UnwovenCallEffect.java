@@ -139,7 +139,9 @@ enum UnwovenCallEffect {
 
     /** Whether an object that was constructed like this has nothing to do with any other. */
     private static boolean isConfined(MethodInsnNode constructor) {
-        return constructor != null && JdkClasses.isConfined(constructor.owner) && hasOnlyValueArguments(constructor, false);
+        return constructor != null
+                && JdkClasses.isConfined(constructor.owner)
+                && hasOnlyValueArguments(constructor, false);
     }
 
     /**
