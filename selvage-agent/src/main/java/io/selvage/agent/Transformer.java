@@ -48,7 +48,7 @@ final class Transformer implements ClassFileTransformer {
         }
     }
 
-    /** Weaves {@code classFile} every way there is, for nothing. */
+    /** Weaves {@code classFile} with every weaver, and drops the results. */
     void warmUp(ClassLoader loader, String name, byte[] classFile) {
         weaverFor(loader).weave(classFile, name);
         jdk.weaveNew(classFile, "java/util/concurrent/FutureTask");
@@ -93,8 +93,8 @@ final class Transformer implements ClassFileTransformer {
         return OWN_LOADERS.contains(String.valueOf(loader.getName()));
     }
 
-    /** A class that any search may use has to tell it to all. */
-    private static boolean tellsUnseen(ClassLoader loader) {
+    /** A class that any search may use has to report to all. */
+    private static boolean reportsUnseen(ClassLoader loader) {
         return !isOwn(loader) || Weaving.reportsUnwovenCalls();
     }
 
@@ -103,7 +103,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private AppWeaver weaverFor(ClassLoader loader) {
-        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate, tellsUnseen(loader));
+        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate, reportsUnseen(loader));
     }
 
     private static boolean isWoven(String name) {

@@ -24,7 +24,7 @@ import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** All commands, and the way from arguments to one of them. */
+/** All commands, and how arguments select one of them. */
 final class CommandTree {
     private static final String VERSION = "--version";
 

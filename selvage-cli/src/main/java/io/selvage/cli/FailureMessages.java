@@ -59,7 +59,7 @@ public final class FailureMessages {
         return code;
     }
 
-    /** Whoever asked for JSON gets JSON, even if there is no result to tell. */
+    /** A user who asked for JSON gets JSON, even if there is no result. */
     private String json(String message, int code) {
         JsonWriter json = new JsonWriter().begin('{');
         json.name("tool").value("selvage");

@@ -37,7 +37,8 @@ final class CodeSubject implements Subject {
     }
 
     /**
-     * Threads of the code are told from the program's other threads by a loader that only they have as their context.
+     * Threads of the code are distinguished from the program's other threads by a loader that only they have as their
+     * context.
      */
     @Override
     public LoadedSubject load() {

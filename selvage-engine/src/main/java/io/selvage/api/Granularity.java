@@ -27,9 +27,9 @@ public @interface Granularity {
          */
         METHOD,
         /**
-         * A call stands for all that happens inside of it: nobody else goes on in between, unless it has to wait. The
+         * A call stands for all that happens inside of it: no other thread runs in between, unless it has to wait. The
          * class is trusted to be safe for use by several threads, and to be the only one that uses what its objects are
-         * made of: plain accesses inside of a call are not looked at.
+         * made of: plain accesses inside of a call are not considered.
          */
         ATOMIC
     }

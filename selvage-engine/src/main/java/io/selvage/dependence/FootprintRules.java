@@ -5,8 +5,8 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 
 /**
- * What an operation accesses: the one place that says it, for all searches and for whoever asks what can conflict. A
- * new kind of operation does not compile until it is decided here.
+ * The accesses of an operation: defined here only, for all searches and all other questions of conflict. A new kind of
+ * operation does not compile until it is decided here.
  *
  * <p>Rules that are weaker than "whatever uses the object conflicts", with the reason why:
  *
@@ -15,7 +15,7 @@ import io.selvage.model.Variant;
  *       {@link Facet#OWNER} anyway; who leaves a wait set by time-out, interrupt or spuriously does so without the
  *       lock, and does not conflict with threads that take or release it.
  *   <li><em>Permits commute.</em> {@code unpark} only reads the permit: given twice, in either order, it is one permit.
- *       So whoever looks at the permit without using it up has to write it.
+ *       So an operation that reads the permit without consuming it has to write it.
  *   <li><em>Queue ends</em> (Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000): calls on
  *       different ends of a queue commute in a state in which both are enabled. Independence of that kind holds in one
  *       state only. A search that compares transitions of one state reads the ends of {@link AccessSink#call}; one that
@@ -23,7 +23,7 @@ import io.selvage.model.Variant;
  *   <li><em>Parking reads the interrupt flag</em>, since it does not clear it; only a park that is ended by an
  *       interrupt from outside writes it. Waiting, sleeping and joining clear the flag when they are interrupted, so
  *       they write it.
- *   <li><em>Looking at a thread</em> reads; only a thread that looks at its own interrupt flag may clear it.
+ *   <li><em>Querying a thread</em> reads; only a thread that queries its own interrupt flag may clear it.
  *   <li><em>Waiting for a class to be initialised</em> reads; initialising it writes.
  * </ul>
  */
@@ -34,10 +34,10 @@ public final class FootprintRules {
     private FootprintRules() {}
 
     /**
-     * Tells {@code sink} what an operation accesses; the operation's own object comes first.
+     * Reports the accesses of an operation to {@code sink}; the operation's own object comes first.
      *
      * @param self number of the object that is the thread itself
-     * @param variant how the operation goes on
+     * @param variant how the operation continues
      * @param variable the event's or operation's variable: what it means depends on the kind
      */
     public static void collect(
@@ -125,7 +125,7 @@ public final class FootprintRules {
         return sink;
     }
 
-    /** Tells {@code sink} what going on by {@code variant} uses up: only so many are allowed in an execution. */
+    /** Reports to {@code sink} the budget that {@code variant} uses: only so many are allowed in an execution. */
     public static void collectBudget(Variant variant, AccessSink sink) {
         if (isBudgeted(variant)) {
             sink.globalAccess(Facet.BUDGET, variant.ordinal(), true);

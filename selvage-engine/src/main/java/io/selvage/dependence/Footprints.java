@@ -95,7 +95,7 @@ public final class Footprints {
         return keys.find(locationKey(Facet.BUDGET, 0, variant.ordinal()));
     }
 
-    /** Whether the access tells that the step was possible only after a thread had ended. */
+    /** Whether the access shows that the step was possible only after a thread had ended. */
     public boolean isJoined(int access) {
         return joined[from + access];
     }

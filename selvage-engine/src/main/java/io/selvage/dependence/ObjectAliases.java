@@ -72,7 +72,8 @@ public final class ObjectAliases {
     }
 
     /**
-     * A name that stands for all that mean the same. Unions are by weight: the way there is short without shortcuts.
+     * A name that stands for all that mean the same. Unions are by weight: the path to it is short without path
+     * compression.
      */
     private int representative(int name) {
         int at = names.find(name);

@@ -7,11 +7,11 @@ import java.util.BitSet;
 
 /**
  * What every step accesses whatever it does: it writes the state of its thread, and reads whether the JVM is running.
- * That matters only if somebody looks at the thread's state, or ends the JVM, so it is left out of footprints until
+ * That matters only if a thread queries the thread's state, or ends the JVM, so it is left out of footprints until
  * then.
  */
 public final class ObservedState {
-    /** Threads whose state is looked at. */
+    /** Threads whose state is queried. */
     private final BitSet threads = new BitSet();
 
     private boolean jvmEnds;
@@ -42,7 +42,7 @@ public final class ObservedState {
         return isNew;
     }
 
-    /** Tells {@code sink} what any step of {@code thread} accesses. */
+    /** Reports to {@code sink} what any step of {@code thread} accesses. */
     public void collect(int thread, AccessSink sink) {
         if (jvmEnds) {
             sink.globalAccess(Facet.JVM, 0, false);

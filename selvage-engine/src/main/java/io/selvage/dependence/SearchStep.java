@@ -4,8 +4,8 @@ import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /**
- * One step of a thread in a search: how it went on, what was picked within, what it accessed. Steps of different
- * executions can be compared.
+ * One step of a thread in a search: its variant, its nested choices, its accesses. Steps of different executions can be
+ * compared.
  *
  * @param picks answers to the choices within the step; those left out at the end are 0
  * @param accesses what it accessed, in the form of {@link Access}

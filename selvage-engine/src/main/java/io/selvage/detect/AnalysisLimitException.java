@@ -1,6 +1,6 @@
 package io.selvage.detect;
 
-/** An execution is too large to be looked at to its end within reasonable memory. */
+/** An execution is too large to be analysed within reasonable memory. */
 public final class AnalysisLimitException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

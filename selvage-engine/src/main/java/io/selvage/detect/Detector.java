@@ -10,8 +10,7 @@ public interface Detector {
     List<Finding> inspect(FinishedExecution execution);
 
     /**
-     * What {@link #inspect} could not look at the last time, and why; the empty string if it has looked at
-     * everything.
+     * What {@link #inspect} could not analyse the last time, and why; the empty string if it has analysed everything.
      */
     default String limitation() {
         return "";

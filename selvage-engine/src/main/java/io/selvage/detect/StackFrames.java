@@ -26,10 +26,10 @@ final class StackFrames {
 
     /** {@code com.acme.Bank.transfer(Bank.java:21)}. */
     static String text(StackTraceElement frame) {
-        String place = frame.getFileName() == null
+        String location = frame.getFileName() == null
                 ? "unknown source"
                 : frame.getLineNumber() > 0 ? frame.getFileName() + ":" + frame.getLineNumber() : frame.getFileName();
-        return frame.getClassName() + "." + frame.getMethodName() + "(" + place + ")";
+        return frame.getClassName() + "." + frame.getMethodName() + "(" + location + ")";
     }
 
     static boolean hasSource(StackTraceElement frame) {

@@ -62,7 +62,7 @@ public final class Exploration {
     }
 
     /**
-     * @param watcher is told now and then where the search stands
+     * @param watcher receives the state of the search now and then
      * @throws BadOption if an option cannot be used with this subject
      */
     public static Result run(Options options, Subject subject, SearchProgress.Watcher watcher) {
@@ -88,7 +88,7 @@ public final class Exploration {
         List<String> expected = file == null ? List.of() : file.expected();
         exploration.explore(
                 Purpose.REPLAY,
-                () -> new NonParallelSearch(new RecordingStrategy(new ReplayStrategy(schedule.picks()), expected)),
+                () -> new NonParallelSearch(new RecordingStrategy(new ReplayStrategy(schedule.choices()), expected)),
                 Checkpoint::none);
         exploration.statistics.divergence().ifPresent(Exploration::refuse);
         return exploration.result("replay", "replay");

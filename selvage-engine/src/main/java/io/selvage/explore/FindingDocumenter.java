@@ -30,7 +30,7 @@ public final class FindingDocumenter {
         files = filePrefix.isEmpty() ? Optional.empty() : Optional.of(new ScheduleFileWriter(options, filePrefix));
     }
 
-    /** What is wrong with the way an execution ended, if anything. */
+    /** What is wrong with the ending of an execution, if anything. */
     public Optional<Finding> ofEnding(FinishedExecution execution) {
         for (Detector detector : detectors.ofEndings()) {
             List<Finding> findings = detector.inspect(execution);

@@ -1,18 +1,19 @@
 package io.selvage.model;
 
 /**
- * Something that could go on in several ways. Alternatives are numbered from 0; there is always at least one. A view:
+ * A question with several possible answers. Alternatives are numbered from 0; there is always at least one. A view:
  * valid only during the call that hands it over.
  */
 public interface Choice {
     /** What is open. */
     enum Kind {
         /**
-         * Which thread goes on, and how. The thread that ran last comes first if it can go on by itself, then the
-         * others that can, by age; then what only a time-out, chance or an interrupt from outside would end.
+         * Which thread takes the next step, and by which variant. The thread that ran last comes first if it is
+         * enabled, then the others that can, by age; then what only a time-out, chance or an interrupt from outside
+         * would end.
          */
         THREAD,
-        /** Which waiter a {@code notify} picks; by how long they have waited, longest first. */
+        /** Which waiter a {@code notify} wakes; by how long they have waited, longest first. */
         WAITER,
         /** Which value a source of randomness gives; the alternatives have no thread. */
         VALUE

@@ -8,7 +8,7 @@ public sealed interface Ending {
     /** The program ended the JVM. */
     record Exited(int status) implements Ending {}
 
-    /** Nobody can go on, and not everybody has ended. */
+    /** No thread is enabled, and not all have ended. */
     record Hung() implements Ending {}
 
     /** It was still going on after the permitted number of steps. */

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param original the choices of the execution that showed it first, if {@code schedule} is simpler; else the empty
  *     string
  * @param preemptions how often {@code schedule} leaves a thread that could go on; -1 if unknown
- * @param sites the places in the code that it is about, most telling first
+ * @param sites the locations in the code that it is about, most important first
  * @param steps the interleaving, empty if it was not recorded
  * @param originalSteps the interleaving of {@code original}, empty if there is none or it was not asked for
  * @param file the schedule file to replay, if one was written
@@ -52,7 +52,7 @@ public record Finding(
         originalSteps = List.copyOf(originalSteps);
     }
 
-    /** A finding of the kind's usual class that no execution, schedule or place is known of yet. */
+    /** A finding of the kind's usual class that no execution, schedule or site is known of yet. */
     public static Finding of(FindingKind kind, String message) {
         FailureClass usual = kind.usualClass().orElse(null);
         return new Finding(

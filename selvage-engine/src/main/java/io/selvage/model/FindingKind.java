@@ -92,7 +92,7 @@ public enum FindingKind {
     private final Source source;
     private final String description;
 
-    /** @param usual null where the kind alone does not tell */
+    /** @param usual null where the kind alone does not determine it */
     FindingKind(FailureClass usual, Severity severity, Source source, String description) {
         this.usual = usual;
         this.severity = severity;
@@ -100,7 +100,9 @@ public enum FindingKind {
         this.description = description;
     }
 
-    /** The failure class of such a finding unless it is known better; empty where the kind alone does not tell. */
+    /**
+     * The failure class of such a finding unless it is known better; empty where the kind alone does not determine it.
+     */
     public Optional<FailureClass> usualClass() {
         return Optional.ofNullable(usual);
     }

@@ -15,10 +15,10 @@ public interface FinishedExecution {
 
     Trace trace();
 
-    /** The picks that lead here again, one for each choice that had at least two alternatives. */
+    /** The choices that lead here again, one for each choice that had at least two alternatives. */
     int[] choices();
 
-    /** A number for {@link #picks}: the same for the same ones, and hardly ever for others. */
+    /** A number for {@link #choices}: the same for the same ones, and hardly ever for others. */
     default long scheduleHash() {
         return Arrays.hashCode(choices());
     }

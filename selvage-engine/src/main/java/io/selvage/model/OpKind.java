@@ -34,7 +34,8 @@ public enum OpKind {
     /** Ends the JVM: what other threads have not done by then they never do. */
     HALT("halt"),
     /**
-     * Lets time pass as soon as nobody else can go on: all that came before it happened before all that comes after.
+     * Lets time pass as soon as no other thread is enabled: all that came before it happened before all that comes
+     * after.
      */
     TICK("tick");
 

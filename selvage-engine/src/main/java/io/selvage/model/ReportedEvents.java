@@ -1,6 +1,6 @@
 package io.selvage.model;
 
-/** Which events of a trace are told to people, and the numbers that they go by. */
+/** Which events of a trace are reported, and their numbers. */
 public final class ReportedEvents {
     private ReportedEvents() {}
 
@@ -9,7 +9,7 @@ public final class ReportedEvents {
         return trace.kind(event) != OpKind.EXTRA_ACCESS;
     }
 
-    /** From 1; what is not told goes by the number of the event that it is part of. */
+    /** From 1; an event that is not reported has the number of the event that it is part of. */
     public static int number(Trace trace, int event) {
         int number = 0;
         for (int i = 0; i <= event; i++) {

@@ -6,19 +6,19 @@ package io.selvage.model;
  * @param number counts from 1 within the execution
  * @param thread name of the thread that moved
  * @param action what it did: {@code lock account#1}
- * @param place where, {@code Bank.java:21}, or the empty string
+ * @param location {@code Bank.java:21}, or the empty string
  * @param why the reason if this step was not simply the next one of its thread ({@code chosen}, {@code blocked: held by
  *     transfer-2}), or the empty string
  * @param scene what a picture shows besides
  */
-public record Step(int number, String thread, String action, String place, String why, StepDetails scene) {
-    public Step(int number, String thread, String action, String place, String why) {
-        this(number, thread, action, place, why, StepDetails.NONE);
+public record Step(int number, String thread, String action, String location, String why, StepDetails scene) {
+    public Step(int number, String thread, String action, String location, String why) {
+        this(number, thread, action, location, why, StepDetails.NONE);
     }
 
-    /** The same at another place, whose source file is {@code source}. */
-    public Step at(String otherPlace, String source) {
+    /** The same at another location, whose source file is {@code source}. */
+    public Step at(String otherLocation, String source) {
         StepDetails moved = new StepDetails(source, scene.changes(), scene.happensAfter(), scene.neverDone());
-        return new Step(number, thread, action, otherPlace, why, moved);
+        return new Step(number, thread, action, otherLocation, why, moved);
     }
 }

@@ -31,7 +31,9 @@ public interface Trace {
 
     boolean orders(int event);
 
-    /** False for an access or a call by which nobody learns what its thread did before, though it is no plain one. */
+    /**
+     * False for an access or a call that publishes nothing of what its thread did before, though it is no plain one.
+     */
     default boolean informs(int event) {
         return true;
     }
@@ -60,7 +62,7 @@ public interface Trace {
         return false;
     }
 
-    /** Whether, after {@code event} and before its next one, the thread ran code that reads what no event tells of. */
+    /** Whether, after {@code event} and before its next one, the thread ran code with reads that no event records. */
     default boolean readsUnknown(int event) {
         return false;
     }

@@ -10,7 +10,7 @@ import java.util.List;
  * @param objectId its number in the trace
  * @param site where
  * @param able whether it could have gone on
- * @param owner the thread that holds what it wants, or that it joins; -1 if nobody does or nobody knows
+ * @param owner the thread that holds what it wants, or that it joins; -1 if there is none or it is unknown
  * @param held names of the locks that it holds itself
  * @param daemon whether the JVM would not have waited for it
  * @param idle whether it is a pool's worker waiting for something to do

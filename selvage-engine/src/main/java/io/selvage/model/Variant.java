@@ -1,6 +1,6 @@
 package io.selvage.model;
 
-/** How a thread goes on if it is picked. */
+/** How a thread continues if it is chosen. */
 public enum Variant {
     /** By doing what it is about to do. */
     GO,

@@ -20,11 +20,11 @@ import java.util.function.BiConsumer;
 
 /** Runs explorations, replays and searches for call sequences. */
 final class MonitorExplorer<M> {
-    private final Exploration<M> exploration;
+    private final MonitorExploration<M> exploration;
     private final Options options;
 
     private MonitorExplorer(MonitorModel<M> model, MoveRule<M> rule, Options options) {
-        exploration = new Exploration<>(model, rule, options);
+        exploration = new MonitorExploration<>(model, rule, options);
         this.options = options;
     }
 

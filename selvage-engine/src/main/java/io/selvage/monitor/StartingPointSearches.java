@@ -26,14 +26,14 @@ final class StartingPointSearches<M> {
     private static final long SHORT_PATH_MOVES = 20_000;
     private static final long PER_THREAD_MOVES = 2_000;
 
-    private final Exploration<M> exploration;
+    private final MonitorExploration<M> exploration;
     private final StartingPoint<M> start;
     private final MoveChecker<M> checker;
     private final ExplorationCounts counts;
     private final MonitorCoverage coverage;
     private final boolean isHooked;
 
-    StartingPointSearches(Exploration<M> exploration, StartingPoint<M> start, Options options) {
+    StartingPointSearches(MonitorExploration<M> exploration, StartingPoint<M> start, Options options) {
         this.exploration = exploration;
         this.start = start;
         checker = exploration.checker();
@@ -51,7 +51,7 @@ final class StartingPointSearches<M> {
         searchPerThread();
     }
 
-    /** Checks one sequence of moves; without a finding, the notes tell what it does. */
+    /** Checks one sequence of moves; without a finding, the notes say what it does. */
     void replay(MoveSequence sequence) {
         MoveNarration narration = MoveNarration.of(start, exploration.graph(), sequence);
         counts.stop("at the end of the sequence");

@@ -1,6 +1,6 @@
 package io.selvage.options;
 
-/** Whether executions are looked at. */
+/** Whether executions are analysed. */
 public enum DetectMode {
     ALL("all"),
     /** Nothing is looked for: no finding, and no claim either. */

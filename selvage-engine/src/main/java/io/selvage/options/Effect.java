@@ -1,8 +1,8 @@
 package io.selvage.options;
 
 /**
- * What an option decides. Whoever needs a list of options asks for those with certain effects, so that a new option is
- * in every list that it belongs to.
+ * What an option decides. Lists of options are made of those with certain effects, so that a new option is in every
+ * list that it belongs to.
  */
 public enum Effect {
     /** Which program, monitor or script is run. */
@@ -20,7 +20,7 @@ public enum Effect {
     SEARCH,
     /** What counts as a finding, and whether more than one is reported. */
     DETECTION,
-    /** How long a search goes on. */
+    /** How long a search takes. */
     BUDGET,
     /** How the work is done, which changes nothing about the result. */
     EFFORT,

@@ -18,6 +18,6 @@ public enum StrategyTrait {
     SWITCHES_AT_RELEASES,
     /** Deadlocks are inferred from executions that do not show them, and tried out. */
     INFERS_DEADLOCKS,
-    /** It looks at what critical sections do, and needs calls of code that is not woven to be marked. */
+    /** It analyses the contents of critical sections, and needs calls of code that is not woven to be marked. */
     NEEDS_UNSEEN_CALL_MARKS
 }

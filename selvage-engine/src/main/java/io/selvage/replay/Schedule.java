@@ -5,28 +5,27 @@ import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /**
- * The choices of one execution. A pick is the index of the alternative taken at a choice; only choices with at least
- * two alternatives count. As text: {@code v1:}, the {@link ScheduleHeader}, the picks, a checksum, as in {@code
- * v1:a:a4bac2:169r5kd}.
+ * The choices of one execution, each the index of the alternative taken; only choices with at least two alternatives
+ * count. As text: {@code v1:}, the {@link ScheduleHeader}, the choices, a checksum, as in {@code v1:a:a4bac2:169r5kd}.
  */
 public final class Schedule {
     private static final String VERSION = "v1";
     private static final String RECORD_AGAIN = "record it again with this version of selvage";
 
     private final ScheduleHeader header;
-    private final int[] picks;
+    private final int[] choices;
 
-    private Schedule(ScheduleHeader header, int[] picks) {
+    private Schedule(ScheduleHeader header, int[] choices) {
         this.header = header;
-        this.picks = picks;
+        this.choices = choices;
     }
 
-    /** Of the first {@code length} elements of {@code picks}, none of them negative. */
-    public static Schedule of(ScheduleHeader header, int[] picks, int length) {
-        int[] copy = Arrays.copyOf(picks, length);
-        for (int pick : copy) {
-            if (pick < 0) {
-                throw new IllegalArgumentException("negative pick " + pick);
+    /** Of the first {@code length} elements of {@code choices}, none of them negative. */
+    public static Schedule of(ScheduleHeader header, int[] choices, int length) {
+        int[] copy = Arrays.copyOf(choices, length);
+        for (int choice : copy) {
+            if (choice < 0) {
+                throw new IllegalArgumentException("negative choice " + choice);
             }
         }
         return new Schedule(header, copy);
@@ -59,7 +58,7 @@ public final class Schedule {
     }
 
     public String text() {
-        String code = ScheduleCode.encode(picks);
+        String code = ScheduleCode.encode(choices);
         return VERSION + ":" + header.text() + ":" + code + ":" + checksum(header.text(), code);
     }
 
@@ -68,12 +67,12 @@ public final class Schedule {
     }
 
     /** A copy. */
-    public int[] picks() {
-        return picks.clone();
+    public int[] choices() {
+        return choices.clone();
     }
 
     public int length() {
-        return picks.length;
+        return choices.length;
     }
 
     private static BadSchedule damaged(String text) {
@@ -94,12 +93,12 @@ public final class Schedule {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Schedule that && header.equals(that.header) && Arrays.equals(picks, that.picks);
+        return other instanceof Schedule that && header.equals(that.header) && Arrays.equals(choices, that.choices);
     }
 
     @Override
     public int hashCode() {
-        return 31 * header.hashCode() + Arrays.hashCode(picks);
+        return 31 * header.hashCode() + Arrays.hashCode(choices);
     }
 
     @Override

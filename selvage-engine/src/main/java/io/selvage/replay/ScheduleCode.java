@@ -3,8 +3,8 @@ package io.selvage.replay;
 import java.util.Arrays;
 
 /**
- * Run-length code of picks: a letter stands for 0 to 25, {@code _n_} for any other number, and digits behind either for
- * how often it comes. {@code aaaab} is {@code a4b}.
+ * Run-length code of choices: a letter stands for 0 to 25, {@code _n_} for any other number, and digits behind either
+ * for how often it comes. {@code aaaab} is {@code a4b}.
  */
 final class ScheduleCode {
     /** Longer than any execution that anybody waits for, short enough for memory. */
@@ -12,14 +12,14 @@ final class ScheduleCode {
 
     private ScheduleCode() {}
 
-    static String encode(int[] picks) {
+    static String encode(int[] choices) {
         StringBuilder text = new StringBuilder();
-        for (int from = 0, to; from < picks.length; from = to) {
+        for (int from = 0, to; from < choices.length; from = to) {
             to = from + 1;
-            while (to < picks.length && picks[to] == picks[from]) {
+            while (to < choices.length && choices[to] == choices[from]) {
                 to++;
             }
-            symbol(text, picks[from]);
+            symbol(text, choices[from]);
             if (to - from > 1) {
                 text.append(to - from);
             }
@@ -27,41 +27,41 @@ final class ScheduleCode {
         return text.toString();
     }
 
-    private static void symbol(StringBuilder text, int pick) {
-        if (pick < 26) {
-            text.append((char) ('a' + pick));
+    private static void symbol(StringBuilder text, int choice) {
+        if (choice < 26) {
+            text.append((char) ('a' + choice));
         } else {
-            text.append('_').append(pick).append('_');
+            text.append('_').append(choice).append('_');
         }
     }
 
     /** @throws IllegalArgumentException if {@code text} is no such code */
     static int[] decode(String text) {
-        int[] picks = new int[16];
+        int[] choices = new int[16];
         int length = 0;
         int at = 0;
         while (at < text.length()) {
             int afterSymbol = symbolEnd(text, at);
-            int pick = pick(text, at, afterSymbol);
+            int choice = parseChoice(text, at, afterSymbol);
             at = digitsEnd(text, afterSymbol);
             int times = at == afterSymbol ? 1 : Integer.parseInt(text.substring(afterSymbol, at));
             if (times > MOST - length) {
                 throw new IllegalArgumentException("too long");
             }
-            if (length + times > picks.length) {
-                picks = Arrays.copyOf(picks, Math.max(length + times, length * 2));
+            if (length + times > choices.length) {
+                choices = Arrays.copyOf(choices, Math.max(length + times, length * 2));
             }
-            Arrays.fill(picks, length, length + times, pick);
+            Arrays.fill(choices, length, length + times, choice);
             length += times;
         }
-        return Arrays.copyOf(picks, length);
+        return Arrays.copyOf(choices, length);
     }
 
     private static int symbolEnd(String text, int at) {
         return text.charAt(at) == '_' ? text.indexOf('_', at + 1) + 1 : at + 1;
     }
 
-    private static int pick(String text, int from, int to) {
+    private static int parseChoice(String text, int from, int to) {
         char first = text.charAt(from);
         if (first >= 'a' && first <= 'z') {
             return first - 'a';

@@ -14,8 +14,8 @@ import java.util.List;
  *
  * @param options as they were; the file keeps those that decide the execution and its findings
  * @param jdk version of the JDK it was recorded on
- * @param expected per pick the operation that was picked, so that a replay that diverges can say what should have come;
- *     may be shorter than the schedule
+ * @param expected per choice the operation that was chosen, so that a replay that diverges can say what should have
+ *     come; may be shorter than the schedule
  */
 public record ScheduleFile(
         String mainClass,
@@ -50,7 +50,7 @@ public record ScheduleFile(
         return ScheduleFileText.read(text);
     }
 
-    /** Replaces {@code file} in one go, so that nobody ever sees half of it; makes its folder if need be. */
+    /** Replaces {@code file} atomically; makes its folder if need be. */
     public void write(Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);

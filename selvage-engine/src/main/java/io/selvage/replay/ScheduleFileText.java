@@ -56,7 +56,7 @@ final class ScheduleFileText {
         }
         ScheduleFileText reader = new ScheduleFileText();
         for (int number = 2; number <= lines.size(); number++) {
-            reader.take(number, lines.get(number - 1));
+            reader.readLine(number, lines.get(number - 1));
         }
         return reader.result();
     }
@@ -66,7 +66,7 @@ final class ScheduleFileText {
         text.append(key).append(": ").append(escaped).append('\n');
     }
 
-    private void take(int number, String line) {
+    private void readLine(int number, String line) {
         int colon = line.indexOf(": ");
         if (colon < 0) {
             throw new BadSchedule("line " + number + " is not 'key: value'", ADVICE);

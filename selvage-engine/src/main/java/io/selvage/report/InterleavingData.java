@@ -28,18 +28,18 @@ final class InterleavingData {
         json.end(']').end('}');
     }
 
-    /** Seven numbers a step: its own, thread, action, place, reason, source file, and whether it is never done. */
+    /** Seven numbers a step: its own, thread, action, location, reason, source file, and whether it is never done. */
     private void steps(List<Step> steps) {
         json.name("steps").begin('[');
         for (Step step : steps) {
             json.value(step.number())
                     .value(texts.number(step.thread()))
                     .value(texts.number(step.action()))
-                    .value(texts.number(step.place()))
+                    .value(texts.number(step.location()))
                     .value(texts.number(step.why()))
                     .value(texts.number(step.scene().source()))
                     .value(step.scene().neverDone() ? 1 : 0);
-            sources.note(step.scene().source(), step.place());
+            sources.note(step.scene().source(), step.location());
         }
         json.end(']');
     }

@@ -65,7 +65,7 @@ final class InterleavingTable {
         row[0] = Integer.toString(step.number());
         int column = columns ? threads.indexOf(step.thread()) : 0;
         row[column + 1] = cell(columns ? step.action() : step.thread() + ": " + step.action());
-        row[row.length - 2] = PlainText.onOneLine(step.place());
+        row[row.length - 2] = PlainText.onOneLine(step.location());
         row[row.length - 1] = PlainText.onOneLine(step.why());
         return row;
     }

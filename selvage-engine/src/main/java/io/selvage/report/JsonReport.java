@@ -83,7 +83,7 @@ public final class JsonReport {
         json.name("number").value(step.number());
         json.name("thread").value(step.thread());
         json.name("action").value(step.action());
-        json.name("place").value(step.place());
+        json.name("place").value(step.location());
         json.name("why").value(step.why());
         json.end('}');
     }

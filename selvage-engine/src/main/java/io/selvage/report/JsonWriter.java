@@ -54,7 +54,7 @@ public final class JsonWriter {
         return this;
     }
 
-    /** To the thousandth, as JSON has no infinity and nobody needs more. */
+    /** To the thousandth, as JSON has no infinity and more digits are of no use. */
     public JsonWriter value(double value) {
         separate();
         BigDecimal rounded =

@@ -3,7 +3,7 @@ package io.selvage.report;
 import java.util.List;
 
 /**
- * A graph to look at: one can pan, zoom and click it.
+ * An interactive graph: one can pan, zoom and click it.
  *
  * @param remark what is left out, for instance; the empty string for nothing
  * @param nodes the first one is where it begins

@@ -10,7 +10,7 @@ import java.util.function.Function;
  * What a page says about one result.
  *
  * @param verdict what was proved, in a sentence
- * @param replay how to see a finding again; the empty string if there is no way
+ * @param replay how to see a finding again; the empty string if it cannot be
  */
 public record PageSection(
         Result result,

@@ -118,7 +118,7 @@ public final class SarifReport {
         json.end('}');
     }
 
-    /** The other places; the schema wants each of them once. */
+    /** The other locations; the schema wants each of them once. */
     private void related(Finding finding) {
         List<String> others = finding.sites().stream().skip(1).distinct().toList();
         if (others.isEmpty()) {
@@ -145,24 +145,24 @@ public final class SarifReport {
         for (Step step : steps) {
             String why = step.why().isEmpty() ? "" : " (" + step.why() + ")";
             json.begin('{').name("executionOrder").value(step.number()).name("location");
-            location(step.place(), thread + ": " + step.action() + why);
+            location(step.location(), thread + ": " + step.action() + why);
             json.end('}');
         }
         json.end(']').end('}');
     }
 
-    /** @param place {@code Bank.java:21}, or the empty string */
-    private void location(String place, String message) {
+    /** @param location {@code Bank.java:21}, or the empty string */
+    private void location(String location, String message) {
         json.begin('{');
-        int colon = place.lastIndexOf(':');
-        if (colon > 0 && place.substring(colon + 1).matches("[1-9]\\d{0,8}")) {
+        int colon = location.lastIndexOf(':');
+        if (colon > 0 && location.substring(colon + 1).matches("[1-9]\\d{0,8}")) {
             json.name("physicalLocation").begin('{').name("artifactLocation").begin('{');
-            json.name("uri").value(uri(place.substring(0, colon))).end('}');
-            json.name("region").begin('{').name("startLine").value(Long.parseLong(place.substring(colon + 1)));
+            json.name("uri").value(uri(location.substring(0, colon))).end('}');
+            json.name("region").begin('{').name("startLine").value(Long.parseLong(location.substring(colon + 1)));
             json.end('}').end('}');
-        } else if (!place.isEmpty()) {
+        } else if (!location.isEmpty()) {
             json.name("logicalLocations").begin('[').begin('{').name("fullyQualifiedName");
-            json.value(place).end('}').end(']');
+            json.value(location).end('}').end(']');
         }
         if (!message.isEmpty()) {
             text("message", message);
@@ -192,7 +192,7 @@ public final class SarifReport {
         json.end('}');
     }
 
-    /** The same for the same bug as long as its places stay. */
+    /** The same for the same bug as long as its locations stay. */
     private static String fingerprint(Finding finding, String target) {
         return finding.kind() + " " + target + " " + String.join(" ", finding.sites());
     }

@@ -16,7 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Lines of source files around the places that a page speaks of, as far as the files are found. */
+/** Lines of source files around the locations that a page mentions, as far as the files are found. */
 public final class SourceExcerpts {
     private static final int AROUND = 4;
     private static final int WIDEST = 300;
@@ -71,20 +71,20 @@ public final class SourceExcerpts {
         return new SourceExcerpts(List.of());
     }
 
-    /** Something happens at {@code place}, {@code Bank.java:21}, of the file {@code com/acme/Bank.java}. */
-    void note(String file, String place) {
-        int line = file.isEmpty() ? 0 : line(place);
+    /** A step is at {@code location}, {@code Bank.java:21}, of the file {@code com/acme/Bank.java}. */
+    void note(String file, String location) {
+        int line = file.isEmpty() ? 0 : line(location);
         if (line > 0) {
             wanted.computeIfAbsent(file, unknown -> new TreeSet<>()).add(line);
         }
     }
 
-    /** The number at the end of a place; 0 if there is none, or none that could be one of a line. */
-    private static int line(String place) {
-        int begin = place.lastIndexOf(':') + 1;
+    /** The number at the end of a location; 0 if there is none, or none that could be one of a line. */
+    private static int line(String location) {
+        int begin = location.lastIndexOf(':') + 1;
         int line = 0;
-        for (int at = begin; at < place.length(); at++) {
-            int digit = place.charAt(at) - '0';
+        for (int at = begin; at < location.length(); at++) {
+            int digit = location.charAt(at) - '0';
             if (digit < 0 || digit > 9 || at - begin > 7) {
                 return 0;
             }

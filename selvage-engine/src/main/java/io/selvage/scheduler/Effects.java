@@ -176,7 +176,7 @@ public final class Effects {
 
     private void notifyOne(ShadowObject object) {
         if (object.monitor().waiting() > 0 && !scheduler.delaysNotify()) {
-            moveToLockQueue(object, scheduler.pickWaiter(object));
+            moveToLockQueue(object, scheduler.chooseWaiter(object));
         }
     }
 
@@ -220,7 +220,7 @@ public final class Effects {
         execution.time.read();
     }
 
-    /** Whoever waits on the thread's object is woken, as the JVM does it. */
+    /** Threads that wait on the thread's object are woken, as the JVM does it. */
     private void end(TestThread thread) {
         if (thread.pending.shadow().hasMonitor()) {
             wakeAll(thread.pending.shadow());

@@ -15,7 +15,7 @@ public final class Enabledness {
         return thread.isSpinningIdle() ? null : ignoringSpinLoops(thread);
     }
 
-    /** The same for a thread whose step may be in vain. */
+    /** The same for a thread in a spin loop. */
     public Variant ignoringSpinLoops(TestThread thread) {
         PendingOperation pending = thread.pending;
         return switch (pending.kind()) {

@@ -33,7 +33,7 @@ public final class EventLog implements Trace {
     private final ExecutionEnding ending;
     private int length;
     private int steps;
-    /** The length when the step under way began. */
+    /** The length when the running step began. */
     private int stepBegan;
 
     private boolean preempts;
@@ -180,7 +180,7 @@ public final class EventLog implements Trace {
 
     @Override
     public boolean informs(int event) {
-        // Whatever else is noted at the same place is not the access itself.
+        // Other events at the same site are not the access itself.
         return kind(event) == OpKind.EXTRA_ACCESS || !Sites.get(site(event)).isOpaque();
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 
 /** The state of one run of the program: threads, objects, time, what has happened. Reused from run to run. */
 public final class Execution {
-    /** An exception that left a thread and that nobody handled. */
+    /** An uncaught exception that ended a thread. */
     public record Uncaught(TestThread thread, Throwable exception, int step) {}
 
     public final ShadowObjectTable objects = new ShadowObjectTable();
@@ -96,7 +96,7 @@ public final class Execution {
         untracedDependency = "";
     }
 
-    /** {@code exception} has left {@code thread} in the current step, and nobody has handled it. */
+    /** {@code exception} has left {@code thread} in the current step, uncaught. */
     public void uncaught(TestThread thread, Throwable exception) {
         uncaught.add(new Uncaught(thread, exception, log.steps()));
     }

@@ -14,7 +14,7 @@ public final class ExecutionEnding {
         return ending != null;
     }
 
-    /** Null as long as the execution goes on. */
+    /** Null as long as the execution runs. */
     public Ending get() {
         return ending;
     }

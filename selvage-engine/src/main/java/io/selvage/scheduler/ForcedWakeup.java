@@ -8,7 +8,7 @@ import java.lang.reflect.Method;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.LockSupport;
 
-/** Wakes one thread, once, when nobody can go on any more: to see what it would do. */
+/** Wakes one thread, once, when no thread is enabled any more: to see what it would do. */
 public final class ForcedWakeup {
     private final int thread;
     private boolean done;
@@ -39,9 +39,9 @@ public final class ForcedWakeup {
     }
 
     /**
-     * Does to one waiter what {@code signal} does to the first one, without the lock. A condition lets nobody go who
-     * was not signalled, so that merely ending the park would show nothing. False if this JDK's conditions are made
-     * otherwise.
+     * Does to one waiter what {@code signal} does to the first one, without the lock. A condition releases no thread
+     * that was not signalled, so that merely ending the park would show nothing. False if this JDK's conditions are
+     * made otherwise.
      */
     private static boolean signal(AbstractQueuedSynchronizer.ConditionObject condition, Thread waiter) {
         try {

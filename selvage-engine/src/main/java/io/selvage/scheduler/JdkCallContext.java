@@ -3,11 +3,10 @@ package io.selvage.scheduler;
 import java.util.Arrays;
 
 /**
- * Which code of the JDK a thread runs: calls under way, the pool that it works for, atomic methods, locks without
- * events.
+ * Which code of the JDK a thread runs: active calls, the pool that it works for, atomic methods, locks without events.
  */
 public final class JdkCallContext {
-    /** The objects of the calls under way, outermost first. */
+    /** The objects of the active calls, outermost first. */
     private ShadowObject[] receivers = new ShadowObject[4];
 
     private int callDepth;
@@ -34,7 +33,7 @@ public final class JdkCallContext {
         return callDepth > 0;
     }
 
-    /** How many calls are under way. */
+    /** How many calls are active. */
     int callDepth() {
         return callDepth;
     }
@@ -94,7 +93,7 @@ public final class JdkCallContext {
         return callDepth == 0 && poolCallee == null && poolCode == null;
     }
 
-    /** Inside an atomic method the thread goes on as long as it can, and plain accesses are not recorded. */
+    /** Inside an atomic method the thread runs as long as it is enabled, and plain accesses are not recorded. */
     public boolean isInAtomicMethod() {
         return atomicMethodDepth > 0;
     }

@@ -71,7 +71,7 @@ public final class PendingOperation implements Operation {
         parkBlocker = blocker;
     }
 
-    /** The thread is about to initialise the class of {@code state}, or to wait for whoever does. */
+    /** The thread is about to initialise the class of {@code state}, or to wait for the thread that does. */
     public void announceInit(ShadowObject type, ClassState state, int where) {
         announce(OpKind.INIT, type, where);
         initialised = state;

@@ -11,11 +11,11 @@ public final class ScheduleLog {
         length = 0;
     }
 
-    void add(int pick) {
+    void add(int chosen) {
         if (length == choices.length) {
             choices = Arrays.copyOf(choices, length * 2);
         }
-        choices[length++] = pick;
+        choices[length++] = chosen;
     }
 
     public int length() {

@@ -7,7 +7,7 @@ import io.selvage.model.Variant;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 
-/** Says who goes next. The only place in the code base that asks a strategy. */
+/** Chooses the thread that runs next. The only class that asks a strategy. */
 public final class Scheduler {
     private final Execution execution;
     private final TestThreads threads;
@@ -34,7 +34,7 @@ public final class Scheduler {
         forcedWakeup = null;
     }
 
-    /** Whether {@code notify} wakes nobody for the time being. */
+    /** Whether {@code notify} wakes no thread for the time being. */
     boolean delaysNotify() {
         return delaysNotify;
     }
@@ -68,19 +68,19 @@ public final class Scheduler {
             execution.ending.end(new Ending.TooLong(stepLimit));
             return null;
         }
-        int pick = askStrategy();
-        return pick < 0 ? null : resume(pick);
+        int chosen = askStrategy();
+        return chosen < 0 ? null : resume(chosen);
     }
 
-    private TestThread resume(int pick) {
-        TestThread thread = choice.testThread(pick);
-        thread.pending.resume(choice.variant(pick));
-        execution.log.nextStep(choice.continues() && pick > 0 && thread != choice.testThread(0));
+    private TestThread resume(int chosen) {
+        TestThread thread = choice.testThread(chosen);
+        thread.pending.resume(choice.variant(chosen));
+        execution.log.nextStep(choice.continues() && chosen > 0 && thread != choice.testThread(0));
         execution.switchTo(thread);
         return thread;
     }
 
-    /** Nobody can go on: that is the end, unless somebody is to be woken then. */
+    /** No thread is enabled: the execution ends, unless a thread is to be woken then. */
     private TestThread endOrForceWakeup() {
         TestThread woken = forcedWakeup == null ? null : forcedWakeup.wake(execution);
         if (woken == null) {
@@ -93,39 +93,39 @@ public final class Scheduler {
     }
 
     /** One of the threads in the wait set of {@code object}. */
-    TestThread pickWaiter(ShadowObject object) {
+    TestThread chooseWaiter(ShadowObject object) {
         int waiting = object.monitor().waiting();
         choice.open(Choice.Kind.WAITER, execution.log.steps());
         for (int i = 0; i < waiting; i++) {
             choice.add(threads.byNumber(object.monitor().waiter(i)), Variant.GO);
         }
-        int pick = waiting == 1 ? 0 : askStrategy();
+        int chosen = waiting == 1 ? 0 : askStrategy();
         // A cut takes effect at the next scheduling point; until then any waiter will do.
-        return choice.testThread(Math.max(pick, 0));
+        return choice.testThread(Math.max(chosen, 0));
     }
 
     /** A number below {@code values}. */
-    public int pickValue(int values) {
+    public int chooseValue(int values) {
         choice.openValues(values, execution.log.steps());
         return values == 1 ? 0 : Math.max(askStrategy(), 0);
     }
 
     private int askStrategy() {
         try {
-            int picked = strategy.choose(choice);
-            if (picked == Strategy.CUT) {
+            int chosen = strategy.choose(choice);
+            if (chosen == Strategy.CUT) {
                 execution.ending.end(new Ending.Cut());
             } else if (choice.count() > 1) {
-                execution.schedule.add(picked);
+                execution.schedule.add(chosen);
             }
-            return picked;
+            return chosen;
         } catch (DivergedException e) {
             execution.ending.end(new Ending.Diverged(e.step(), e.expected(), e.found()));
             return Strategy.CUT;
         }
     }
 
-    /** Whoever can go on by itself first, the thread that ran last leading; then what only time or chance would end. */
+    /** Enabled threads first, the one that ran last leading; then time-outs, interrupts and spurious wake-ups. */
     private void collectEnabled() {
         choice.open(Choice.Kind.THREAD, execution.log.steps());
         TestThread current = execution.current();

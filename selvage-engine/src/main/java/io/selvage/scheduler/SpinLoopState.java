@@ -6,15 +6,15 @@ import java.util.Arrays;
 
 /**
  * A thread's stay in a loop that does nothing but wait (see {@link io.selvage.hooks.LoopHooks}). As long as nothing
- * changes that the last iteration has read, another iteration would be in vain: the thread is held back until then. In
- * a loop that waits with a time limit it is only kept from timing out.
+ * changes that the last iteration has read, another iteration would change nothing: the thread is held back until then.
+ * In a loop that waits with a time limit it is only kept from timing out.
  */
 public final class SpinLoopState {
     private static final int MAX_OBSERVED = 32;
 
     private boolean active;
     private boolean timed;
-    /** The last iteration was in vain, and nothing had changed when it ended. */
+    /** The last iteration had no effect, and nothing had changed when it ended. */
     private boolean fruitless;
     /** Something that was read has changed since. */
     private boolean changed;
@@ -53,7 +53,7 @@ public final class SpinLoopState {
         attemptCount = 0;
     }
 
-    /** An iteration has ended and the loop goes on. What it attempted has failed. */
+    /** An iteration has ended and the loop continues. What it attempted has failed. */
     void repeat() {
         attemptCount = 0;
         if (changed) {
@@ -78,7 +78,7 @@ public final class SpinLoopState {
         return fruitless && timed && !changed;
     }
 
-    /** No other thread can go on: this one does, in vain. True if it was held back. */
+    /** No other thread is enabled: this one runs one more iteration. True if it was held back. */
     boolean giveUpWaiting() {
         boolean held = fruitless && !changed;
         fruitless = false;

@@ -113,7 +113,7 @@ public final class SpinLoops {
         }
     }
 
-    /** Nobody can go on but threads whose loops wait for nothing: they do. True if there are any. */
+    /** Only threads held back in spin loops are left: they are released. True if there are any. */
     boolean releaseIdle() {
         boolean any = false;
         for (int i = 0; i < threads.liveCount(); i++) {

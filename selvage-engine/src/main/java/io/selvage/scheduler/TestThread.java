@@ -142,7 +142,7 @@ public final class TestThread {
         return other != this && other.parent != this && other.parent != null;
     }
 
-    /** Whether its next step would be in vain, since nothing has changed that its loop reads. */
+    /** Whether its next step would have no effect, since nothing has changed that its loop reads. */
     public boolean isSpinningIdle() {
         return spinLoop.holdsBack();
     }

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Gives the n-th child of a thread the same number in every execution of a search, whoever runs it: explorers that
+ * Gives the n-th child of a thread the same number in every execution of a search, on every explorer: explorers that
  * share a search share this.
  */
 public final class ThreadNumbering {
@@ -65,7 +65,7 @@ public final class ThreadNumbering {
         }
     }
 
-    /** Reads back what {@link #save} wrote, in place of all numbers given since. */
+    /** Reads back what {@link #save} wrote; replaces all numbers given since. */
     public synchronized void restore(DataInput in) throws IOException {
         count = in.readInt();
         int[][] rows = new int[in.readInt()][];

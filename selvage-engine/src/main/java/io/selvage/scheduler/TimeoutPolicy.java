@@ -4,7 +4,7 @@ package io.selvage.scheduler;
 public enum TimeoutPolicy {
     /** At any moment, as a choice: no order of deadlines is assumed. */
     ANY_TIME,
-    /** In the order of their deadlines, each as soon as nobody can go on without time passing. */
+    /** In the order of their deadlines, each as soon as no thread is enabled without time passing. */
     DEADLINE_ORDER,
     /** Never. */
     NEVER

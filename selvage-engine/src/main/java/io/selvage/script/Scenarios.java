@@ -21,7 +21,7 @@ public final class Scenarios {
         // A loader of its own identifies the threads of the test.
         ClassLoader loader = new ClassLoader(Thread.currentThread().getContextClassLoader()) {};
         PreparedSequence prepared = new PreparedSequence(
-                1, "", 0, List.of(), factory, new Program(List.of(), name, List.of()), places -> places);
+                1, "", 0, List.of(), factory, new Program(List.of(), name, List.of()), sites -> sites);
         ScriptExplorer explorer = new ScriptExplorer(options, name);
         try {
             explorer.exploreAll(loader, List.of(prepared), Orders.ALL);

@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /** Runs scripts, and replays schedules of them. */
 public final class ScriptRunner {
-    /** Prefix of the script's path, which schedule files have in place of a main class. */
+    /** Prefix of the script's path, which schedule files have instead of a main class. */
     public static final String PREFIX = "script:";
 
     private final Script script;
@@ -54,7 +54,7 @@ public final class ScriptRunner {
                     "the script has no sequence " + file.args().get(0) + " any more", "record the schedule again");
         }
         return run.runOne(
-                options, Integer.parseInt(file.args().get(0)), file.schedule().picks());
+                options, Integer.parseInt(file.args().get(0)), file.schedule().choices());
     }
 
     private ScriptResult exploreAll(Options options, Orders orders) {
@@ -72,12 +72,12 @@ public final class ScriptRunner {
         }
     }
 
-    private ScriptResult runOne(Options options, int number, int[] picks) {
+    private ScriptResult runOne(Options options, int number, int[] choices) {
         try (CompiledDriver driver = CompiledDriver.of(script.parsed(), componentClass, classpath)) {
             PreparedSequence prepared =
                     prepare(driver, script.parsed().sequences().get(number - 1));
             ScriptExplorer explorer = new ScriptExplorer(options, script.file());
-            return result(explorer.runOne(driver.loader(), prepared, new ReplayStrategy(picks)), Orders.ONE, 1);
+            return result(explorer.runOne(driver.loader(), prepared, new ReplayStrategy(choices)), Orders.ONE, 1);
         } catch (ScriptExplorer.NeverYields e) {
             throw neverYields(e);
         }

@@ -10,28 +10,28 @@ import java.util.List;
  * in any order, or at the same time.
  *
  * <p>The calls are {@link #next} and {@link #merge} by turns, from one thread at a time. What a search does depends
- * only on the sizes it is asked for, never on who runs the executions or when they end. It goes on until {@code next}
- * is empty; it may be left after any {@code merge}.
+ * only on the sizes it is asked for, never on the threads that run the executions or on when they end. It is over when
+ * {@code next} is empty; it may be abandoned after any {@code merge}.
  */
 public interface Batches {
     /**
      * The next executions, at least one and at most {@code most}; empty if the search is over. Each element is for
-     * exactly one execution: its {@link Strategy#begin} is true. Until it is taken in it changes nothing that another
+     * exactly one execution: its {@link Strategy#begin} is true. Until it is merged it changes nothing that another
      * element or this search can see, and reads only what does not change before {@link #merge}. One that is a
      * {@linkplain Strategy#isReexecution reexecution} says so from the beginning, and what it shows counts for nothing.
      */
     List<? extends Strategy> next(int most);
 
     /**
-     * The first {@code count} executions of the last batch have ended, more than at the last call. What they showed may
-     * be taken in at once: others of the batch, which may be running, do not notice. Nothing but the time of
+     * The first {@code count} executions of the last batch have ended, more than at the last call. Their results may be
+     * merged at once: other executions of the batch, which may be running, are not affected. Nothing but the time of
      * {@link #merge} depends on this.
      */
     default void ended(int count) {
         // There may be nothing to be gained.
     }
 
-    /** All executions of the last batch have ended. Takes in what they showed, in the order of the batch. */
+    /** All executions of the last batch have ended. Merges their results, in the order of the batch. */
     void merge();
 
     /** False for a search of which only one execution can run at a time; it can be neither saved nor estimated. */
@@ -39,10 +39,10 @@ public interface Batches {
         return true;
     }
 
-    /** Writes where the search stands, to be called only when nothing is handed out. */
+    /** Writes the state of the search; to be called only between batches. */
     void save(DataOutput out) throws IOException;
 
-    /** Goes on where {@code in} says; only for a search made in the same way that has not begun. */
+    /** Restores a saved state; only for a search with the same settings that has not begun. */
     void restore(DataInput in) throws IOException;
 
     /**

@@ -33,8 +33,8 @@ public interface Strategy {
     }
 
     /**
-     * Whether {@code notify} wakes nobody: the strategy keeps track of notifications itself, and lets the waiter of its
-     * choice go on later, as a spurious wake-up. {@code notifyAll} works as always.
+     * Whether {@code notify} wakes no thread: the strategy counts notifications itself, and wakes a waiter of its
+     * choice later, as a spurious wake-up. {@code notifyAll} works as always.
      */
     default boolean delaysNotify() {
         return false;

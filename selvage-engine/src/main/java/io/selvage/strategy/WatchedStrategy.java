@@ -9,8 +9,8 @@ public final class WatchedStrategy implements Strategy {
     public interface Watcher {
         void before(Choice choice);
 
-        /** @param pick what was decided; {@link Strategy#CUT} included */
-        void after(Choice choice, int pick);
+        /** @param chosen the alternative that was chosen; {@link Strategy#CUT} included */
+        void after(Choice choice, int chosen);
 
         /** Whether all has been seen: the execution is cut. */
         boolean isOver();
@@ -35,9 +35,9 @@ public final class WatchedStrategy implements Strategy {
         if (watcher.isOver()) {
             return CUT;
         }
-        int pick = strategy.choose(choice);
-        watcher.after(choice, pick);
-        return pick;
+        int chosen = strategy.choose(choice);
+        watcher.after(choice, chosen);
+        return chosen;
     }
 
     @Override

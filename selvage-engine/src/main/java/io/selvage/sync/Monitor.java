@@ -2,7 +2,7 @@ package io.selvage.sync;
 
 import java.util.Arrays;
 
-/** A reentrant lock with a wait set. Threads are small numbers; -1 is nobody. */
+/** A reentrant lock with a wait set. Threads are small numbers; -1 is none. */
 public final class Monitor {
     private static final int NOBODY = -1;
 
@@ -76,9 +76,9 @@ public final class Monitor {
         return waiting;
     }
 
-    /** The waiter at {@code place}, 0 being the one that has waited longest. */
-    public int waiter(int place) {
-        return waiters[place];
+    /** The waiter at {@code index}, 0 being the one that has waited longest. */
+    public int waiter(int index) {
+        return waiters[index];
     }
 
     /** Takes {@code thread} out of the wait set. */

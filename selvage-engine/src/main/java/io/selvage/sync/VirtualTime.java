@@ -33,7 +33,7 @@ public final class VirtualTime {
         return EPOCH_NANOS - START + read();
     }
 
-    /** Where it stands; looking at it this way does not move it. */
+    /** The present value; reading it does not advance it. */
     public long now() {
         return now;
     }

@@ -107,7 +107,7 @@ final class ModelMemory {
     }
 
     private void give(Instruction next) {
-        note(next.object(), thread.world.scheduler.pickValue(next.value()));
+        note(next.object(), thread.world.scheduler.chooseValue(next.value()));
     }
 
     /** An access that no event tells of. */

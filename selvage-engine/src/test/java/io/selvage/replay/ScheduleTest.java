@@ -61,7 +61,7 @@ class ScheduleTest {
             int[] picks = random.ints(random.nextInt(40), 0, bound).toArray();
             Schedule schedule = of(picks);
             assertThat(Schedule.parse(schedule.text())).isEqualTo(schedule);
-            assertThat(Schedule.parse(schedule.text()).picks()).containsExactly(picks);
+            assertThat(Schedule.parse(schedule.text()).choices()).containsExactly(picks);
         }
     }
 

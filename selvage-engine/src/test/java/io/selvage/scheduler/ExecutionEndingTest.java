@@ -55,7 +55,7 @@ final class ExecutionEndingTest {
             execution.reset(0, 0);
             scheduler.begin(new Stopping(diverges), 10);
             execution.ending.fault("control is lost");
-            assertThat(scheduler.pickValue(2)).isZero();
+            assertThat(scheduler.chooseValue(2)).isZero();
             assertThat(execution.ending.get()).isEqualTo(new Ending.Fault("control is lost"));
         }
     }
@@ -70,7 +70,7 @@ final class ExecutionEndingTest {
         lock.monitor().addWaiter(first.id);
         lock.monitor().addWaiter(second.id);
         execution.ending.fault("control is lost");
-        assertThat(scheduler.pickWaiter(lock)).isSameAs(first);
+        assertThat(scheduler.chooseWaiter(lock)).isSameAs(first);
         assertThat(execution.ending.get()).isEqualTo(new Ending.Fault("control is lost"));
     }
 }

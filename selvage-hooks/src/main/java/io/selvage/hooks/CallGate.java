@@ -4,8 +4,8 @@ package io.selvage.hooks;
 public interface CallGate {
     /**
      * Woven code is about to call a method of {@code receiver}, whose static type may be a mere interface. The site
-     * tells the method and whether it only reads. Returns 0 if {@code receiver} turns out to be no object whose
-     * operations matter, or if nothing needs to be told afterwards; otherwise a token for {@link #end}.
+     * says which method it is and whether it only reads. Returns 0 if {@code receiver} turns out to be no object whose
+     * operations matter, or if nothing needs to be reported afterwards; otherwise a token for {@link #end}.
      */
     int begin(Object receiver, int site);
 
@@ -32,21 +32,20 @@ public interface CallGate {
     void taskStep(Object receiver, int site);
 
     /**
-     * Code is about to run that no hook tells of: it may look at anything, and change it if it {@code changes}
-     * something.
+     * Code is about to run that no hook reports: it may read anything, and change it if it {@code changes} something.
      */
     default void unwovenCall(boolean changes) {}
 
     /**
-     * The same, where it is the code of {@code object}, or code that looks at it: for many objects that is nothing to
-     * tell.
+     * The same, where it is the code of {@code object}, or code that reads it: for many objects that is nothing to
+     * report.
      */
     default void unwovenCall(Object object, boolean changes) {}
 
     /** A method of the program begins that is one operation on {@code receiver} up to its end. */
     default void enterAtomicMethod(Object receiver, int site) {}
 
-    /** The method that {@link #enterAtomicMethod} told of returns or throws. */
+    /** The method that {@link #enterAtomicMethod} reported returns or throws. */
     default void leaveAtomicMethod(Object receiver, int site) {}
 
     /** Woven code stands at {@code site}, about to call a JDK method that has a hook in its body. */

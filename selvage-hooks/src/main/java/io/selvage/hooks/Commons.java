@@ -28,7 +28,7 @@ public final class Commons {
         return changed.isEmpty() && HookThread.overflowed ? "releases of locks in which the stack overflowed" : changed;
     }
 
-    /** No execution is under way: nothing has been changed. */
+    /** No execution is running: nothing has been changed. */
     public static void reset() {
         changed = "";
         HookThread.overflowed = false;

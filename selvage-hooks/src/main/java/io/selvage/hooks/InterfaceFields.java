@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * An interface's own fields, which only reflection and code that is not woven still look at. They are final for the
- * JVM, so they are set behind its back; a JIT that has taken one for a constant does not notice. Needs {@code
+ * An interface's own fields, which only reflection and code that is not woven still read. They are final for the JVM,
+ * so they are set behind its back; a JIT that has taken one for a constant does not notice. Needs {@code
  * jdk.internal.misc} opened to this module; where that did not happen, fields stay as they are.
  */
 final class InterfaceFields {

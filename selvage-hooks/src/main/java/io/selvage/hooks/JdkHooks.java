@@ -97,7 +97,7 @@ public final class JdkHooks {
 
     /**
      * Called before a real park. True if the thread that is current is not the one that would park (a fiber while hooks
-     * are inert): nobody could wake it, so it is woken at once, which the contract of parking allows.
+     * are inert): no thread could wake it, so it is woken at once, which the contract of parking allows.
      */
     public static boolean parkReturnsAtOnce() {
         HookThread below = HookThread.below();

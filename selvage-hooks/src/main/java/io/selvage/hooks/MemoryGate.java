@@ -1,6 +1,8 @@
 package io.selvage.hooks;
 
-/** Accesses to fields, array elements and whatever a VarHandle or field updater reaches, told before they happen. */
+/**
+ * Accesses to fields, array elements and whatever a VarHandle or field updater reaches, reported before they happen.
+ */
 public interface MemoryGate {
     /**
      * The site says which field, and whether it is read or written. {@code owner} may be null: the access will throw.

@@ -1,6 +1,6 @@
 package io.selvage.hooks;
 
-/** Hooks for memory accesses; each stands right before the access it tells of. */
+/** Hooks for memory accesses; each stands right before the access it reports. */
 public final class MemoryHooks {
     private MemoryHooks() {}
 

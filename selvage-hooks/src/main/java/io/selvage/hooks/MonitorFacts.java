@@ -3,7 +3,7 @@ package io.selvage.hooks;
 import java.util.List;
 
 /**
- * What a class file tells about a monitor.
+ * What a class file says about a monitor.
  *
  * @param state what the conditions of its waits and notifications are made of: fields, and methods of fields ({@code
  *     queue.size()}, {@code head?} for whether there is one)

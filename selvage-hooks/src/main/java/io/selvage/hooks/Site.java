@@ -1,7 +1,7 @@
 package io.selvage.hooks;
 
 /**
- * A place in woven code.
+ * * A location in woven code.
  *
  * @param type the class, with dots
  * @param file the source file, or null
@@ -20,7 +20,7 @@ public record Site(String type, String method, String file, int line, String mem
     /** A call with arguments. */
     public static final int ARGUMENTS = 64;
     /**
-     * Atomic, and seen by all in one order, but tells nothing of what happened before: opaque modes, plain ones of
+     * Atomic, and seen by all in one order, but publishes nothing of what happened before: opaque modes, plain ones of
      * atomics.
      */
     public static final int OPAQUE = 256;
@@ -33,7 +33,7 @@ public record Site(String type, String method, String file, int line, String mem
     public static final Site UNKNOWN = new Site("", "", null, 0, "", 0);
 
     /** {@code Bank.java:21}, the form used in reports; the class where the source is not known. */
-    public String place() {
+    public String location() {
         if (type.isEmpty()) {
             return "unknown";
         }

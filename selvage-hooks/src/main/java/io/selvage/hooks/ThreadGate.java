@@ -24,10 +24,10 @@ public interface ThreadGate {
 
     Thread.State state(Thread thread);
 
-    /** A number for {@code thread} that is the same in every run of a schedule, whoever controls it. */
+    /** A number for {@code thread} that is the same in every run of a schedule, whatever controls it. */
     long id(Thread thread);
 
-    /** Somebody puts a handler in place for exceptions that leave {@code thread}, or all threads if it is null. */
+    /** The program sets a handler for exceptions that leave {@code thread}, or all threads if it is null. */
     void changeHandler(Thread thread);
 
     void sleep(long nanos) throws InterruptedException;
@@ -45,8 +45,8 @@ public interface ThreadGate {
 
     /**
      * Waits until no other thread can go on by itself, then lets the clock reach {@code nanos} after the beginning of
-     * the execution. From the first tick on, time belongs to whoever ticks: the time limits of others run out only when
-     * their moment comes, in the order of their moments.
+     * the execution. From the first tick on, the ticks control time: the time limits of others run out only when their
+     * moment comes, in the order of their moments.
      */
     default void tick(long nanos) {
         throw new UnsupportedOperationException();

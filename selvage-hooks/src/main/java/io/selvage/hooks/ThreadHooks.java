@@ -259,7 +259,7 @@ public final class ThreadHooks {
         }
     }
 
-    /** See {@link ThreadGate#tick}; false if nobody controls the running thread. */
+    /** See {@link ThreadGate#tick}; false if the running thread is not controlled. */
     public static boolean tick(long nanos) {
         HookThread below = HookThread.live();
         if (below == null) {
@@ -274,7 +274,7 @@ public final class ThreadHooks {
         }
     }
 
-    /** See {@link ThreadGate#stopTime}; does nothing if nobody controls the running thread. */
+    /** See {@link ThreadGate#stopTime}; does nothing if the running thread is not controlled. */
     public static void stopTime() {
         HookThread below = HookThread.live();
         if (below != null) {

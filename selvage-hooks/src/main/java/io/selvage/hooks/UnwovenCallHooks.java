@@ -1,15 +1,15 @@
 package io.selvage.hooks;
 
-/** Hooks before calls of code that no other hook tells of; see {@link Weaving#reportUnwovenCalls}. */
+/** Hooks before calls of code that no other hook reports; see {@link Weaving#reportUnwovenCalls}. */
 public final class UnwovenCallHooks {
     private UnwovenCallHooks() {}
 
-    /** The code may look at anything, and change it. */
+    /** The code may read anything, and change it. */
     public static void writesAnything() {
         any(true);
     }
 
-    /** The code changes nothing, but may look at anything. */
+    /** The code changes nothing, but may read anything. */
     public static void readsAnything() {
         any(false);
     }
@@ -19,12 +19,12 @@ public final class UnwovenCallHooks {
         of(receiver, true);
     }
 
-    /** The code looks at {@code object}, and at what that consists of. */
+    /** The code reads {@code object}, and its parts. */
     public static void reads(Object object) {
         of(object, false);
     }
 
-    /** The same for each of {@code objects}, an array that nobody else knows. */
+    /** The same for each of {@code objects}, an array that no other code knows. */
     public static void readsElements(Object[] objects) {
         if (objects != null) {
             for (Object object : objects) {

@@ -66,7 +66,7 @@ public final class Weaving {
         return checksUnshared && unshared.test(type);
     }
 
-    /** Whether calls of code that is not woven are to be told; see {@link UnwovenCallHooks}. */
+    /** Whether calls of code that is not woven are to be reported; see {@link UnwovenCallHooks}. */
     public static void reportUnwovenCalls(boolean wanted) {
         unwovenCalls = wanted;
     }
@@ -85,7 +85,7 @@ public final class Weaving {
         return neverWoven.test(type);
     }
 
-    /** The agent is in place. */
+    /** The agent is installed. */
     public static void activate() {
         active = true;
     }
@@ -94,7 +94,7 @@ public final class Weaving {
         return active;
     }
 
-    /** All classes of this JVM that can be woven are woven, whoever loads them. */
+    /** All classes of this JVM that can be woven are woven, whatever loads them. */
     public static void setCoversAll() {
         covers = active;
     }

@@ -40,7 +40,7 @@ final class MonitorTestRun {
         // What an earlier test has left behind must not decide which classes are woven now.
         WeavingPolicy.install(Options.DEFAULTS);
         TestClassLoaders.Key key = new TestClassLoaders.Key(type.getClassLoader(), WeavingPolicy.key(Options.DEFAULTS));
-        ProgramLoader loader = TestClassLoaders.take(key);
+        ProgramLoader loader = TestClassLoaders.acquire(key);
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         Thread.currentThread().setContextClassLoader(loader);
         try {

@@ -41,7 +41,7 @@ final class OutcomeInterceptor implements InvocationInterceptor, ParameterResolv
         }
     }
 
-    /** A parameter that nobody can give is one reason to be broken: ours is the better word for it. */
+    /** A parameter that no extension resolves is one reason to be broken: our message is the better one. */
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> type = parameter.getParameter().getType();

@@ -105,7 +105,7 @@ final class TestClassLayer {
         call(before, instance);
     }
 
-    /** Calls all of them; what they throw is added to {@code first}, or takes its place if that is null. */
+    /** Calls all of them; what they throw is added to {@code first}, or replaces it if that is null. */
     Throwable after(Object instance, Throwable first) {
         return call(after, instance, first);
     }

@@ -5,7 +5,7 @@ import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
 /**
- * What to tell JUnit about a test.
+ * What to report to JUnit about a test.
  *
  * @param headline verdict and numbers on one line
  * @param failure what to throw, if it did not pass

@@ -55,7 +55,7 @@ final class TestSubject implements Subject {
     @Override
     public LoadedSubject load() throws UnusableSubject {
         TestClassLoaders.Key key = new TestClassLoaders.Key(type.getClassLoader(), weaving);
-        ProgramLoader loader = TestClassLoaders.take(key);
+        ProgramLoader loader = TestClassLoaders.acquire(key);
         try {
             Class<?> own = Class.forName(type.getName(), false, loader);
             TestBody loaded = new TestBody(own, sameMethod(own, loader));

@@ -10,7 +10,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 
-/** Puts the weaving agent on the command line of test JVMs, by way of the property that Surefire reads. */
+/** Puts the weaving agent on the command line of test JVMs, by the property that Surefire reads. */
 @Mojo(name = "prepare-agent", defaultPhase = LifecyclePhase.INITIALIZE, threadSafe = true)
 public final class PrepareAgentMojo extends AbstractMojo {
     private static final String AGENT = "io.selvage:selvage-agent";

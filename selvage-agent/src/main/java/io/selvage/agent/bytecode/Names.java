@@ -28,7 +28,7 @@ public final class Names {
     }
 
     /**
-     * The field of an interface whose use makes the JVM define the holder; whoever inherits it knows which one is
+     * The field of an interface whose use makes the JVM define the holder; a class that inherits it knows which one is
      * meant.
      */
     public static String forceHolder(String interfaceName) {
@@ -57,7 +57,7 @@ public final class Names {
         return member.startsWith(PREFIX) || member.startsWith("$jacoco");
     }
 
-    /** A field whose accesses no other thread could ever tell apart. */
+    /** A field whose accesses no other thread can distinguish. */
     public static boolean isUnobservable(String field) {
         return isAddedByTool(field)
                 || field.equals("$assertionsDisabled")

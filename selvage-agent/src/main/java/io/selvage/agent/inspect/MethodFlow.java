@@ -60,7 +60,7 @@ final class MethodFlow {
         return 0;
     }
 
-    /** Whether control can come from {@code insn} back to it, exceptions caught on the way included. */
+    /** Whether control can come from {@code insn} back to it, exceptions caught in between included. */
     boolean isLooped(AbstractInsnNode insn) {
         int at = code.indexOf(insn);
         return reached(at, -1, true).get(at);
@@ -78,7 +78,7 @@ final class MethodFlow {
         return guards;
     }
 
-    /** One way from the branch leads to {@code target}, another one to the method's end without coming by there. */
+    /** One path from the branch leads to {@code target}, another one to the method's end without passing it. */
     private boolean decides(int branch, int target) {
         boolean leads = false;
         boolean avoids = false;

@@ -11,7 +11,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * A quick look at a class before weaving it: which methods may change, and how it uses monitors. Most methods of most
+ * A quick survey of a class before weaving it: which methods may change, and how it uses monitors. Most methods of most
  * classes stay as they are, and need not be taken apart.
  */
 final class ClassSurvey extends ClassVisitor {

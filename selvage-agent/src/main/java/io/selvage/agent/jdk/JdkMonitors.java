@@ -29,7 +29,7 @@ final class JdkMonitors {
     }
 
     /**
-     * True if the class surveyed uses monitors in a way that can be rewritten. A class that is loaded already cannot
+     * True if the class surveyed uses monitors so that they can be rewritten. A class that is loaded already cannot
      * lose the flag of a synchronized method, so such a class is left as it is.
      */
     static boolean canRewrite(ClassSurvey survey, boolean loaded) {

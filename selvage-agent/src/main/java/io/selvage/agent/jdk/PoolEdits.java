@@ -66,7 +66,7 @@ final class PoolEdits {
             TaskDriverHook.step(
                     Set.of("internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay")));
 
-    /** A worker's own lock tells whether it is idle. */
+    /** A worker's own lock shows whether it is idle. */
     static final List<ClassEdit> WORKER = List.of(
             InternalAccessHook.itself(Set.of("tryAcquire", "tryRelease", "isHeldExclusively", "interruptIfStarted")),
             TaskDriverHook.inside(Set.of()));
@@ -74,7 +74,7 @@ final class PoolEdits {
     /** Whatever a worker does between two tasks is one operation on its pool, unless it blocks. */
     static final List<ClassEdit> THREAD_POOL = List.of(TaskDriverHook.inside(Set.of("getTask", "processWorkerExit")));
 
-    /** Whoever waits for the end looks at a field that the last task has written. */
+    /** A thread that waits for the end reads a field that the last task has written. */
     static final List<ClassEdit> THREAD_PER_TASK =
             List.of(TaskDriverHook.step(Set.of("taskComplete")), InternalAccessHook.itself(Set.of("awaitTermination")));
 

@@ -64,7 +64,7 @@ final class ThreadEdits {
                     start().load(OBJECT, 0).hook(ThreadHooks.class, "unpark", "(" + THREAD + ")Z")));
 
     /**
-     * Ids are virtual only where they are asked for: newer JVMs tell owners of real monitors apart by the real ones.
+     * Ids are virtual only where they are asked for: newer JVMs distinguish owners of real monitors by the real ones.
      */
     static final List<ClassEdit> NUMBERS = List.of(
             new HeadHook("threadId()J", onSelf("id", ")J"), HookAnswer.LONG),

@@ -39,7 +39,7 @@ public final class AppWeaver {
         this(index, impersonate, false);
     }
 
-    /** @param reportsUnwovenCalls whether calls of code that is not woven are told */
+    /** @param reportsUnwovenCalls whether calls of code that is not woven are reported */
     public AppWeaver(ClassIndex index, boolean impersonate, boolean reportsUnwovenCalls) {
         this.index = index;
         this.reportsUnwovenCalls = reportsUnwovenCalls;

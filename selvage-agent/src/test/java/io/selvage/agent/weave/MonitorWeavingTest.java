@@ -81,7 +81,7 @@ class MonitorWeavingTest {
                         "signal java.lang.Object.notify rw",
                         "signalAll java.lang.Object.notifyAll rw",
                         "exit");
-        assertThat(trace.sites().get(1).place()).isEqualTo("Sample.java:10");
+        assertThat(trace.sites().get(1).location()).isEqualTo("Sample.java:10");
         assertThat(trace.sites().get(1).method()).isEqualTo("run");
     }
 

@@ -9,11 +9,11 @@ import java.util.Locale;
 
 /** The benchmarks of the other parts, each in a process of its own; what they print goes onto the page as it is. */
 final class OtherCosts {
-    private final Tool.Places places;
+    private final Tool.Paths paths;
     private final Path scratch;
 
-    OtherCosts(Tool.Places places, Path scratch) {
-        this.places = places;
+    OtherCosts(Tool.Paths paths, Path scratch) {
+        this.paths = paths;
         this.scratch = scratch;
     }
 
@@ -28,7 +28,7 @@ final class OtherCosts {
                         "Orders of scripts per second",
                         "ScriptBench",
                         out,
-                        places.jar().toString(),
+                        paths.jar().toString(),
                         times);
     }
 
@@ -36,8 +36,8 @@ final class OtherCosts {
         System.err.printf(Locale.ROOT, "%s%n", bench);
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-XX:+UseSerialGC", "-XX:-PrintWarnings", "-javaagent:" + places.jar()));
-        command.addAll(List.of("-cp", places.jar() + ":" + places.bench(), "io.selvage.bench." + bench));
+        command.addAll(List.of("-XX:+UseSerialGC", "-XX:-PrintWarnings", "-javaagent:" + paths.jar()));
+        command.addAll(List.of("-cp", paths.jar() + ":" + paths.bench(), "io.selvage.bench." + bench));
         command.addAll(List.of(args));
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)

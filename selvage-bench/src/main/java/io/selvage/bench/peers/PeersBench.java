@@ -14,14 +14,14 @@ public final class PeersBench {
     private static final String FASTEST = "selvage random";
 
     private final MeasuringEffort effort;
-    private final Tool.Places places;
+    private final Tool.Paths paths;
     private final ProcessRunner lab;
     private final Path scratch;
     private final CsvTable csv = new CsvTable();
 
-    private PeersBench(MeasuringEffort effort, Tool.Places places, Path scratch) {
+    private PeersBench(MeasuringEffort effort, Tool.Paths paths, Path scratch) {
         this.effort = effort;
-        this.places = places;
+        this.paths = paths;
         this.scratch = scratch;
         this.lab = new ProcessRunner(scratch);
     }
@@ -30,7 +30,7 @@ public final class PeersBench {
     public static void main(String[] args) throws IOException, InterruptedException {
         Path root = Path.of(args[0]).toAbsolutePath();
         Path bench = root.resolve("selvage-bench/target");
-        Tool.Places places = new Tool.Places(
+        Tool.Paths paths = new Tool.Paths(
                 root.resolve(args[1]),
                 bench.resolve("classes"),
                 root.resolve("selvage-testbed/target/classes"),
@@ -38,7 +38,7 @@ public final class PeersBench {
         MeasuringEffort effort = MeasuringEffort.of(List.of(args).subList(3, args.length));
         Path scratch = Files.createTempDirectory("selvage-peers");
         long begun = System.nanoTime();
-        new PeersBench(effort, places, scratch).run(Path.of(args[2]));
+        new PeersBench(effort, paths, scratch).run(Path.of(args[2]));
         System.err.printf(Locale.ROOT, "%.0f s%n", (System.nanoTime() - begun) / 1e9);
     }
 
@@ -51,7 +51,7 @@ public final class PeersBench {
         if (effort.isWhole()) {
             grow(Growth.Axis.THREADS, effort.threads(), page, docs);
             grow(Growth.Axis.OPERATIONS, effort.operations(), page, docs);
-            page.add("## Other costs\n\n" + new OtherCosts(places, scratch).text(effort.rounds()));
+            page.add("## Other costs\n\n" + new OtherCosts(paths, scratch).text(effort.rounds()));
         }
         Files.writeString(docs.resolve("benchmark.csv"), csv.text());
         Files.writeString(docs.resolve("benchmark.md"), page.text());
@@ -60,10 +60,10 @@ public final class PeersBench {
 
     private List<Tool> tools() {
         List<Tool> tools = new ArrayList<>();
-        tools.add(Tool.selvage("dpor", places));
-        tools.add(Tool.selvage("random", places));
-        tools.addAll(Tool.peers(places));
-        tools.add(Tool.stress(places));
+        tools.add(Tool.selvage("dpor", paths));
+        tools.add(Tool.selvage("random", paths));
+        tools.addAll(Tool.peers(paths));
+        tools.add(Tool.stress(paths));
         return tools;
     }
 
@@ -123,13 +123,13 @@ public final class PeersBench {
             throws IOException, InterruptedException {
         Growth growth = new Growth(axis, sizes);
         List<Tool> searching =
-                new ArrayList<>(List.of(Tool.selvage("dpor", places), Tool.selvage("exitblock-rw", places)));
-        Tool.peers(places).stream().filter(Tool::isSearching).forEach(searching::add);
+                new ArrayList<>(List.of(Tool.selvage("dpor", paths), Tool.selvage("exitblock-rw", paths)));
+        Tool.peers(paths).stream().filter(Tool::isSearching).forEach(searching::add);
         for (Tool tool : searching) {
             System.err.println(axis + " " + tool.name());
             growth.followToTheEnd(lab, tool, effort.growthLimit());
         }
-        for (Tool tool : List.of(Tool.selvage("random", places), Tool.selvage("pos", places), Tool.stress(places))) {
+        for (Tool tool : List.of(Tool.selvage("random", paths), Tool.selvage("pos", paths), Tool.stress(paths))) {
             System.err.println(axis + " " + tool.name());
             growth.sample(lab, tool, effort.growthSample());
         }

@@ -25,7 +25,7 @@ record Tool(
     private static final String OURS = "io.selvage.bench.peers.";
 
     /** Where everything is that was built. */
-    record Places(Path jar, Path bench, Path testbed, Path peers) {
+    record Paths(Path jar, Path bench, Path testbed, Path peers) {
         private String programs() {
             return bench + ":" + testbed;
         }
@@ -39,45 +39,45 @@ record Tool(
         flags = List.copyOf(flags);
     }
 
-    static Tool selvage(String strategy, Places places) {
+    static Tool selvage(String strategy, Paths paths) {
         String name = strategy.equals("dpor") ? "selvage" : "selvage " + strategy;
-        List<String> flags = List.of("-javaagent:" + places.jar);
+        List<String> flags = List.of("-javaagent:" + paths.jar);
         return new Tool(
                 name,
                 Versions.selvage(),
                 "selvage:" + strategy,
                 flags,
-                places.jar + ":" + places.programs(),
+                paths.jar + ":" + paths.programs(),
                 Optional.empty());
     }
 
-    static Tool stress(Places places) {
-        return new Tool("stress", "", "stress", List.of(), places.programs(), Optional.empty());
+    static Tool stress(Paths paths) {
+        return new Tool("stress", "", "stress", List.of(), paths.programs(), Optional.empty());
     }
 
     /** Those whose parts are there; none without the profile {@code peers}. */
-    static List<Tool> peers(Places places) {
+    static List<Tool> peers(Paths paths) {
         List<Tool> tools = new ArrayList<>();
-        String lincheck = Versions.ofJar(places.peers.resolve("lib"), "lincheck");
+        String lincheck = Versions.ofJar(paths.peers.resolve("lib"), "lincheck");
         if (!lincheck.isEmpty()) {
             List<String> flags = List.of("-XX:+EnableDynamicAgentLoading");
             tools.add(new Tool(
-                    "lincheck", lincheck, OURS + "LincheckContender", flags, places.withPeers(), Optional.empty()));
+                    "lincheck", lincheck, OURS + "LincheckContender", flags, paths.withPeers(), Optional.empty()));
         }
-        String vmlens = Versions.ofJar(places.peers.resolve("lib"), "api");
+        String vmlens = Versions.ofJar(paths.peers.resolve("lib"), "api");
         if (!vmlens.isEmpty()) {
             tools.add(new Tool(
                     "vmlens",
                     vmlens,
                     OURS + "VmlensContender",
                     List.of(),
-                    places.withPeers(),
-                    Optional.of(places.peers.resolve("vmlens/agent_lib"))));
+                    paths.withPeers(),
+                    Optional.of(paths.peers.resolve("vmlens/agent_lib"))));
         }
-        String jcstress = Versions.ofJar(places.peers.resolve("lib"), "jcstress-core");
+        String jcstress = Versions.ofJar(paths.peers.resolve("lib"), "jcstress-core");
         if (!jcstress.isEmpty()) {
             tools.add(new Tool(
-                    "jcstress", jcstress, OURS + "JcstressContender", List.of(), places.withPeers(), Optional.empty()));
+                    "jcstress", jcstress, OURS + "JcstressContender", List.of(), paths.withPeers(), Optional.empty()));
         }
         return tools;
     }

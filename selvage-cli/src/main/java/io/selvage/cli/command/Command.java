@@ -11,6 +11,6 @@ public interface Command {
     /** What it takes and does, for help and for the parser. */
     CommandSpec spec();
 
-    /** Does it; answers with the exit code. May throw what {@link FailureMessages} knows how to tell. */
+    /** Does it; answers with the exit code. May throw what {@link FailureMessages} has messages for. */
     int execute(ParseResult arguments);
 }

@@ -31,7 +31,7 @@ public interface Engine {
 
     Result run(Options options, Program program);
 
-    /** {@code watcher} is told now and then how it gets on. */
+    /** {@code watcher} receives the progress now and then. */
     default Result run(Options options, Program program, SearchProgress.Watcher watcher) {
         return run(options, program);
     }

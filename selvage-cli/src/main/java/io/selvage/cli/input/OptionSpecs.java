@@ -55,7 +55,7 @@ public final class OptionSpecs {
     /**
      * {@code options} and those of {@code declared} that were given.
      *
-     * @param command whose help tells more about them
+     * @param command whose help says more about them
      */
     public static Options read(Options options, List<Option<?>> declared, ParseResult arguments, String command) {
         Options all = options;

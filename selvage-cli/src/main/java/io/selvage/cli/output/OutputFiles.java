@@ -39,7 +39,7 @@ public final class OutputFiles {
         }
     }
 
-    /** Tried out: permissions do not tell all, as of folders that are not on a disk. */
+    /** Tried out: permissions do not say all, as of folders that are not on a disk. */
     private static boolean canBeWrittenTo(Path folder) {
         try {
             Files.delete(Files.createTempFile(folder, "selvage", ".tmp"));

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * Where source files are below the current folder, by their bare names: class files have no more than these. A name
- * that several files have stays as it is, since nobody can tell which one is meant.
+ * that several files have stays as it is, since it is not known which one is meant.
  */
 final class SourcePaths {
     /** Looking further would take longer than a report is worth. */

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Whether standard output or error is a terminal. Java tells that of standard input and output together only. */
+/** Whether standard output or error is a terminal. Java reports that of standard input and output together only. */
 public final class Terminal {
     static final int OUT = 1;
     public static final int ERR = 2;

@@ -10,7 +10,7 @@ final class TerminalColours implements TextStyle {
     private static final String YELLOW = "\u001b[1;33m";
     private static final String PLAIN_AGAIN = "\u001b[0m";
 
-    /** Colours if a person looks at standard output in a terminal, else none. */
+    /** Colours if standard output is a terminal, else none. */
     static TextStyle ofStandardOutput() {
         return Terminal.hasColours(Terminal.OUT) ? new TerminalColours() : PLAIN;
     }

@@ -25,7 +25,7 @@ record LockDependency(int thread, int[] held, int[] acquiredAt, int acquired, in
         return -1;
     }
 
-    /** True if both hold one lock, the gate lock: whoever has that one keeps the other out. */
+    /** True if both hold one lock, the gate lock: its owner keeps the other out. */
     boolean sharesGuardWith(LockDependency other) {
         return Arrays.stream(held).anyMatch(other::holds);
     }

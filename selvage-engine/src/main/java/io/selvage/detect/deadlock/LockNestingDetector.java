@@ -20,8 +20,8 @@ import java.util.Set;
  * completeness once they could form a cycle: a search that switches at releases alone runs into few of the deadlocks
  * that this allows, and whether the others are there may depend on data. Finds nothing by itself.
  *
- * <p>Objects cannot be told apart across executions. So a lock is known as what a thread acquires as its n-th, and
- * what was seen to be one object is one lock ever after.
+ * <p>Objects cannot be identified across executions. So a lock is known as what a thread acquires as its n-th, and what
+ * was seen to be one object is one lock ever after.
  */
 public final class LockNestingDetector implements Detector {
     private final Map<Long, Long> parents = new HashMap<>();

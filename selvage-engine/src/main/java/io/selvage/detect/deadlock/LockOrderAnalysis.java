@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds deadlocks that an execution did not run into: cycles in the order in which its threads acquired locks,
- * built-in ones and those of {@code java.util.concurrent.locks}. Belongs to one search.
+ * Finds deadlocks that an execution did not run into: cycles in the order in which its threads acquired locks, built-in
+ * ones and those of {@code java.util.concurrent.locks}. Belongs to one search.
  *
- * <p>After "Using runtime analysis to guide model checking of Java programs" (Havelund; SPIN 2000), with the guards
- * of "Dynamic deadlock analysis of multi-threaded programs" (Bensalem, Havelund; HVC 2005): no cycle within one
- * thread, none that a common lock prevents, none between what a start or a join puts in order. What remains is a
- * suspicion: data may keep the threads apart. So a cycle found here is not a finding yet; whoever asks has to run it.
+ * <p>After "Using runtime analysis to guide model checking of Java programs" (Havelund; SPIN 2000), with the guards of
+ * "Dynamic deadlock analysis of multi-threaded programs" (Bensalem, Havelund; HVC 2005): no cycle within one thread,
+ * none that a common lock prevents, none between what a start or a join puts in order. What remains is a suspicion:
+ * data may keep the threads apart. So a cycle found here is not a finding yet; the caller has to run it.
  */
 public final class LockOrderAnalysis {
     private static final int MAX_DEPENDENCIES = 200;
@@ -29,7 +29,7 @@ public final class LockOrderAnalysis {
     private static final int MAX_SIGNATURES = 10_000;
 
     private final LockDependencyCollector collector = new LockDependencyCollector();
-    /** What was looked at before, by a hash of who took what holding what. */
+    /** The executions analysed before, by a hash of which thread acquired which lock holding which. */
     private final Set<Long> signatures = new HashSet<>();
 
     private FinishedExecution execution;
@@ -37,7 +37,8 @@ public final class LockOrderAnalysis {
     private List<PotentialDeadlock> cycles = List.of();
 
     /**
-     * The cycles of an execution; none if an execution whose threads took locks in the same way was looked at before.
+     * The cycles of an execution; none if an execution whose threads acquired locks in the same order was analysed
+     * before.
      */
     public List<PotentialDeadlock> cycles(FinishedExecution seen) {
         if (!collector.scan(seen) || signatures.size() >= MAX_SIGNATURES || !signatures.add(collector.signature())) {

@@ -36,8 +36,8 @@ public record PotentialDeadlock(List<Link> links) {
         return new PotentialDeadlock(links);
     }
 
-    /** The places at which the threads would stand, sorted: two cycles with the same ones have the same cause. */
-    public List<String> places() {
+    /** The sites at which the threads would be blocked, sorted: two cycles with the same ones have the same cause. */
+    public List<String> sites() {
         return links.stream().map(Link::site).sorted().toList();
     }
 

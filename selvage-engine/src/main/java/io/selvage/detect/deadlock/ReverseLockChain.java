@@ -10,7 +10,7 @@ import java.util.Map;
  * Threads that would have come to hold what they want from one another if some had stopped earlier, and the steps that
  * should lead there.
  *
- * @param name the same for chains of the same threads at the same places
+ * @param name the same for chains of the same threads at the same sites
  * @param steps for each step its thread and how it went on
  */
 public record ReverseLockChain(String name, List<Step> steps) {
@@ -25,7 +25,7 @@ public record ReverseLockChain(String name, List<Step> steps) {
      * The steps of {@code trace} without those of threads that should have stopped.
      *
      * @param stops by thread: the event that it must not come to
-     * @param until from this event on only {@code runner} goes on
+     * @param until from this event on only {@code runner} runs
      */
     static ReverseLockChain of(String name, Trace trace, Map<Integer, Integer> stops, int until, int runner) {
         List<Step> steps = new ArrayList<>();

@@ -16,15 +16,15 @@ import java.util.Set;
 
 /**
  * Finds deadlocks in schedules that were not run: reverse lock chain analysis (Bruening, Chapin, "Systematic testing of
- * multithreaded programs", 2000, section 6.1). A thread that cannot get a lock looks at who holds it, which lock that
- * one held last, who holds this one now, and so on; if it comes back to itself, the others could have stopped before
- * their last locks, and then nobody could have gone on.
+ * multithreaded programs", 2000, section 6.1). For a thread that cannot acquire a lock one asks who holds it, which
+ * lock that one held last, who holds this one now, and so on; if it comes back to itself, the others could have stopped
+ * before their last locks, and then no thread would have been enabled.
  *
  * <p>Unlike the paper we do not take the answer for a deadlock: what a thread did under its last lock may be the reason
  * why another one came this far. A chain is a proposal, to be confirmed by running it. Two more differences come from
- * how executions are made. Where a thread gives several locks back with nothing between, nobody can run in between; so
- * the others are followed from there in the trace. And a thread whose next operation is a lock that it cannot get is
- * not tried at all, so it is looked at where the lock was held.
+ * how executions are made. Where a thread gives several locks back with nothing between, no other thread can run in
+ * between; so the others are followed from there in the trace. And a thread whose next operation is a lock that it
+ * cannot get is not tried at all, so it is analysed where the lock was held.
  */
 public final class ReverseLockChainAnalysis {
     /** Enough to confirm one; an execution with more of them has the same few again and again. */
@@ -34,7 +34,7 @@ public final class ReverseLockChainAnalysis {
     private Trace trace;
     private final Map<String, ReverseLockChain> found = new LinkedHashMap<>();
 
-    /** The chains of an execution, in whatever way it ended. */
+    /** The chains of an execution, whatever its ending. */
     public List<ReverseLockChain> find(FinishedExecution seen) {
         execution = seen;
         trace = seen.trace();
@@ -108,7 +108,7 @@ public final class ReverseLockChainAnalysis {
     /**
      * Follows the chain from a lock that {@code thread} cannot get.
      *
-     * @param own locks that it has acquired since the release that is looked at
+     * @param own locks that it has acquired since the release that is analysed
      * @param until how much of the trace is to be repeated by everybody
      * @param stop the event by which {@code thread} wants the lock
      */

@@ -20,9 +20,9 @@ import java.util.Map;
  *
  * <p>Where it differs from the paper: a variable that was handed over counts as exclusive again, however it was used
  * before. Handed over means that the accesses of all others come before by start, join, volatile variables, concurrent
- * objects or permits to park, whatever the locks. Volatile variables themselves are synchronization, final fields
- * and those of a class that is being initialised are not looked at. Reader-writer locks and locks of
- * {@code java.util.concurrent} are concurrent objects, their sections ordered like any other hand-over.
+ * objects or permits to park, whatever the locks. Volatile variables themselves are synchronization, final fields and
+ * those of a class that is being initialised are not considered. Reader-writer locks and locks of {@code
+ * java.util.concurrent} are concurrent objects, their sections ordered like any other hand-over.
  *
  * <p>What it blames without need, as the paper does: variables that are guarded by different locks in different phases,
  * and those that are handed over by means of a built-in lock which is not held while they are used. What it lets pass,
@@ -36,7 +36,7 @@ public final class EraserDetector implements Detector {
     private final HappensBefore order = HappensBefore.withoutLocks();
     private final HappensBefore orderWithLocks = new HappensBefore();
     private final EraserStateMachine states = new EraserStateMachine(order.clocks(), orderWithLocks.clocks());
-    private final Map<List<String>, Finding> byPlaces = new HashMap<>();
+    private final Map<List<String>, Finding> byLocations = new HashMap<>();
     private final Map<Long, Finding> bySites = new HashMap<>();
     private FinishedExecution execution;
     private Trace trace;
@@ -101,7 +101,7 @@ public final class EraserDetector implements Detector {
         Finding finding = bySites.get(sites);
         if (finding == null || execution.location(trace.site(later)).isEmpty()) {
             Finding fresh = EraserReport.describe(execution, earlier, later);
-            finding = byPlaces.computeIfAbsent(fresh.sites(), places -> fresh);
+            finding = byLocations.computeIfAbsent(fresh.sites(), locations -> fresh);
             bySites.put(sites, finding);
         }
         if (found.isEmpty()) {

@@ -21,7 +21,7 @@ final class EraserReport {
     /** @param earlier the latest access by another thread than that of {@code later}, after which no lock was left */
     static Finding describe(FinishedExecution execution, int earlier, int later) {
         Trace trace = execution.trace();
-        List<String> places = Stream.of(earlier, later)
+        List<String> locations = Stream.of(earlier, later)
                 .map(event -> execution.location(trace.site(event)))
                 .sorted()
                 .toList();
@@ -32,7 +32,7 @@ final class EraserReport {
                 + AccessText.at(execution, later) + " " + held(execution, later);
         return Finding.of(FindingKind.LOCK_DISCIPLINE, message)
                 .withDetails(history(execution, later))
-                .withSites(places);
+                .withSites(locations);
     }
 
     private static String held(FinishedExecution execution, int event) {

@@ -5,7 +5,7 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import java.util.Arrays;
 
-/** Tells which accesses initialise an object: see {@link MldPrimeDetector}. */
+/** Decides which accesses initialise an object: see {@link MldPrimeDetector}. */
 final class InitialisationTracker {
     private static final int NOBODY = -1;
 

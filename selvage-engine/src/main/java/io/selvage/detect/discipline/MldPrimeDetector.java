@@ -11,10 +11,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * MLD', the locking discipline under which searches may take plain accesses for unnoticeable: each shared variable
- * has a lock that is held at all its accesses, or is only read. Stoller, "Model-checking multi-threaded distributed
- * Java programs", SPIN 2000, section 9. What counts does not depend on the order in which an execution happens to do
- * things, so that a search which leaves orders out still finds a violation if there is one.
+ * MLD', the locking discipline under which searches may take plain accesses for unnoticeable: each shared variable has
+ * a lock that is held at all its accesses, or is only read. Stoller, "Model-checking multi-threaded distributed Java
+ * programs", SPIN 2000, section 9. What counts does not depend on the order in which an execution happens to do things,
+ * so that a search which leaves orders out still finds a violation if there is one.
  *
  * <p>Made precise for Java, where threads come and go:
  *
@@ -23,7 +23,7 @@ import java.util.List;
  *       two. Only shared accesses count. (The paper's threads are all there from the beginning.)
  *   <li>The thread that initialises an object is the one that is seen in its constructor; what it does to the object
  *       from there to its next operation that others could notice does not count. This is the paper's second, more
- *       flexible form. Anything else, static variables and arrays for example, is initialised by nobody.
+ *       flexible form. Anything else, static variables and arrays for example, has no initialising thread.
  *   <li>Volatile and atomic accesses, and calls on concurrent objects, are communication and not subject to it.
  * </ul>
  */

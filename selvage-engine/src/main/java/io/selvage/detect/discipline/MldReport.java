@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Says in words how a variable's candidate locks were lost. A pair of places is one finding, put into words once. */
+/** Says in words how a variable's candidate locks were lost. A pair of sites is one finding, described once. */
 final class MldReport {
     private static final int LINES = 20;
 
@@ -71,15 +71,15 @@ final class MldReport {
         String message = variable + " is used by " + AccessText.thread(execution, first)
                 + AccessText.at(execution, first) + " and by " + AccessText.thread(execution, last)
                 + AccessText.at(execution, last) + ", and no lock is held at all its shared accesses";
-        List<String> places = Stream.of(first, last)
+        List<String> locations = Stream.of(first, last)
                 .map(event -> execution.location(trace.site(event)))
-                .filter(place -> !place.isEmpty())
+                .filter(location -> !location.isEmpty())
                 .distinct()
                 .sorted()
                 .toList();
         return Finding.of(FindingKind.LOCK_DISCIPLINE, message)
                 .withDetails(lines.subList(0, Math.min(lines.size(), LINES)))
-                .withSites(places);
+                .withSites(locations);
     }
 
     private static int firstOfAnother(Trace trace, List<Integer> events, int last) {

@@ -73,12 +73,12 @@ public final class ThreadConfinementDetector implements Detector {
         Trace trace = execution.trace();
         String message = execution.objectName(trace.object(other)) + " is declared to be used by one thread only, but "
                 + who(execution, one) + " and " + who(execution, other) + " use it";
-        List<String> places =
+        List<String> locations =
                 List.of(execution.location(trace.site(one)), execution.location(trace.site(other))).stream()
                         .distinct()
                         .sorted()
                         .toList();
-        return Finding.of(FindingKind.LOCK_DISCIPLINE, message).withSites(places);
+        return Finding.of(FindingKind.LOCK_DISCIPLINE, message).withSites(locations);
     }
 
     private static String who(FinishedExecution execution, int event) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Executions in which nobody can go on: who waits for whom, and why in vain. */
+/** Executions in which no thread is enabled: which thread waits for which, and why that never comes. */
 public final class HangDetector implements Detector {
     @Override
     public List<Finding> inspect(FinishedExecution execution) {

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** An execution in which nobody can go on, with what is asked of it again and again. */
+/** An execution in which no thread is enabled, with the queries that several detectors need. */
 final class HungExecution {
     private static final int NONE = -1;
 
@@ -70,17 +70,17 @@ final class HungExecution {
 
     /** {@code in step 7 (Bank.java:21)}. */
     String stepAndSite(int event) {
-        String place = execution.location(trace.site(event));
-        return "in step " + number(event) + (place.isEmpty() ? "" : " (" + place + ")");
+        String location = execution.location(trace.site(event));
+        return "in step " + number(event) + (location.isEmpty() ? "" : " (" + location + ")");
     }
 
-    /** Where the thread was started; the empty string if nobody did. */
+    /** Where the thread was started; the empty string if it was not. */
     String startedAt(UnfinishedThread thread) {
         int start = start(thread.thread());
         return start < 0 ? "" : execution.location(trace.site(start));
     }
 
-    /** The event that started the thread; -1 if nobody did. */
+    /** The event that started the thread; -1 if there is none. */
     int start(int thread) {
         return lives.startedAt(lives.objectOf(thread));
     }

@@ -18,7 +18,7 @@ import java.util.Map;
  * on their way; whether they go in circles is found out by watching them run again.
  */
 public final class LivelockDetector implements Detector {
-    /** The last half is looked at in so many parts of equal length. */
+    /** The last half is analysed in so many parts of equal length. */
     private static final int PARTS = 10;
     /** How many of the last events show the loop. */
     private static final int RECENT = 200;
@@ -44,7 +44,7 @@ public final class LivelockDetector implements Detector {
                         .lines());
     }
 
-    /** True if anything was changed in the last half: then it may just be a long way to the end. */
+    /** True if anything was changed in the last half: then the execution may just be long. */
     private static boolean makesProgress(FinishedExecution execution) {
         Trace trace = execution.trace();
         int half = trace.steps() / 2;

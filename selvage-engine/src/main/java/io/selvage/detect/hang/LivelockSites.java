@@ -18,16 +18,16 @@ import java.util.TreeSet;
 
 /**
  * Where the threads of an execution that does not end go round. A circle has no beginning, and where it is first
- * noticed depends on more than the schedule (compiled code hides variables that are not needed any more), so places
- * are told as they follow one another in the source.
+ * noticed depends on more than the schedule (compiled code hides variables that are not needed any more), so locations
+ * are reported in the order of the source.
  */
 public final class LivelockSites {
     private static final Comparator<String> BY_SOURCE = Comparator.comparing(LivelockSites::file)
             .thenComparingInt(LivelockSites::line)
-            .thenComparing(place -> place);
+            .thenComparing(location -> location);
 
     private final FinishedExecution execution;
-    private final Map<Integer, SortedSet<String>> places = new TreeMap<>();
+    private final Map<Integer, SortedSet<String>> byThread = new TreeMap<>();
 
     private LivelockSites(FinishedExecution execution) {
         this.execution = execution;
@@ -38,11 +38,11 @@ public final class LivelockSites {
         LivelockSites loops = new LivelockSites(execution);
         Trace trace = execution.trace();
         for (int i = first; i < end; i++) {
-            loops.places
+            loops.byThread
                     .computeIfAbsent(trace.thread(i), thread -> new TreeSet<>(BY_SOURCE))
                     .add(execution.location(trace.site(i)));
         }
-        loops.places.values().forEach(all -> all.remove(""));
+        loops.byThread.values().forEach(all -> all.remove(""));
         return loops;
     }
 
@@ -73,8 +73,8 @@ public final class LivelockSites {
     }
 
     /** For each thread that goes round, where. */
-    public List<Set<String>> places() {
-        return places.values().stream().map(Set::<String>copyOf).toList();
+    public List<Set<String>> byThread() {
+        return byThread.values().stream().map(Set::<String>copyOf).toList();
     }
 
     /** A livelock, with a line for each thread. */
@@ -87,14 +87,14 @@ public final class LivelockSites {
     /** For each thread that goes round, where. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        places.forEach(
+        byThread.forEach(
                 (thread, loop) -> lines.add(execution.threadName(thread) + " goes round: " + String.join(", ", loop)));
         return lines;
     }
 
     private List<String> sites() {
         SortedSet<String> sites = new TreeSet<>(BY_SOURCE);
-        places.values().forEach(sites::addAll);
+        byThread.values().forEach(sites::addAll);
         return List.copyOf(sites);
     }
 
@@ -102,19 +102,19 @@ public final class LivelockSites {
     private boolean blocksLockWaiter() {
         for (UnfinishedThread thread : execution.unfinished()) {
             boolean wants = thread.kind() == OpKind.LOCK || thread.kind() == OpKind.PARK;
-            if (wants && places.containsKey(thread.owner()) && !places.containsKey(thread.thread())) {
+            if (wants && byThread.containsKey(thread.owner()) && !byThread.containsKey(thread.thread())) {
                 return true;
             }
         }
         return false;
     }
 
-    private static String file(String place) {
-        return place.substring(0, Math.max(0, place.lastIndexOf(':')));
+    private static String file(String location) {
+        return location.substring(0, Math.max(0, location.lastIndexOf(':')));
     }
 
-    private static int line(String place) {
-        String line = place.substring(place.lastIndexOf(':') + 1);
+    private static int line(String location) {
+        String line = location.substring(location.lastIndexOf(':') + 1);
         return line.matches("\\d{1,9}") ? Integer.parseInt(line) : 0;
     }
 

@@ -51,8 +51,8 @@ final class ThreadPoolExhaustion {
     }
 
     /**
-     * The pool that the thread was started by, as a worker; 0 if it was not: the call that started it has looked at
-     * the pool.
+     * The pool that the thread was started by, as a worker; 0 if it was not: the call that started it has accessed the
+     * pool.
      */
     private int pool(int thread) {
         return pools.computeIfAbsent(thread, unknown -> {
@@ -96,7 +96,7 @@ final class ThreadPoolExhaustion {
         return false;
     }
 
-    /** True if more tasks were handed in than have begun; false where the trace does not tell. */
+    /** True if more tasks were handed in than have begun; false where the trace does not show it. */
     private boolean hasQueued(int pool) {
         if (hang.execution.objectName(pool).contains("ForkJoin")) {
             return false;

@@ -7,7 +7,7 @@ import io.selvage.model.UnfinishedThread;
  * Why one thread's wait never ended.
  *
  * @param thread the thread that waits
- * @param reason goes on where {@link HungExecution#waiting} stops
+ * @param reason continues the text of {@link HungExecution#waiting}
  */
 record WaitDiagnosis(FindingKind kind, UnfinishedThread thread, String reason) {
     private static final String UNWOKEN =
@@ -132,7 +132,7 @@ record WaitDiagnosis(FindingKind kind, UnfinishedThread thread, String reason) {
                         + since);
     }
 
-    /** The more it tells, the higher. */
+    /** The more specific, the higher. */
     int rank() {
         return switch (kind) {
             case NESTED_MONITOR -> 4;

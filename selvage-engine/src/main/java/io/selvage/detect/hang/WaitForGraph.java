@@ -46,7 +46,7 @@ final class WaitForGraph {
         return Optional.empty();
     }
 
-    /** Extends {@code path} by a way from {@code at} to {@code goal}, if there is one. */
+    /** Extends {@code path} by a path from {@code at} to {@code goal}, if there is one. */
     private boolean findCycle(UnfinishedThread at, UnfinishedThread goal, List<UnfinishedThread> path) {
         path.add(at);
         for (int owner : owners(at)) {

@@ -7,7 +7,9 @@ import io.selvage.tracestate.WaitSets;
 import java.util.HashSet;
 import java.util.Set;
 
-/** What happened around the wait of one thread that never ended: which variables it looked at, who notified whom. */
+/**
+ * What happened around the wait of one thread that never ended: which variables it read, which thread notified which.
+ */
 final class WaitHistory {
     private static final int NONE = -1;
 
@@ -96,8 +98,8 @@ final class WaitHistory {
     }
 
     /**
-     * The last notification before the wait that found nobody waiting and that the waiter cannot have known of: it has
-     * read nothing since that the notifier had written before; -1 if there was none.
+     * The last notification before the wait that found no waiter and that the waiter cannot have known of: it has read
+     * nothing since that the notifier had written before; -1 if there was none.
      */
     int lostNotification() {
         for (int i = wait - 1; i >= 0; i--) {
@@ -123,7 +125,7 @@ final class WaitHistory {
         return false;
     }
 
-    /** True if a thread is waiting, and not on its way back, at {@code event}. */
+    /** True if a thread is waiting, and has not been woken, at {@code event}. */
     private boolean somebodyWaits(int event) {
         WaitSets waits = new WaitSets();
         for (int i = 0; i < event; i++) {
@@ -141,8 +143,8 @@ final class WaitHistory {
     }
 
     /**
-     * The event by which the thread that {@code notification} picked came back from its wait; -1 if the trace does
-     * not tell.
+     * The event by which the thread that {@code notification} woke returned from its wait; -1 if the trace does not
+     * show it.
      */
     int returnOfNotified(int notification) {
         for (int i = notification + 1; i < trace.length(); i++) {

@@ -8,7 +8,7 @@ import io.selvage.tracestate.JdkLockCall;
 import io.selvage.tracestate.NotifiedThreads;
 import io.selvage.tracestate.WaitSets;
 
-/** The waits and notifications of one wait set, told from the other events of a trace. */
+/** The waits and notifications of one wait set, selected from the events of a trace. */
 abstract class WaitSetEvents {
     final Trace trace;
     /** The lock whose wait set, or sets, it is about. */
@@ -26,7 +26,8 @@ abstract class WaitSetEvents {
     abstract boolean notifiesAll(int event);
 
     /**
-     * Whom {@code event}, which {@link #notifiesOne notifies one}, wakes; -1 if nobody, or if the trace does not tell.
+     * Whom {@code event}, which {@link #notifiesOne notifies one}, wakes; -1 if no thread, or if the trace does not
+     * show it.
      *
      * @param waits who waits; the wait set has the number of {@link #object}
      */
@@ -45,7 +46,7 @@ abstract class WaitSetEvents {
      */
     boolean endsWait(int event) {
         return switch (trace.kind(event)) {
-            // To give its lock up, whoever awaits a condition wakes the next one who wants it.
+            // A thread that awaits a condition releases its lock, and so wakes the next thread that wants it.
             case WAITING, PARK, EXTRA_ACCESS, UNPARK, THREAD_QUERY, YIELD -> false;
             default -> true;
         };

@@ -6,17 +6,17 @@ import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
 import io.selvage.tracestate.JdkLockCall;
 
-/** What a thread that waits in vain would do if it were woken. */
+/** What a thread that waits for ever would do if it were woken. */
 public enum WakeUpOutcome {
     /** It would look, and find that it can go on: it was owed a notification. */
     PROCEEDS,
     /** It would look, and wait again. */
     WAITS_AGAIN,
-    /** It was not woken, it does not look at anything, or it could not even come to look. */
+    /** It was not woken, it reads nothing, or it was blocked before it could read. */
     UNKNOWN;
 
     /**
-     * Judges an execution in which {@code thread} was woken when nobody could go on any more.
+     * Judges an execution in which {@code thread} was woken when no thread was enabled any more.
      *
      * @param from the event by which it was woken
      */

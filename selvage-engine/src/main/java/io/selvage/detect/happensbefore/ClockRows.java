@@ -43,7 +43,7 @@ public final class ClockRows {
         return row;
     }
 
-    /** Nobody uses {@code row} any more. */
+    /** {@code row} is not used any more. */
     public void free(int row) {
         if (freeCount == free.length) {
             free = Arrays.copyOf(free, freeCount * 2);

@@ -8,9 +8,10 @@ import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /**
- * Happens-before of one execution, applied event by event. A thread's clock passes on from whoever releases something
- * to whoever acquires it later: locks, waits, volatile variables, calls on concurrent objects, permits to park, start
- * and end of threads, interrupts. Where the trace does not tell whether a thread has learnt something, it has.
+ * Happens-before of one execution, applied event by event. A thread's clock passes from a release to each later
+ * acquisition of the same object: locks, waits, volatile variables, calls on concurrent objects, permits to park, start
+ * and end of threads, interrupts. Where the trace does not show whether a thread has acquired something, it is assumed
+ * to have.
  */
 public final class HappensBefore {
     private final boolean locksOrder;
@@ -50,7 +51,7 @@ public final class HappensBefore {
         unstartedThreads = 0;
     }
 
-    /** How many threads were there that nobody started. */
+    /** The number of threads whose start is not in the trace. */
     public int unstartedThreads() {
         return unstartedThreads;
     }
@@ -112,7 +113,7 @@ public final class HappensBefore {
         }
     }
 
-    /** A life has no writes of its own: their position tells that it is over. */
+    /** A life has no writes of its own: their position says that it is over. */
     private void end(int event, int thread, int object) {
         int life = shadows.findOrAdd(object, ShadowTable.THREAD_LIFE);
         shadows.set(life, ShadowTable.WRITE, event + 1);

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Everything is forgotten at once when an execution begins; in steady state nothing is allocated.
  */
 public final class ShadowTable {
-    /** Variables have numbers from 0; what orders threads by way of the object has these. */
+    /** Variables have numbers from 0; what orders threads through the object has these. */
     static final int LOCK = -1;
 
     static final int CALL = -2;

@@ -27,12 +27,12 @@ public final class ThreadClocks {
         threads.reset();
     }
 
-    /** The rows of this and of whoever needs more of them for the same threads. */
+    /** The rows of this and of other analyses that need rows for the same threads. */
     public ClockRows rows() {
         return rows;
     }
 
-    /** What is remembered of variables, by this and by whoever has more to remember. */
+    /** The data kept for variables, by this and by other analyses. */
     public ShadowTable shadows() {
         return shadows;
     }
@@ -84,7 +84,7 @@ public final class ThreadClocks {
         }
     }
 
-    /** This event, and all that happened before it, happens before whoever acquires this from now on. */
+    /** This event, and all that happened before it, happens before each acquisition of this from now on. */
     public void release(int event, int thread, int entry) {
         rows.set(rowOf[thread], thread, event + 1);
         int before = shadows.get(entry, ShadowTable.RELEASE);

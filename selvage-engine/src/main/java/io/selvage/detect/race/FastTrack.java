@@ -19,7 +19,7 @@ import java.util.function.IntFunction;
  * trace, so an epoch is one number.
  */
 final class FastTrack {
-    /** Told of every race that is found. */
+    /** Receives every race that is found. */
     interface RaceListener {
         /** Both by their number in the trace, from 0. */
         void race(int earlier, int later);
@@ -51,9 +51,9 @@ final class FastTrack {
     }
 
     /**
-     * Analyses a trace from {@code first} on, its first event (by which a thread begins) apart. False if it has to
-     * be done again from the beginning: a thread turned up that nobody had started, so what came before the first start
-     * matters to it.
+     * Analyses a trace from {@code first} on, its first event (by which a thread begins) apart. False if it has to be
+     * done again from the beginning: a thread appeared whose start is not in the trace, so what came before the first
+     * start matters to it.
      */
     private boolean analyse(Trace trace, int threads, int first) {
         order.reset(trace, threads);
@@ -127,7 +127,7 @@ final class FastTrack {
         checkAgainst(entry, ShadowTable.ORDERED_WRITE, thread, event);
         checkAgainstReads(entry, ShadowTable.READ, thread, event);
         checkAgainstReads(entry, ShadowTable.ORDERED_READ, thread, event);
-        // Whoever does not know these accesses from now on does not know this write either.
+        // A thread that is not ordered after these accesses is not ordered after this write either.
         forgetReads(entry, ShadowTable.READ);
         forgetReads(entry, ShadowTable.ORDERED_READ);
         shadows.set(entry, ShadowTable.ORDERED_WRITE, 0);

@@ -11,13 +11,13 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * Reads that a thread made optimistically and then found to be invalid: what came between {@code tryOptimisticRead}
- * of a {@code StampedLock} and {@code validate} while a writer was inside. Nobody uses what they have seen. Those
- * that are valid, and those that are never validated, are reads like any other: a successful {@code validate} orders
- * them before later writers.
+ * Reads that a thread made optimistically and then found to be invalid: what came between {@code tryOptimisticRead} of
+ * a {@code StampedLock} and {@code validate} while a writer was inside. What they have read is not used. Those that are
+ * valid, and those that are never validated, are reads like any other: a successful {@code validate} orders them before
+ * later writers.
  *
- * <p>The trace does not tell what {@code validate} answered. A writer that waits for the lock, or has only tried to
- * get it, is taken for one that is inside: this asks who may hold a lock, not who is sure to.
+ * <p>The trace does not show what {@code validate} returned. A writer that waits for the lock, or has only tried to get
+ * it, is taken for one that is inside: this asks who may hold a lock, not who is sure to.
  */
 final class OptimisticReads {
     private final JdkLockCalls calls = new JdkLockCalls();

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Data races: accesses to the same variable that nothing orders, found by happens-before in whatever way the execution
- * ended. A pair of places is one finding, however often and in however many executions it races: the very same object
- * is answered again.
+ * Data races: accesses to the same variable that are not ordered by happens-before, whatever the ending of the
+ * execution. A pair of sites is one finding, however often and in however many executions it races: the very same
+ * object is answered again.
  */
 public final class RaceDetector implements Detector {
     private FastTrack fastTrack = new FastTrack(this::race);
@@ -21,7 +21,7 @@ public final class RaceDetector implements Detector {
     private record Known(Finding finding, String variable) {}
 
     private final Map<Long, Known> bySites = new HashMap<>();
-    private final Map<List<String>, Finding> byPlaces = new HashMap<>();
+    private final Map<List<String>, Finding> byLocations = new HashMap<>();
     private final List<String> racy = new ArrayList<>();
     private List<Finding> found = List.of();
     private FinishedExecution execution;
@@ -81,7 +81,7 @@ public final class RaceDetector implements Detector {
 
     private Known describe(int earlier, int later) {
         Finding fresh = RaceReport.describe(execution, earlier, later);
-        return new Known(byPlaces.computeIfAbsent(fresh.sites(), places -> fresh), execution.variableName(later));
+        return new Known(byLocations.computeIfAbsent(fresh.sites(), locations -> fresh), execution.variableName(later));
     }
 
     /** By identity, because equality would compare texts, once for each race of a racy loop. */

@@ -16,7 +16,7 @@ final class RaceReport {
 
     static Finding describe(FinishedExecution execution, int earlier, int later) {
         Trace trace = execution.trace();
-        List<String> places = Stream.of(earlier, later)
+        List<String> locations = Stream.of(earlier, later)
                 .map(event -> execution.location(trace.site(event)))
                 .sorted()
                 .toList();
@@ -28,7 +28,7 @@ final class RaceReport {
                 + "; nothing orders the two";
         return Finding.of(FindingKind.DATA_RACE, message)
                 .withDetails(List.of(line(execution, earlier), line(execution, later)))
-                .withSites(places);
+                .withSites(locations);
     }
 
     private static String line(FinishedExecution execution, int event) {

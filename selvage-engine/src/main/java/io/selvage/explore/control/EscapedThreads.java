@@ -3,7 +3,7 @@ package io.selvage.explore.control;
 import io.selvage.hooks.HookThread;
 import java.util.Optional;
 
-/** Threads of the program that run on their own, because they were started in a way that no hook saw. */
+/** Threads of the program that run on their own, because no hook saw their start. */
 public final class EscapedThreads {
     private EscapedThreads() {}
 
@@ -20,7 +20,7 @@ public final class EscapedThreads {
         return Optional.empty();
     }
 
-    /** The JVM's own threads are in the group above all others, whoever made it need them. */
+    /** The JVM's own threads are in the group above all others, whatever started them. */
     private static boolean isOfJvm(Thread thread) {
         ThreadGroup group = thread.getThreadGroup();
         return group != null && group.getParent() == null;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
-/** Sites in classes that the user trusts, each looked at once. */
+/** Sites in classes that the user trusts, each checked once. */
 public final class TrustedSites implements IntPredicate {
     private static final byte UNKNOWN = 0;
     private static final byte TRUSTED = 1;

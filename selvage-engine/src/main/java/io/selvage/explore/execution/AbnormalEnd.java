@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * How an execution ended that did not come to a usual end.
  *
- * @param signature the same for executions that ended in the same way
+ * @param signature the same for executions with the same ending
  * @param findings what is wrong with the end; empty also if an execution of the same signature was inspected before
  * @param tooLongAt where threads were when it was given up for being too long, if nothing else is wrong with it
  */

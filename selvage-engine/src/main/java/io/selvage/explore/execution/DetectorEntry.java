@@ -67,7 +67,7 @@ enum DetectorEntry {
     THREAD_CONFINEMENT(
             Inspects.EXECUTION, Use.SEARCH, ThreadConfinementDetector::new, Options::checkUnshared, LOCK_DISCIPLINE);
 
-    /** What a detector looks at. */
+    /** What a detector analyses. */
     enum Inspects {
         /** How an execution ended; only if the detectors before it found nothing. */
         ENDING,

@@ -77,7 +77,7 @@ final class ExecutionInspector {
                 .orElseGet(() -> new ExecutionSummary.Complete(figures, inspection, interleaving, List.of()));
     }
 
-    /** The schedule, and what it chooses between. The number of events tells if a program does not keep to it. */
+    /** The schedule, and what it chooses between. The number of events shows if a program does not follow it. */
     private long scheduleKey(FinishedExecution execution, ExecutionSummary.Figures figures) {
         return figures.scheduleHash() * 31
                 + execution.trace().length() * 1_000_003L
@@ -100,7 +100,7 @@ final class ExecutionInspector {
         return points.variables().containsAll(racy) ? List.of() : racy;
     }
 
-    /** What is wrong with an execution however it ended; adds what could not be looked at to {@code reservations}. */
+    /** What is wrong with an execution however it ended; adds what could not be analysed to {@code reservations}. */
     List<Finding> inspectExecution(FinishedExecution execution, List<String> reservations) {
         List<Finding> findings = List.of();
         for (Detector detector : detectors.ofExecutions()) {

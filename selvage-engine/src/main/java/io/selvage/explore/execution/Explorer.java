@@ -55,8 +55,8 @@ public final class Explorer implements AutoCloseable {
     }
 
     /**
-     * The search begins anew: what was seen before is new again. By whoever leads the search, while this explorer has
-     * nothing to do.
+     * The search begins anew: what was seen before is new again. Called by the leader of the search, while this
+     * explorer has nothing to do.
      */
     public void reset() {
         inspector.reset();

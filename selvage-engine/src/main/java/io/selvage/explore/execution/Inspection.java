@@ -9,14 +9,14 @@ import java.util.List;
  *
  * @param lockCycles locks taken in orders which might lead to a deadlock; empty also if the same was seen before
  * @param choices what leads to the execution again; empty unless there is something to say about it
- * @param reservations see {@link ExecutionSummary#reservations}; what detectors could not look at included
+ * @param reservations see {@link ExecutionSummary#reservations}; what detectors could not analyse included
  */
 public record Inspection(
         List<Finding> findings, List<PotentialDeadlock> lockCycles, int[] choices, List<String> reservations) {
     private static final int[] NO_CHOICES = {};
     private static final Inspection NOTHING = new Inspection(List.of(), List.of(), NO_CHOICES, List.of());
 
-    /** Nothing was seen, or nobody has looked. */
+    /** Nothing was found, or nothing was analysed. */
     static Inspection nothing(List<String> reservations) {
         return reservations.isEmpty() ? NOTHING : new Inspection(List.of(), List.of(), NO_CHOICES, reservations);
     }
@@ -26,7 +26,7 @@ public record Inspection(
         return new Inspection(findings, List.of(), choices, List.of());
     }
 
-    /** Whether detectors have looked at all of it in vain. */
+    /** Whether detectors have analysed all of it and found nothing. */
     boolean isEmpty() {
         return findings.isEmpty() && lockCycles.isEmpty() && reservations.isEmpty();
     }

@@ -19,6 +19,6 @@ public final class AlternativeTexts {
         Variant variant = choice.variant(alternative);
         String how = variant == Variant.GO ? "" : " " + variant.name().toLowerCase(java.util.Locale.ROOT);
         return "t" + choice.thread(alternative) + " " + verb + how + " at "
-                + Sites.get(operation.site()).place() + ", " + choice.count() + " ways";
+                + Sites.get(operation.site()).location() + ", " + choice.count() + " ways";
     }
 }

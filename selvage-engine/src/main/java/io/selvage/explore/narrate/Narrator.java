@@ -13,9 +13,9 @@ import java.util.List;
 
 /** An execution in words, step by step. */
 public final class Narrator {
-    /** The longest execution that is told whole. */
+    /** The longest execution that is reported whole. */
     private static final int WHOLE = 120_000;
-    /** How much is told of a longer one; the numbers show what is left out, and there are no pictures. */
+    /** How much is reported of a longer one; the numbers show what is left out, and there are no pictures. */
     private static final int HEAD = 1_000;
 
     private static final int TAIL = 9_000;

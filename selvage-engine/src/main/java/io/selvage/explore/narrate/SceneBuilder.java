@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What pictures of an execution show of each step that is told. */
+/** What pictures of an execution show of each reported step. */
 final class SceneBuilder {
     private final FinishedExecution execution;
     private final Trace trace;

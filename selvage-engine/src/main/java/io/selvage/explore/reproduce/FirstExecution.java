@@ -19,7 +19,7 @@ public record FirstExecution(int[] choices, List<String> recorded, int steps, St
      */
     public record Rerun(Optional<Ending.Diverged> difference, int steps, String output) {}
 
-    /** Whether a run has done the same. Steps without a choice are not compared one by one; their number tells. */
+    /** Whether a run has done the same. Steps without a choice are not compared one by one, only their number. */
     public boolean matches(Rerun rerun) {
         return rerun.difference().isEmpty() && rerun.steps() == steps;
     }

@@ -26,20 +26,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Executions that go on for too long and change things all along: run again, and watched for a state that comes back.
- * An execution in which everybody takes turns is tried besides, since threads that give way to one another do so step
- * by step.
+ * Executions that reach the step limit and change their state all along: run again, and watched for a state that
+ * recurs. An execution in which all threads take turns is tried besides, since threads that yield to one another do so
+ * step by step.
  */
 public final class LivelockSearch {
     /** Watching is slow, and where a few executions show no cycle more of them hardly will. */
     private static final int MOST_FAILURES = 2;
-    /** Executions that end alike are not looked at one by one, so these are few. */
+    /** Executions that end alike are not analysed one by one, so these are few. */
     private static final int MOST_ROUNDS = 20;
 
     private static final int HEAD_START = 1_000;
-    /** How many more states show by which other ways threads go round. */
+    /** How many more states are visited to find other cycles. */
     private static final int MORE = 300;
-    /** For so many steps a circle must have been gone. */
+    /** How many steps a cycle must have been repeated for. */
     private static final int CONFIRMED = 20_000;
 
     private static final int MORE_ROUNDS = 2;
@@ -54,9 +54,9 @@ public final class LivelockSearch {
     private final int steps;
     private int failures;
     private boolean triedRoundRobin;
-    /** Executions of the search that were found to go round. */
+    /** Executions of the search that were found to be livelocks. */
     private final List<int[]> rounds = new ArrayList<>();
-    /** The causes of those that have been told. */
+    /** The causes of those that have been reported. */
     private final Map<LivelockLoop, FindingCause> known = new LinkedHashMap<>();
 
     public LivelockSearch(FindingRecorder recorder, Options options) {
@@ -65,7 +65,7 @@ public final class LivelockSearch {
         steps = options.steps();
     }
 
-    /** Looks at an execution that was given up. */
+    /** Analyses an execution that was cut at the step limit. */
     public Optional<Livelock> confirm(int[] choices) {
         if (failures >= MOST_FAILURES || rounds.size() >= MOST_ROUNDS) {
             return Optional.empty();
@@ -79,7 +79,7 @@ public final class LivelockSearch {
         return found;
     }
 
-    /** Looks at an execution that is known to go round, whatever has been looked at. */
+    /** Analyses an execution that is known to be a livelock, whatever was analysed before. */
     public Optional<Livelock> confirmAgain(int[] choices) {
         Optional<Livelock> found = Optional.empty();
         for (int time = 0; time < TIMES && found.isEmpty(); time++) {
@@ -88,7 +88,7 @@ public final class LivelockSearch {
         return found;
     }
 
-    /** Looks at an execution in which threads take turns, unless that has been done. */
+    /** Analyses an execution in which threads take turns, unless that has been done. */
     public Optional<Livelock> tryRoundRobin() {
         if (triedRoundRobin) {
             return Optional.empty();
@@ -114,7 +114,7 @@ public final class LivelockSearch {
      * Runs once, and leaves the execution when a state has come back.
      *
      * @param strategy only chooses
-     * @param more how many more states to look at afterwards, for other ways round
+     * @param more how many more states to visit afterwards, for other cycles
      */
     Watched watch(Strategy strategy, int limit, int more) {
         ProgramRunner.Watched watched = runner.watch(strategy, limit, more);
@@ -125,8 +125,8 @@ public final class LivelockSearch {
         return new Livelock(
                 LivelockSites.cycle(seen, cycle.from(), cycle.to()),
                 new LivelockLoop(
-                        LivelockSites.between(seen, cycle.from(), cycle.last()).places()),
-                Arrays.copyOf(seen.choices(), cycle.picks()),
+                        LivelockSites.between(seen, cycle.from(), cycle.last()).byThread()),
+                Arrays.copyOf(seen.choices(), cycle.choices()),
                 cycle.from(),
                 cycle.to() - cycle.from(),
                 cycle.to(),
@@ -138,13 +138,13 @@ public final class LivelockSearch {
      * compared.
      */
     private boolean isPeriodic(Livelock found) {
-        EditableScheduleStrategy way = EditableScheduleStrategy.replaying(found.choices());
-        way.begin();
-        runner.run(way, found.steps());
-        if (way.executed().turns().size() != found.steps()) {
+        EditableScheduleStrategy replayed = EditableScheduleStrategy.replaying(found.choices());
+        replayed.begin();
+        runner.run(replayed, found.steps());
+        if (replayed.executed().turns().size() != found.steps()) {
             return false;
         }
-        EditableScheduleStrategy round = EditableScheduleStrategy.repeating(way.executed(), found.prefixLength());
+        EditableScheduleStrategy round = EditableScheduleStrategy.repeating(replayed.executed(), found.prefixLength());
         round.begin();
         return runner.run(round, found.steps() + CONFIRMED).ending() instanceof Ending.TooLong;
     }
@@ -152,19 +152,19 @@ public final class LivelockSearch {
     /**
      * The same livelock, entered as early as threads do the same, and gone round some times more. When a state is first
      * seen to come back depends on whether code has been compiled meanwhile, since compiled code forgets variables that
-     * are not needed any more: so neither what is told nor whether a replay sees it does.
+     * are not needed any more: so neither the report nor the outcome of a replay depends on that.
      */
     private Livelock normalized(Livelock found) {
-        EditableScheduleStrategy way = EditableScheduleStrategy.replaying(found.choices());
-        way.begin();
-        List<List<Object>> done = LivelockSites.steps(runner.run(way, found.steps()));
+        EditableScheduleStrategy replayed = EditableScheduleStrategy.replaying(found.choices());
+        replayed.begin();
+        List<List<Object>> done = LivelockSites.steps(runner.run(replayed, found.steps()));
         int from = found.prefixLength();
         while (from > 0 && done.get(from - 1).equals(done.get(from - 1 + found.period()))) {
             from--;
         }
         int end = from + (1 + MORE_ROUNDS) * found.period();
         EditableScheduleStrategy round =
-                EditableScheduleStrategy.repeating(way.executed().cutAt(from + found.period()), from);
+                EditableScheduleStrategy.repeating(replayed.executed().cutAt(from + found.period()), from);
         round.begin();
         FinishedExecution seen = runner.run(round, end);
         return seen.ending() instanceof Ending.TooLong
@@ -186,16 +186,16 @@ public final class LivelockSearch {
                 .orElse(found);
     }
 
-    /** Whether this one has been told; see {@link LivelockLoop}. */
+    /** Whether this one has been reported; see {@link LivelockLoop}. */
     public boolean isKnown(Livelock found) {
         return known.keySet().stream().anyMatch(found.loop()::isCoveredBy);
     }
 
-    /** The name under which it is told and counted. */
+    /** The name under which it is reported and counted. */
     public FindingCause cause(Livelock found) {
-        for (Map.Entry<LivelockLoop, FindingCause> told : known.entrySet()) {
-            if (found.loop().isCoveredBy(told.getKey())) {
-                return told.getValue();
+        for (Map.Entry<LivelockLoop, FindingCause> entry : known.entrySet()) {
+            if (found.loop().isCoveredBy(entry.getKey())) {
+                return entry.getValue();
             }
         }
         FindingCause cause = FindingCause.of(found.finding());
@@ -207,7 +207,7 @@ public final class LivelockSearch {
         known.put(found.loop(), cause);
     }
 
-    /** What has been tried, and the executions that go round. */
+    /** Writes what has been tried, and the executions that are livelocks. */
     public void save(DataOutput out) throws IOException {
         out.writeInt(failures);
         out.writeBoolean(triedRoundRobin);
@@ -226,7 +226,7 @@ public final class LivelockSearch {
         }
     }
 
-    /** Tells {@code causes} once more how executions end that go round: only one that is watched tells. */
+    /** Reports to {@code causes} once more how livelocks end: only an execution that is watched shows it. */
     public void relearnCauses(KnownCauses causes, Explorer explorer) {
         for (int[] choices : rounds) {
             ExecutionSummary summary = explorer.run(new ReplayStrategy(choices));

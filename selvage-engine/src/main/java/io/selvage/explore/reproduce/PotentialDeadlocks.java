@@ -41,7 +41,7 @@ public final class PotentialDeadlocks {
     public void add(Inspection inspection, long number) {
         for (PotentialDeadlock cycle : inspection.lockCycles()) {
             if (suspicions.size() < MOST) {
-                suspicions.putIfAbsent(cycle.places(), new Suspicion(cycle, number, inspection.choices()));
+                suspicions.putIfAbsent(cycle.sites(), new Suspicion(cycle, number, inspection.choices()));
             }
         }
     }
@@ -77,7 +77,7 @@ public final class PotentialDeadlocks {
     /** Reports those that turn out to be right and that no deadlock in {@code statistics} is about. */
     public void confirmAndReport(FindingRecorder recorder, SearchStatistics statistics) {
         for (Suspicion suspicion : suspicions.values()) {
-            if (!statistics.hasDeadlockAt(suspicion.cycle().places())) {
+            if (!statistics.hasDeadlockAt(suspicion.cycle().sites())) {
                 confirm(recorder, suspicion).ifPresent(proof -> {
                     Finding finding = suspicion.cycle().finding("replay " + proof + " to see it happen");
                     statistics.addInferredFinding(recorder.record(finding, suspicion.execution(), suspicion.choices()));
@@ -105,7 +105,7 @@ public final class PotentialDeadlocks {
     }
 
     private static boolean isDeadlock(FindingRecorder recorder, PotentialDeadlock cycle, FinishedExecution seen) {
-        Finding expected = Finding.of(FindingKind.DEADLOCK, "").withSites(cycle.places());
+        Finding expected = Finding.of(FindingKind.DEADLOCK, "").withSites(cycle.sites());
         return recorder.matcher().findSame(FindingCause.of(expected), seen).isPresent();
     }
 

@@ -27,16 +27,16 @@ public final class RecordingStrategy implements Strategy {
 
     @Override
     public int choose(Choice choice) {
-        int pick = chooser.choose(choice);
-        if (pick != CUT && choice.count() > 1) {
-            String text = AlternativeTexts.of(choice, pick);
+        int chosen = chooser.choose(choice);
+        if (chosen != CUT && choice.count() > 1) {
+            String text = AlternativeTexts.of(choice, chosen);
             int at = recorded.size();
             if (at < expected.size() && !expected.get(at).equals(text)) {
                 throw new DivergedException(choice.step(), expected.get(at), text);
             }
             recorded.add(text);
         }
-        return pick;
+        return chosen;
     }
 
     @Override

@@ -5,8 +5,8 @@ import io.selvage.model.Trace;
 import io.selvage.strategy.Strategy;
 
 /**
- * Everybody who can go on takes a step in turn: what makes polite threads give way to one another for ever. The first
- * thread may be given a start, so that it has started all the others before turns are taken.
+ * Every enabled thread takes a step in turn: so threads that yield to one another do so for ever. The first thread may
+ * be given a start, so that it has started all the others before turns are taken.
  */
 final class RoundRobinStrategy implements Strategy {
     private final int start;
@@ -42,9 +42,9 @@ final class RoundRobinStrategy implements Strategy {
                 next = i;
             }
         }
-        int pick = next < 0 ? first : next;
-        last = choice.thread(pick);
-        return pick;
+        int chosen = next < 0 ? first : next;
+        last = choice.thread(chosen);
+        return chosen;
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class ScheduleFileWriter {
     /**
      * The finding with the name of its file. A report without a file is worth more than no report.
      *
-     * @param problems is told why the file cannot be written
+     * @param problems receives the reason if the file cannot be written
      */
     public Finding write(Finding finding, ScheduleFile file, Consumer<String> problems) {
         Path path = options.out().resolve(prefix + "-" + ++written + ".schedule");

@@ -20,8 +20,8 @@ final class WakeUpProbe {
 
     private WakeUpProbe() {}
 
-    /** @param hung the execution of {@code picks}; no longer valid afterwards */
-    static Map<Integer, WakeUpOutcome> of(FinishedExecution hung, int[] picks, ProgramRunner runner, Runnable main) {
+    /** @param hung the execution of {@code choices}; no longer valid afterwards */
+    static Map<Integer, WakeUpOutcome> of(FinishedExecution hung, int[] choices, ProgramRunner runner, Runnable main) {
         int length = hung.trace().length();
         List<Integer> waiting = new ArrayList<>();
         for (UnfinishedThread thread : hung.unfinished()) {
@@ -32,7 +32,7 @@ final class WakeUpProbe {
         }
         Map<Integer, WakeUpOutcome> awakenings = new HashMap<>();
         for (int thread : waiting) {
-            EditableScheduleStrategy strategy = EditableScheduleStrategy.continuing(picks, thread);
+            EditableScheduleStrategy strategy = EditableScheduleStrategy.continuing(choices, thread);
             strategy.begin();
             FinishedExecution woken = runner.runAndWake(strategy, main, thread);
             awakenings.put(thread, WakeUpOutcome.of(woken, length, thread));

@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import java.util.zip.CRC32C;
 
 /**
- * A search on disk: what it belongs to, where it stands, and a checksum. It is replaced as a whole, so that whoever is
- * killed while writing leaves the one before.
+ * A search on disk: what it belongs to, where it stands, and a checksum. It is replaced as a whole, so that a process
+ * that is killed while writing leaves the one before.
  *
  * @param belongsTo what must be the same to go on, by name
  */

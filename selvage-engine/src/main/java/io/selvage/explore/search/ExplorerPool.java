@@ -17,9 +17,9 @@ import java.util.function.Function;
 
 /**
  * Several explorers that share the executions of a batch: the one that leads the search, and helpers on threads of
- * their own. Each takes the next few executions that nobody has taken, so that the executions of every explorer come in
- * the order of the search, and strategies that lie side by side in memory are mostly written by one core. All methods
- * but {@link #explorers} and {@link #close} are the lead's.
+ * their own. Each takes the next few free executions of the batch, so that the executions of every explorer come in the
+ * order of the search, and strategies that lie side by side in memory are mostly written by one core. All methods but
+ * {@link #explorers} and {@link #close} are the lead's.
  */
 final class ExplorerPool implements AutoCloseable {
     /** Longer than most executions take, and shorter than waking a thread. */
@@ -52,7 +52,7 @@ final class ExplorerPool implements AutoCloseable {
     private final AtomicInteger working = new AtomicInteger();
     private List<? extends Strategy> batch = List.of();
     private AtomicReferenceArray<ExecutionSummary> summaries = new AtomicReferenceArray<>(0);
-    /** Executions behind this one are of no use to anybody. */
+    /** Executions behind this one are of no use. */
     private volatile int last;
 
     private Thread lead;
@@ -77,7 +77,7 @@ final class ExplorerPool implements AutoCloseable {
         }
     }
 
-    /** The helpers' explorers, for looks from outside. */
+    /** The helpers' explorers, for monitoring. */
     List<Explorer> explorers() {
         List<Explorer> explorers = new ArrayList<>();
         for (Helper helper : helpers) {
@@ -90,8 +90,8 @@ final class ExplorerPool implements AutoCloseable {
     }
 
     /**
-     * Runs {@code executions}, {@code own} doing its share, and has what they showed taken in, in their order and by
-     * the calling thread, while the others go on. Ends early where {@code merger} says so or time is up.
+     * Runs {@code executions}, {@code own} doing its share, and has their results merged, in their order and by the
+     * calling thread, while the others run. Ends early where {@code merger} says so or time is up.
      */
     ResultMerger.Next run(
             List<? extends Strategy> executions, Explorer own, Function<ExecutionSummary, ResultMerger.Next> merger) {
@@ -111,7 +111,7 @@ final class ExplorerPool implements AutoCloseable {
         return merge.conclusion();
     }
 
-    /** How much of a batch has been taken in. */
+    /** How much of a batch has been merged. */
     private final class InOrderMerge {
         private final Function<ExecutionSummary, ResultMerger.Next> merger;
         private int count;
@@ -121,7 +121,7 @@ final class ExplorerPool implements AutoCloseable {
             this.merger = merger;
         }
 
-        /** Takes in what has been run without a gap. */
+        /** Merges the executions that have been run without a gap. */
         void mergeMore() {
             while (next == ResultMerger.Next.CONTINUE && count < summaries.length()) {
                 ExecutionSummary one = summaries.getAcquire(count);
@@ -137,13 +137,13 @@ final class ExplorerPool implements AutoCloseable {
             }
         }
 
-        /** Of a batch that nobody works on any more. What nobody ran, nobody had time for. */
+        /** For a batch without workers: executions that were not run were out of time. */
         ResultMerger.Next conclusion() {
             return next == ResultMerger.Next.CONTINUE && count < summaries.length() ? ResultMerger.Next.STOP : next;
         }
     }
 
-    /** Takes the next few executions that nobody has taken; false if there are none, or they are of no use. */
+    /** Takes the next few free executions; false if there are none, or they are of no use. */
     private boolean runShare(Explorer explorer) {
         int from;
         int share;
@@ -198,7 +198,7 @@ final class ExplorerPool implements AutoCloseable {
         spacers.close();
     }
 
-    /** Somebody who does a share of every batch that begins once he is ready. */
+    /** A helper that does a share of every batch that begins once it is ready. */
     private final class Helper implements Runnable {
         private final HelperFactory factory;
         private final Thread thread;

@@ -21,7 +21,7 @@ final class SearchBudget {
         isSliced = options.resume().isPresent();
     }
 
-    /** Ends the search after the executions under way. */
+    /** Ends the search after the running executions. */
     void stop() {
         stopped = true;
     }

@@ -70,7 +70,7 @@ public final class SearchLoop implements Runnable {
      * deterministic.
      */
     private boolean restartedForWarmUp;
-    /** Whether the search goes on with what an earlier run has left; libraries have set themselves up before that. */
+    /** Whether the search resumes that of an earlier run; libraries have set themselves up before that. */
     private boolean resumed;
     /** How many executions of the batch have been taken in. */
     private int ended;
@@ -147,7 +147,7 @@ public final class SearchLoop implements Runnable {
         return all;
     }
 
-    /** Ends the search after the executions under way. */
+    /** Ends the search after the running executions. */
     public void stop() {
         budget.stop();
     }
@@ -170,7 +170,7 @@ public final class SearchLoop implements Runnable {
                 return;
             }
             if (left < size()) {
-                // Whoever goes on with a larger budget would have had a larger batch here.
+                // A run that resumes with a larger budget would have had a larger batch here.
                 checkpoint.saveForGood(state());
             }
             List<? extends Strategy> batch = batches.next((int) Math.min(left, size()));
@@ -214,7 +214,7 @@ public final class SearchLoop implements Runnable {
             done = batches.done();
             checkpoint.save(state());
         } else if (size() < LARGEST_BATCH) {
-            // Short searches are not looked at again before they end.
+            // Short searches are not checked again before they end.
             done = batches.done();
         }
     }

@@ -15,7 +15,7 @@ import java.util.List;
  */
 public final class EditableScheduleStrategy implements Strategy {
     private interface Chooser {
-        int pick(Choice choice);
+        int choose(Choice choice);
     }
 
     private final Chooser source;
@@ -33,7 +33,7 @@ public final class EditableScheduleStrategy implements Strategy {
             private int next;
 
             @Override
-            public int pick(Choice choice) {
+            public int choose(Choice choice) {
                 if (choice.count() == 1) {
                     return 0;
                 }
@@ -45,13 +45,13 @@ public final class EditableScheduleStrategy implements Strategy {
         });
     }
 
-    /** Follows recorded choices; afterwards {@code thread} goes on whenever it can. */
+    /** Follows recorded choices; afterwards {@code thread} runs whenever it is enabled. */
     public static EditableScheduleStrategy continuing(int[] choices, int thread) {
         return new EditableScheduleStrategy(new Chooser() {
             private int next;
 
             @Override
-            public int pick(Choice choice) {
+            public int choose(Choice choice) {
                 if (choice.count() == 1) {
                     return 0;
                 }
@@ -66,11 +66,11 @@ public final class EditableScheduleStrategy implements Strategy {
      * its turn.
      */
     public static EditableScheduleStrategy repeating(EditableSchedule schedule, int from) {
-        Follower way = new Follower(schedule);
+        Follower follower = new Follower(schedule);
         int end = schedule.turns().size();
         return new EditableScheduleStrategy(choice -> {
             if (choice.kind() != Choice.Kind.THREAD || choice.step() < end) {
-                return way.pick(choice);
+                return follower.choose(choice);
             }
             EditableSchedule.Turn next = schedule.turns().get(from + (choice.step() - from) % (end - from));
             int alternative = Follower.find(choice, next.thread(), next.variant());
@@ -97,17 +97,17 @@ public final class EditableScheduleStrategy implements Strategy {
 
     @Override
     public int choose(Choice choice) {
-        int pick = source.pick(choice);
+        int chosen = source.choose(choice);
         switch (choice.kind()) {
             case THREAD ->
                 turns.add(new EditableSchedule.Turn(
-                        choice.thread(pick),
-                        choice.variant(pick),
-                        choice.continues() && choice.thread(pick) != choice.thread(0)));
-            case WAITER -> waiters.add(choice.thread(pick));
-            case VALUE -> values.add(pick);
+                        choice.thread(chosen),
+                        choice.variant(chosen),
+                        choice.continues() && choice.thread(chosen) != choice.thread(0)));
+            case WAITER -> waiters.add(choice.thread(chosen));
+            case VALUE -> values.add(chosen);
         }
-        return pick;
+        return chosen;
     }
 
     @Override
@@ -126,9 +126,9 @@ public final class EditableScheduleStrategy implements Strategy {
         }
 
         @Override
-        public int pick(Choice choice) {
+        public int choose(Choice choice) {
             return switch (choice.kind()) {
-                case THREAD -> pickThread(choice);
+                case THREAD -> chooseThread(choice);
                 case WAITER ->
                     waiter < schedule.waiters().size()
                             ? Math.max(0, find(choice, schedule.waiters().get(waiter++), Variant.GO))
@@ -140,7 +140,7 @@ public final class EditableScheduleStrategy implements Strategy {
             };
         }
 
-        private int pickThread(Choice choice) {
+        private int chooseThread(Choice choice) {
             while (turn < schedule.turns().size()) {
                 EditableSchedule.Turn next = schedule.turns().get(turn++);
                 int alternative = find(choice, next.thread(), next.variant());

@@ -13,7 +13,7 @@ import java.util.function.Function;
  * Makes a failing schedule simpler: fewest preemptions first, then fewest steps, as long as it fails for the same
  * cause.
  *
- * <p>Two ways, one after the other. Blocks of a thread's turns are moved together or left out, as in "A trace
+ * <p>Two methods, one after the other. Blocks of a thread's turns are moved together or left out, as in "A trace
  * simplification technique for effective debugging of concurrent programs" (Jalbert, Sen; FSE 2010); a schedule is
  * followed as far as it can be, so that the moves need no care. Then all executions with fewer preemptions than that
  * are tried, those with none first, as long as the budget lasts, which the authors do not: where it does last, no
@@ -37,7 +37,7 @@ public final class Shrinker {
     public interface Trial {
         FinishedExecution run(Strategy strategy);
 
-        /** Whether the execution that was run last fails in the same way. */
+        /** Whether the execution that was run last fails for the same cause. */
         boolean reproduces(FinishedExecution seen);
 
         /** What an execution that was run has cost, as a number of events. */
@@ -104,7 +104,7 @@ public final class Shrinker {
         return runs > 0 && events > 0;
     }
 
-    /** Runs once; true if it fails in the same way and is simpler than the best so far, whose place it takes. */
+    /** Runs once; true if it fails for the same cause and is simpler than the best so far, which it replaces. */
     private boolean attempt(EditableScheduleStrategy strategy) {
         strategy.begin();
         FinishedExecution seen = run(strategy);

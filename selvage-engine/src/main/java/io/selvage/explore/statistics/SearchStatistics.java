@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a search has seen so far. Written by the explorer, read by whoever waits for it, so every method locks. */
+/**
+ * What a search has seen so far. Written by the explorer, read by the thread that waits for it, so every method locks.
+ */
 public final class SearchStatistics {
     /** The execution that first showed a cause, and what leads to it again. */
     public record Sighting(FindingCause cause, long execution, int[] choices) {
@@ -33,13 +35,13 @@ public final class SearchStatistics {
         }
     }
 
-    /** More than this nobody says of a search that did not come to its end, however the shares add up. */
+    /** The largest estimate for a search that did not come to its end, however the shares add up. */
     private static final double ALMOST = 0.99;
 
     private final OutputCounts outputs = new OutputCounts();
     private final Map<FindingCause, Finding> findings = new LinkedHashMap<>();
     private final Map<FindingCause, Long> sightings = new LinkedHashMap<>();
-    /** Causes as they looked at first, and what they turned out to be. */
+    /** Causes as first observed, and what they turned out to be. */
     private final Map<FindingCause, FindingCause> aliases = new HashMap<>();
 
     private final List<Sighting> firstSightings = new ArrayList<>();
@@ -85,8 +87,8 @@ public final class SearchStatistics {
     }
 
     /**
-     * Keeps what a cause turned out to be when it was looked at closely. If that is known under another name, the two
-     * are the same.
+     * Records what a cause turned out to be on closer analysis. If that is known under another name, the two are the
+     * same.
      */
     public synchronized void addFinding(Sighting first, Finding finding) {
         firstSightings.add(first);
@@ -107,11 +109,11 @@ public final class SearchStatistics {
         findings.putIfAbsent(FindingCause.of(finding), finding);
     }
 
-    /** True if a deadlock is known in which threads stand at these places, which are sorted. */
-    public synchronized boolean hasDeadlockAt(List<String> places) {
+    /** True if a deadlock is known in which threads are blocked at these sites, which are sorted. */
+    public synchronized boolean hasDeadlockAt(List<String> sites) {
         return findings.values().stream()
                 .anyMatch(finding -> finding.kind() == FindingKind.DEADLOCK
-                        && finding.sites().stream().sorted().toList().equals(places));
+                        && finding.sites().stream().sorted().toList().equals(sites));
     }
 
     /** The steps of an execution that was run to be shown. */
@@ -119,14 +121,14 @@ public final class SearchStatistics {
         interleaving = steps;
     }
 
-    /** An execution whose schedule has this number was sampled; 0 if nobody wants to know. */
+    /** An execution whose schedule has this number was sampled; 0 if that is not counted. */
     public synchronized void addSample(long scheduleHash) {
         if (scheduleHash != 0) {
             schedules.add(scheduleHash);
         }
     }
 
-    /** How much of the search was done when it ended early; NaN if nobody can say. */
+    /** How much of the search was done when it ended early; NaN if unknown. */
     public synchronized void estimate(double done) {
         estimate = Math.min(done, ALMOST);
         if (!Double.isNaN(done)) {

@@ -8,7 +8,7 @@ public interface Subject {
     /** How reports and files call it: {@code com.acme.Main}, {@code com.acme.BankTest.transfer}. */
     String name();
 
-    /** What its files are called, without what tells them apart from those of other runs: {@code Main}. */
+    /** What its files are called, without the part that distinguishes them from those of other runs: {@code Main}. */
     default String fileName() {
         return name().substring(name().lastIndexOf('.') + 1);
     }

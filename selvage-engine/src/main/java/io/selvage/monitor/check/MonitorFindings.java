@@ -24,10 +24,10 @@ final class MonitorFindings {
         List<String> details = new ArrayList<>();
         List<String> sites = new ArrayList<>();
         for (int i = 0; i < cycle.size(); i++) {
-            String place = place(cycle.get(i).site());
-            sites.add(place);
-            details.add("  " + cycle.get(i) + " wants a lock at " + place + " that " + cycle.get((i + 1) % cycle.size())
-                    + " holds");
+            String location = location(cycle.get(i).site());
+            sites.add(location);
+            details.add("  " + cycle.get(i) + " wants a lock at " + location + " that "
+                    + cycle.get((i + 1) % cycle.size()) + " holds");
         }
         return Finding.of(FindingKind.DEADLOCK, cycle.size() + " threads want locks from one another in a cycle")
                 .withFailureClass(FailureClass.FF_T2)
@@ -61,13 +61,13 @@ final class MonitorFindings {
 
     /** @param how why the thread continued although a new call would have to wait */
     static Finding waitOutsideLoop(Invocation invocation, int site, String how) {
-        String place = place(site);
+        String location = location(site);
         return Finding.of(
                         FindingKind.PROPERTY_VIOLATION,
-                        "the wait at " + place + " is in no loop: " + how + ", " + invocation
+                        "the wait at " + location + " is in no loop: " + how + ", " + invocation
                                 + " goes on without looking, where a new call would have to wait")
                 .withFailureClass(FailureClass.FF_T3)
-                .withSites(List.of(place));
+                .withSites(List.of(location));
     }
 
     static Finding wrongWaiter(Invocation invocation, int site, Invocation overtakenBy) {
@@ -75,27 +75,27 @@ final class MonitorFindings {
                         FindingKind.WRONG_WAITER,
                         "notify woke " + overtakenBy + ", which had to wait again, and not " + invocation
                                 + ", which could go on")
-                .withSites(List.of(place(site)));
+                .withSites(List.of(location(site)));
     }
 
     static Finding missedNotification(Invocation invocation, int site) {
-        String place = place(site);
+        String location = location(site);
         return Finding.of(
                         FindingKind.MISSED_NOTIFICATION,
-                        invocation + " waits at " + place + " though it could go on, and nobody is about to wake it")
-                .withSites(List.of(place));
+                        invocation + " waits at " + location + " though it could go on, and nobody is about to wake it")
+                .withSites(List.of(location));
     }
 
     /** @param nested whether a thread that could help needs a lock that is held meanwhile */
     static Finding neverCompletes(Invocation invocation, int site, boolean nested) {
-        String place = place(site);
+        String location = location(site);
         FindingKind kind = nested ? FindingKind.NESTED_MONITOR : FindingKind.ORPHANED_WAIT;
         String why = nested ? "who could help needs a lock that is held meanwhile" : "whatever is called";
-        return Finding.of(kind, invocation + " waits at " + place + " and can never complete, " + why)
-                .withSites(List.of(place));
+        return Finding.of(kind, invocation + " waits at " + location + " and can never complete, " + why)
+                .withSites(List.of(location));
     }
 
-    private static String place(int site) {
-        return Sites.get(site).place();
+    private static String location(int site) {
+        return Sites.get(site).location();
     }
 }

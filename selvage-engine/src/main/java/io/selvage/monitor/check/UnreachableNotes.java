@@ -29,7 +29,7 @@ public final class UnreachableNotes {
             boolean isMeant = called.contains(point.method()) || !callable.contains(point.method());
             if (point.kind() == MonitorFacts.Kind.WAIT && isMeant && !coverage.hasWaitedAt(point)) {
                 notes.add("unreachable wait: none of these calls, in any order, comes to "
-                        + MonitorCoverage.place(point));
+                        + MonitorCoverage.location(point));
             }
         }
         deadEnds(graph, notes);

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A state graph in the language of Graphviz; what is wrong, and the way there, is red. */
+/** A state graph in the language of Graphviz; violations and the path to them are red. */
 public final class DotGraph {
     private DotGraph() {}
 

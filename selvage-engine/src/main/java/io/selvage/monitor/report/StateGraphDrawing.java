@@ -32,13 +32,13 @@ final class StateGraphDrawing {
     }
 
     PageGraph drawing() {
-        Map<Integer, Integer> places = new HashMap<>();
+        Map<Integer, Integer> indices = new HashMap<>();
         List<PageGraph.Node> nodes = new ArrayList<>();
         for (int number : chosen()) {
-            places.put(number, nodes.size());
+            indices.put(number, nodes.size());
             nodes.add(node(number));
         }
-        List<PageGraph.Edge> edges = edges(places);
+        List<PageGraph.Edge> edges = edges(indices);
         return new PageGraph("State graph", remark(nodes.size(), edges.size()), nodes, edges);
     }
 
@@ -61,8 +61,8 @@ final class StateGraphDrawing {
     /** The states in the order of their distance from the initial one. */
     private Set<Integer> chosen() {
         Set<Integer> needed = new HashSet<>(Set.of(0));
-        List<StateGraph.Edge> way = graph.violatingPath();
-        for (StateGraph.Edge edge : way.subList(Math.max(0, way.size() - MOST_STATES / 2), way.size())) {
+        List<StateGraph.Edge> path = graph.violatingPath();
+        for (StateGraph.Edge edge : path.subList(Math.max(0, path.size() - MOST_STATES / 2), path.size())) {
             needed.add(edge.from());
             needed.add(edge.to());
         }
@@ -134,16 +134,16 @@ final class StateGraphDrawing {
         return lines.isEmpty() ? "nothing" : String.join("\n", lines);
     }
 
-    private List<PageGraph.Edge> edges(Map<Integer, Integer> places) {
+    private List<PageGraph.Edge> edges(Map<Integer, Integer> indices) {
         Set<StateGraph.Edge> wrong = new HashSet<>(graph.violatingPath());
         List<PageGraph.Edge> edges = new ArrayList<>();
         for (StateGraph.Edge edge : graph.edges()) {
             boolean isWrong = wrong.contains(edge);
-            boolean isShown = places.containsKey(edge.from()) && places.containsKey(edge.to());
+            boolean isShown = indices.containsKey(edge.from()) && indices.containsKey(edge.to());
             if (isShown && (isWrong || edges.size() < MOST_MOVES)) {
-                int from = places.get(edge.from());
+                int from = indices.get(edge.from());
                 edges.add(new PageGraph.Edge(
-                        from, places.get(edge.to()), edge.label().toString(), isWrong));
+                        from, indices.get(edge.to()), edge.label().toString(), isWrong));
             }
         }
         return edges;

@@ -5,7 +5,7 @@ public sealed interface CheckOutcome {
     CheckOutcome FOLLOW = new Follow();
     CheckOutcome DO_NOT_FOLLOW = new DoNotFollow();
 
-    /** The state is right; the path goes on. */
+    /** The state is right; the path continues. */
     record Follow() implements CheckOutcome {}
 
     /** The state is not of interest, or the calls are no legal use; the path ends. */

@@ -140,7 +140,7 @@ final class ControlledExecution implements MonitorExecution {
                         .toList();
     }
 
-    /** Tells the threads' book what the moving thread does. */
+    /** Records in the threads' book what the moving thread does. */
     private record Listener(MonitorThreads threads, Invocation mover, MonitorCoverage coverage)
             implements MoveStrategy.Listener {
         @Override

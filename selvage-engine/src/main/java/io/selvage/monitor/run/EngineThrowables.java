@@ -2,7 +2,7 @@ package io.selvage.monitor.run;
 
 import io.selvage.hooks.ControlThrowable;
 
-/** Tells exceptions that the engine throws through code under test from those of that code. */
+/** Distinguishes exceptions that the engine throws through code under test from those of that code. */
 final class EngineThrowables {
     private EngineThrowables() {}
 

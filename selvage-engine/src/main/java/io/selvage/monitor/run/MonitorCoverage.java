@@ -111,7 +111,7 @@ public final class MonitorCoverage {
         return waitSites.values().stream().anyMatch(itsCalls -> itsCalls.size() > 1);
     }
 
-    /** Whether any call has acquired a lock or synchronized in another way. */
+    /** Whether any call has acquired a lock or synchronized otherwise. */
     public boolean hasSynchronized() {
         return synchronizes;
     }
@@ -203,7 +203,7 @@ public final class MonitorCoverage {
     }
 
     /** {@code Buffer.take:12}. */
-    public static String place(MonitorFacts.Point point) {
+    public static String location(MonitorFacts.Point point) {
         String type = point.type().substring(point.type().lastIndexOf('.') + 1);
         return type + "." + point.method() + ":" + point.line();
     }
@@ -214,6 +214,6 @@ public final class MonitorCoverage {
             case NOTIFY -> "notify";
             case NOTIFY_ALL -> "notifyAll";
         };
-        return verb + " at " + place(point);
+        return verb + " at " + location(point);
     }
 }

@@ -8,8 +8,8 @@ interface MonitorExecution {
     Object monitor();
 
     /**
-     * Runs the thread of {@code invocation} until its call is over or it waits, and tells {@code threads} about waits
-     * and notifications on the way.
+     * Runs the thread of {@code invocation} until its call is over or it waits, and reports waits and notifications to
+     * {@code threads}.
      *
      * @param number the number of the move, from 1
      * @return false if the thread was still inside when the limit was reached; the execution is then unusable

@@ -14,7 +14,7 @@ import java.util.Arrays;
  * driver, until none of them is enabled.
  */
 final class MoveStrategy implements Strategy {
-    /** Is told about the operations of the moving thread. */
+    /** Receives the operations of the moving thread. */
     interface Listener {
         void notified(int lock, int site);
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * One starting point of an exploration: a way to make the monitor, and how its executions are run and observed.
+ * One starting point of an exploration: how the monitor is made, and how its executions are run and observed.
  *
  * @param number the number of the instance in the model, from 0
  * @param fields what belongs to the state
@@ -22,7 +22,7 @@ public record StartingPoint<M>(
         StateAbstraction abstraction,
         MonitorExecutor executor,
         OngoingMove ongoing) {
-    /** How many calls may be present at a time in searches that tell single threads apart. */
+    /** How many calls may be present at a time in searches that distinguish single threads. */
     public static final int MAX_PRESENT = 3;
 
     /** With states that group threads by wait site. */
@@ -35,7 +35,7 @@ public record StartingPoint<M>(
         return new StartingPoint<>(model, number, fields, StateAbstraction.GROUPED, executor, ongoing);
     }
 
-    /** The same with states that tell single threads apart, and those fields. */
+    /** The same with states that distinguish single threads, and those fields. */
     public StartingPoint<M> perThread(List<StateField<M>> otherFields) {
         return new StartingPoint<>(model, number, otherFields, StateAbstraction.SINGLE, executor, ongoing);
     }

@@ -59,7 +59,7 @@ public record MoveNarration(List<Step> steps, List<StateGraph.Edge> edges) {
                 session.sequence().length(),
                 "T" + invocation.number(),
                 invocation.call().name() + (state == null ? " …" : outcome(invocation)),
-                hasNoSite ? "" : Sites.get(invocation.site()).place(),
+                hasNoSite ? "" : Sites.get(invocation.site()).location(),
                 why + (state == null ? "does not come back" : state));
     }
 

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A breadth-first search with few threads whose states tell single threads apart, for what the states of {@link
+ * A breadth-first search with few threads whose states distinguish single threads, for what the states of {@link
  * StateSpaceSearch} merge. It checks built-in properties only; the user's checker, which is about whole calls and
  * counted moves, just decides which paths are followed.
  */

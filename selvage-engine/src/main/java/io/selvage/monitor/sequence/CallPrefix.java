@@ -86,7 +86,7 @@ record CallPrefix(List<Integer> calls, List<RoundOutcome> outcomes, Set<Coverage
         return met;
     }
 
-    /** Equal for prefixes after which the same can happen, as far as the state tells. */
+    /** Equal for prefixes after which the same can happen, as far as the state shows. */
     Key key() {
         List<String> threads = outcomes.get(0).waiting().stream()
                 .map(call -> call.call() + " " + call.site() + " " + Math.min(call.waits(), 2))

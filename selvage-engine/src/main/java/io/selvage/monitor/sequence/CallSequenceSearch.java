@@ -90,7 +90,7 @@ final class CallSequenceSearch<M> {
         }
     }
 
-    /** The outcomes of {@code call} that are followed; those that a script cannot tell apart are in one list. */
+    /** The outcomes of {@code call} that are followed; those that a script cannot distinguish are in one list. */
     private List<List<RoundOutcome>> followed(CallPrefix from, int call) {
         List<RoundOutcome> outcomes = rounds.next(from.outcomes(), call, 1);
         timed |= outcomes.stream().anyMatch(RoundOutcome::timed);

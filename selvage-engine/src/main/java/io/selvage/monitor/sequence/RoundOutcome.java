@@ -58,7 +58,7 @@ record RoundOutcome(
                 0);
     }
 
-    /** Equal for outcomes after which the same can happen, as far as the state tells. */
+    /** Equal for outcomes after which the same can happen, as far as the state shows. */
     List<Object> key() {
         return List.of(fields, callOutcomes);
     }

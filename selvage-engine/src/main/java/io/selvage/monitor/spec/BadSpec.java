@@ -12,8 +12,8 @@ public final class BadSpec extends RuntimeException {
         super(whole);
     }
 
-    /** The same, with the place where it was found in front. */
-    public BadSpec at(String place) {
-        return new BadSpec(place + ": " + getMessage());
+    /** The same, with the location where it was found in front. */
+    public BadSpec at(String location) {
+        return new BadSpec(location + ": " + getMessage());
     }
 }

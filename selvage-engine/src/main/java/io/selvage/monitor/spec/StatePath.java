@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * Reads a part of the state by a path of field names and methods without parameters: {@code count}, {@code
- * queue.size()}; {@code head?} tells whether the field is not null. Mutable values are copied.
+ * queue.size()}; {@code head?} is whether the field is not null. Mutable values are copied.
  */
 final class StatePath {
     private StatePath() {}

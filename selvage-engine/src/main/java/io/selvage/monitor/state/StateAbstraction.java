@@ -1,6 +1,6 @@
 package io.selvage.monitor.state;
 
-/** What states tell apart besides the values of the state fields. */
+/** What states distinguish besides the values of the state fields. */
 public enum StateAbstraction {
     /** For each wait site, whether threads wait or enter there; neither their number nor their calls count. */
     GROUPED,

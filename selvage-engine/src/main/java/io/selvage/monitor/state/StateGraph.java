@@ -167,7 +167,7 @@ public final class StateGraph {
     private static List<String> groupTexts(ExploredState state) {
         String[] texts = new String[state.groups()];
         for (int i = 0; i < texts.length; i++) {
-            texts[i] = Sites.get(state.site(i)).place() + " " + activityName(state.activity(i));
+            texts[i] = Sites.get(state.site(i)).location() + " " + activityName(state.activity(i));
         }
         Arrays.sort(texts);
         return List.of(texts);

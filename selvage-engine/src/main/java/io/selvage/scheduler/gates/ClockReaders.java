@@ -20,7 +20,7 @@ final class ClockReaders {
 
     static boolean dependsOnReading(TestThread reader) {
         JdkCallContext jdk = reader.jdk;
-        // A task of a pool, or what the program gave to a call, may read it before anything else tells that it runs.
+        // A task of a pool, or what the program gave to a call, may read it before any other event shows that it runs.
         if (!jdk.runsProgramCode() && CallOrigin.isCalledByProgram()) {
             return true;
         }

@@ -60,7 +60,7 @@ public final class OperationRunner {
                 effects.commit(self);
             } while (self.pending.isPending());
         } catch (StackOverflowError e) {
-            // The program's recursion ended in here, at a call of ours: it goes on as if its own call had failed.
+            // The program's recursion ended in here, at a call of ours: it continues as if its own call had failed.
             abandonOperation(self);
             throw e;
         } catch (LostControlException e) {

@@ -109,7 +109,7 @@ public final class ThreadLifecycle implements ThreadStarter {
         }
     }
 
-    /** A thread that belongs to an executor of the JDK's tells it that it is over. */
+    /** A thread that belongs to an executor of the JDK's notifies it of its end. */
     private static void leaveContainers(Thread thread, HookThread below) {
         below.inert = 0;
         try {

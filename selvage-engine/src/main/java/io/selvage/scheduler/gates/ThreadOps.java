@@ -129,7 +129,7 @@ public final class ThreadOps implements ThreadGate {
     public void yield() {
         TestThread self = operations.self();
         if (operations.execution.spinLoops.isIn(self)) {
-            // The loop gives way by itself.
+            // The loop yields by itself.
             self.jdk.consumeCallerSite();
             return;
         }

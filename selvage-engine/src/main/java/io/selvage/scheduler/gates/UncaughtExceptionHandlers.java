@@ -1,6 +1,6 @@
 package io.selvage.scheduler.gates;
 
-/** Which handler, if any, the program itself put in place for exceptions that leave a thread. */
+/** Which handler, if any, the program itself has set for exceptions that leave a thread. */
 public final class UncaughtExceptionHandlers {
     /** Stands for the handler that all threads have. */
     public static final Object COMMON = Thread.UncaughtExceptionHandler.class;
@@ -19,7 +19,7 @@ public final class UncaughtExceptionHandlers {
         return usual == BEFORE ? null : usual;
     }
 
-    /** Forgets what an execution has put in place for all threads. */
+    /** Forgets what an execution has set for all threads. */
     public static void reset() {
         if (Thread.getDefaultUncaughtExceptionHandler() != BEFORE) {
             Thread.setDefaultUncaughtExceptionHandler(BEFORE);

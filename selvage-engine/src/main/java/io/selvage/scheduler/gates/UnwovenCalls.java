@@ -57,7 +57,7 @@ final class UnwovenCalls {
         }
     }
 
-    /** Whoever is given an object may ask it for its hash code and the like, or call it if it is a function. */
+    /** Code that is given an object may ask it for its hash code and the like, or call it if it is a function. */
     void markArgument(Object argument) {
         boolean isEmpty = argument instanceof Object[] several && several.length == 0;
         if (isTracked && argument != null && !isEmpty) {

@@ -103,7 +103,7 @@ public final class WorldOps implements WorldGate {
 
     @Override
     public int randomChoice(int bound) {
-        return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? operations.scheduler.pickValue(bound) : -1;
+        return outcomes && bound > 0 && bound <= MOST_OUTCOMES ? operations.scheduler.chooseValue(bound) : -1;
     }
 
     @Override

@@ -2,7 +2,7 @@ package io.selvage.scheduler.jdk;
 
 import java.util.Set;
 
-/** Says whether code of the program asked for time, chance or a name, where the calls under way do not tell. */
+/** Says whether code of the program asked for time, chance or a name, where the active calls do not show it. */
 public final class CallOrigin {
     private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 

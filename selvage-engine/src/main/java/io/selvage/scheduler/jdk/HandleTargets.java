@@ -67,7 +67,7 @@ public final class HandleTargets {
         return descriptor.substring(1, descriptor.length() - 1).replace('/', '.');
     }
 
-    /** Updaters keep the class and the offset of their field; the offset tells which one it is. */
+    /** Updaters keep the class and the offset of their field; the offset identifies it. */
     private static Target ofUpdater(Object updater) {
         try {
             Class<?> owner = (Class<?>) read(updater, "tclass");

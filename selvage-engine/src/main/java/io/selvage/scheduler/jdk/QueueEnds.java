@@ -61,7 +61,7 @@ public final class QueueEnds implements CallParts {
         };
     }
 
-    /** Neither empty, so that nobody waits to take, nor full, so that nobody waits to add. */
+    /** Neither empty, so that no thread waits to remove, nor full, so that no thread waits to add. */
     private boolean isNeitherEmptyNorFull(Object receiver) {
         Class<?> type = receiver.getClass();
         if (type == Semaphore.class) {

@@ -57,8 +57,8 @@ public final class UnwovenCode extends ClassValue<Boolean> {
     }
 
     /**
-     * Whether what {@code container} holds is reached by other ways, too: through an array, or the map that it is an
-     * entry of.
+     * Whether what {@code container} holds is reached otherwise, too: through an array, or the map that it is an entry
+     * of.
      */
     public static boolean isAliased(Object container) {
         return container.getClass() == OVER_ARRAY

@@ -40,7 +40,7 @@ final class CycleShortener {
         int at = from;
         while (at < to) {
             int next = to;
-            while (next > at && !isDetour(at, next)) {
+            while (next > at && !isDispensableCycle(at, next)) {
                 next--;
             }
             if (next == at) {
@@ -52,7 +52,7 @@ final class CycleShortener {
         }
     }
 
-    private boolean isDetour(int from, int to) {
+    private boolean isDispensableCycle(int from, int to) {
         return states.get(from).equals(states.get(to)) && isDispensable(chosen.subList(from, to));
     }
 

@@ -36,7 +36,7 @@ final class LiveFrames {
         return method;
     }
 
-    /** From the innermost method outwards; places as texts, values as objects. */
+    /** From the innermost method outwards; locations as texts, values as objects. */
     List<Object> capture() {
         return walker.walk(frames -> {
             List<Object> values = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.util.List;
  * @param from the step before which the state was there for the first time
  * @param to the step before which it was there again
  * @param last the last step before which a state was there that had been there since {@code from}
- * @param picks how many choices lead to where the cycle closes
+ * @param choices how many choices lead to where the cycle closes
  * @param needed the steps up to there, from 0, without those that lead back to where they began and could be left out
  */
-public record StateCycle(int from, int to, int last, int picks, List<Integer> needed) {}
+public record StateCycle(int from, int to, int last, int choices, List<Integer> needed) {}

@@ -105,15 +105,15 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     }
 
     @Override
-    public void after(Choice choice, int pick) {
-        if (!looks || pick < 0) {
+    public void after(Choice choice, int chosen) {
+        if (!looks || chosen < 0) {
             return;
         }
         if (choice.kind() != Choice.Kind.THREAD) {
             isOpen |= choice.count() > 1;
             return;
         }
-        past.add(new Moment(choice.step(), execution.log.length(), enabled(choice), choice.thread(pick), isOpen));
+        past.add(new Moment(choice.step(), execution.log.length(), enabled(choice), choice.thread(chosen), isOpen));
         isOpen = false;
     }
 
@@ -135,8 +135,8 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         if (cycle == null) {
             close(before, step);
         } else if (!before.isEmpty() && before.get(before.size() - 1) >= first) {
-            // A way from a state of the cycle back to one can be repeated for ever as well.
-            cycle = new StateCycle(cycle.from(), cycle.to(), step, cycle.picks(), cycle.needed());
+            // A path from a state of the cycle back to one can be repeated for ever as well.
+            cycle = new StateCycle(cycle.from(), cycle.to(), step, cycle.choices(), cycle.needed());
         }
         more -= cycle == null ? 0 : 1;
         before.add(past.size());

@@ -15,11 +15,11 @@ import java.util.Map;
  * objects hold them. Different states have the same hash with a probability of 2<sup>-64</sup>.
  */
 final class StateHasher {
-    /** A larger state is not looked at. */
+    /** A larger state is not hashed. */
     private static final int MOST = 20_000;
 
     private final FieldReader layouts;
-    /** Threads, classes and the like are themselves and nobody else, as long as this lives. */
+    /** Threads, classes and the like are identified by identity, as long as this lives. */
     private final Map<Object, Integer> individuals = new IdentityHashMap<>();
 
     private final Map<Object, Integer> seen = new IdentityHashMap<>();

@@ -174,7 +174,7 @@ public final class FinishedExecutionView implements FinishedExecution {
     @Override
     public String location(int site) {
         Site where = Sites.get(site);
-        return where == Site.UNKNOWN ? "" : where.place();
+        return where == Site.UNKNOWN ? "" : where.location();
     }
 
     @Override

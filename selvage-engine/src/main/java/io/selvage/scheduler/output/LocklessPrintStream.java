@@ -57,7 +57,7 @@ public final class LocklessPrintStream extends PrintStream {
         }
     }
 
-    /** The program may close its standard output; the tool goes on. */
+    /** The program may close its standard output; the tool keeps its own. */
     @Override
     public void close() {
         flush();

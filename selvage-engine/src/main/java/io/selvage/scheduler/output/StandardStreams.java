@@ -24,7 +24,7 @@ public final class StandardStreams {
 
     private StandardStreams() {}
 
-    /** Puts the routed streams in place, again if a program has replaced them. */
+    /** Sets the routed streams, again if a program has replaced them. */
     public static void install() {
         if (System.out != OUT) {
             System.setOut(OUT);

@@ -130,8 +130,8 @@ public final class ProgramRunner implements AutoCloseable {
     }
 
     /**
-     * As {@link #run}, but when nobody can go on any more {@code thread} wakes up, once, as if it had been notified: a
-     * thread in a {@code wait}, a {@code Condition}'s {@code await} or any other park.
+     * As {@link #run}, but when no thread is enabled any more {@code thread} wakes up, once, as if it had been
+     * notified: a thread in a {@code wait}, a {@code Condition}'s {@code await} or any other park.
      */
     public FinishedExecution runAndWake(Strategy strategy, Runnable main, int thread) {
         wakingAtEnd = new ForcedWakeup(thread);
@@ -149,7 +149,7 @@ public final class ProgramRunner implements AutoCloseable {
      * As {@link #run}, but looks whether states come back, which is slow, and cuts the execution if so.
      *
      * @param limit the last step before which to look
-     * @param more how many more states to look at after the first cycle
+     * @param more how many more states to visit after the first cycle
      */
     public Watched runDetectingCycles(Strategy strategy, Runnable main, int limit, int more) {
         try {
@@ -207,12 +207,12 @@ public final class ProgramRunner implements AutoCloseable {
         return execution.log;
     }
 
-    /** Tells from another thread whether executions still move. */
+    /** Shows to another thread whether executions still make progress. */
     public Progress progress() {
         return progress;
     }
 
-    /** The platform threads that run the program, for a look at their stacks. */
+    /** The platform threads that run the program, to read their stacks. */
     public Thread[] platformThreads() {
         return turnstile.platformThreads();
     }

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Keeps the calling thread, and the threads it makes, on one core. Threads that hand over to each other are several
- * times faster that way, because no idle core has to be woken. Where it does not work (not Linux, no {@code taskset})
+ * times faster then, because no idle core has to be woken. Where it does not work (not Linux, no {@code taskset})
  * nothing happens.
  */
 final class CoreAffinity {

@@ -54,7 +54,7 @@ public final class FiberTurnstile implements Turnstile {
 
     @Override
     public void discard(Execution execution) {
-        // A continuation that nobody refers to is garbage.
+        // A continuation without references is garbage.
     }
 
     @Override

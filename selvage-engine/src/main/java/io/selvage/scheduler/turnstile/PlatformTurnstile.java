@@ -24,7 +24,7 @@ public final class PlatformTurnstile implements Turnstile {
      */
     private static final long UNWIND_TIMEOUT_NANOS = 2_000_000_000L * Integer.getInteger("selvage.patience", 1);
 
-    /** How many carriers are looked at for one that is free again before another one is made. */
+    /** How many carriers are checked for being free again before another one is made. */
     private static final int LOOKED_AT = 8;
 
     /** After so many executions there will be more, and it pays to keep the carriers on one core. */

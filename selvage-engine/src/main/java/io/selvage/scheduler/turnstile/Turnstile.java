@@ -17,7 +17,7 @@ public interface Turnstile {
      */
     void pass(TestThread self, TestThread next);
 
-    /** Called by the thread that runs, as the last thing it does: {@code next} runs next, or nobody if null. */
+    /** Called by the thread that runs, as the last thing it does: {@code next} runs next, or no thread if null. */
     void finish(TestThread next);
 
     /** Called by the explorer after {@link #run}: gets rid of threads that have not ended. */

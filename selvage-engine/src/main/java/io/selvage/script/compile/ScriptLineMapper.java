@@ -28,13 +28,13 @@ public final class ScriptLineMapper {
     }
 
     private Step withScriptLine(Step step) {
-        return step.place().startsWith(driver) ? step.at(toScriptSite(step.place()), "") : step;
+        return step.location().startsWith(driver) ? step.at(toScriptSite(step.location()), "") : step;
     }
 
-    private String toScriptSite(String place) {
-        if (!place.startsWith(driver)) {
-            return place;
+    private String toScriptSite(String location) {
+        if (!location.startsWith(driver)) {
+            return location;
         }
-        return script + lines.applyAsInt(Integer.parseInt(place.substring(driver.length())));
+        return script + lines.applyAsInt(Integer.parseInt(location.substring(driver.length())));
     }
 }

@@ -26,7 +26,7 @@ final class ScriptErrorFindings {
 
     Finding of(ScriptError error) {
         String message = "sequence " + prepared.number() + ", time " + error.tick() + ", thread " + error.thread()
-                + place(error) + ": " + error.message();
+                + location(error) + ": " + error.message();
         Finding finding = Finding.of(kind(error), message);
         if (!prepared.file().isEmpty()) {
             finding = finding.withSites(List.of(prepared.file() + ":" + line(error)));
@@ -36,7 +36,7 @@ final class ScriptErrorFindings {
                 : finding.withFailureClass(wrongTime(error));
     }
 
-    private String place(ScriptError error) {
+    private String location(ScriptError error) {
         return prepared.file().isEmpty() ? "" : " (" + prepared.file() + ":" + line(error) + ")";
     }
 

@@ -132,8 +132,8 @@ final class SequenceSearch {
             }
         }
         if (!fresh.isEmpty()) {
-            int[] picks = execution.choices();
-            fresh.forEach(finding -> document(finding, picks));
+            int[] choices = execution.choices();
+            fresh.forEach(finding -> document(finding, choices));
         }
     }
 
@@ -152,12 +152,12 @@ final class SequenceSearch {
                 : unfinished;
     }
 
-    private void document(Finding finding, int[] picks) {
+    private void document(Finding finding, int[] choices) {
         CheckLog own = new CheckLog();
-        Finding told = documenter.document(
-                finding, orders, picks, run, () -> prepared.factory().get().run(own), prepared.program());
+        Finding documented = documenter.document(
+                finding, orders, choices, run, () -> prepared.factory().get().run(own), prepared.program());
         own.close();
-        findings.put(key(finding), prepared.siteMapper().apply(told));
+        findings.put(key(finding), prepared.siteMapper().apply(documented));
     }
 
     private static String key(Finding finding) {

@@ -9,14 +9,13 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * What a search by cost has put off, by what it costs. If it takes too much memory, all of it that is beyond the
- * present cost is dropped, and so is what would be put off from then on; only the least cost of it is kept. When all
- * executions up to the present cost have been run, those that cost up to that much have to be run from the beginning,
- * by a depth-first search which turns off wherever it can afford to: it comes to the executions that were dropped, each
- * once, and on the way again to the cheaper ones. From there on things are put off again.
+ * The alternatives that a search by cost has deferred, by their cost. If they take too much memory, all that are beyond
+ * the present cost are dropped, and so are those deferred from then on; only their least cost is kept. When all
+ * executions up to the present cost have been run, a depth-first search from the root runs all executions up to that
+ * least cost: the dropped ones, each once, and the cheaper ones again. From there on alternatives are deferred again.
  *
  * <p>So after each batch at most {@code most} bytes are kept, about, whatever the number of executions. The price: if
- * what is put off beyond a cost does not fit in, all executions up to that cost are run again before those that cost
+ * the alternatives beyond a cost do not fit in, all executions up to that cost are run again before those that cost
  * more.
  */
 final class BoundedBacktrackQueue {
@@ -32,7 +31,7 @@ final class BoundedBacktrackQueue {
     private long bytes;
 
     private long added;
-    /** Whether nothing is kept any more, and the least cost of what was dropped. */
+    /** Whether deferred alternatives are dropped at once, and the least cost of those dropped. */
     private boolean closed;
 
     private int dropped = NONE;
@@ -44,7 +43,7 @@ final class BoundedBacktrackQueue {
         this.most = most;
     }
 
-    /** Puts off what the last execution of {@code path} could not afford. */
+    /** Defers the alternatives that the last execution of {@code path} could not afford. */
     void add(TreePath path) {
         for (int price = path.unaffordable(); price < path.prices(); price++) {
             if (path.count(price) > 0 && closed) {
@@ -67,15 +66,15 @@ final class BoundedBacktrackQueue {
         added += more;
     }
 
-    /** Whether something is kept that costs so much. */
+    /** Whether an alternative of this cost is kept. */
     boolean has(int cost) {
         return cost < byCost.size() && !byCost.get(cost).isEmpty();
     }
 
-    /** Leads {@code path} to what was put off last of what costs so much. */
-    void take(TreePath path, int cost) {
+    /** Removes the alternative of this cost that was deferred last, and lets {@code path} lead to it. */
+    void poll(TreePath path, int cost) {
         DeferredBacktrackPoints last = byCost.get(cost).getLast();
-        last.take(path, cost);
+        last.poll(path, cost);
         if (last.isEmpty()) {
             byCost.get(cost).removeLast();
         }
@@ -95,12 +94,12 @@ final class BoundedBacktrackQueue {
         return dropped;
     }
 
-    /** Whether nothing is kept any more of what is put off. */
+    /** Whether deferred alternatives are dropped at once. */
     boolean isClosed() {
         return closed;
     }
 
-    /** The search begins again, on its way to what was dropped; nothing is kept at this moment. */
+    /** The search begins again at the root, to reach the dropped alternatives; the queue is empty. */
     void open() {
         closed = false;
         dropped = NONE;

@@ -124,28 +124,28 @@ final class ChoicePrefix {
         }
     }
 
-    /** What was picked at the first choices, and of how many alternatives. */
-    void copy(int[] picked, int[] counts, int length) {
+    /** Copies the alternatives chosen at the first choices, and the numbers of alternatives. */
+    void copy(int[] chosen, int[] counts, int length) {
         int end = length;
         int turned = -1;
         for (ChoicePrefix trail = this; trail != null; trail = trail.parent) {
-            trail.copyOwn(picked, counts, end);
+            trail.copyOwn(chosen, counts, end);
             if (turned >= 0) {
-                picked[end - 1] = turned;
+                chosen[end - 1] = turned;
             }
             end = trail.from;
             turned = trail.turn;
         }
     }
 
-    private void copyOwn(int[] picked, int[] counts, int end) {
+    private void copyOwn(int[] chosen, int[] counts, int end) {
         Numbers numbers = new Numbers(own);
         for (int level = from; level < end; level++) {
             counts[level] = numbers.next();
-            picked[level] = -1;
+            chosen[level] = -1;
             for (int i = 0; i < counts[level]; i++) {
-                if (numbers.next() == 0 && picked[level] < 0) {
-                    picked[level] = i;
+                if (numbers.next() == 0 && chosen[level] < 0) {
+                    chosen[level] = i;
                 }
             }
         }

@@ -5,24 +5,24 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 
 /**
- * What picking an alternative costs in a search that does the cheap executions first. In each choice something costs
- * nothing.
+ * The cost of an alternative in a search that runs cheap executions first. In each choice at least one alternative
+ * costs nothing.
  *
- * <p>A loop that waits for somebody must not go round for ever at no cost, or the search would never get beyond that
- * cost: so a thread that is {@linkplain FairnessTracker behind} pays for going on.
+ * <p>A loop that waits for another thread must not iterate for ever at no cost, or the search would never get beyond
+ * that cost: so the steps of a thread that is {@linkplain FairnessTracker behind} have a cost.
  */
 interface Cost {
     /** Nothing costs anything: plain depth-first search. */
     Cost NONE = (choice, alternative, courtesy) -> 0;
 
     /**
-     * Preemptions: picks by which somebody who could go on is held up. Each costs 1:
+     * Preemptions: alternatives that hold up an enabled thread. Each costs 1:
      *
      * <ul>
-     *   <li>another thread goes on though the one that ran last could, unless that one is about to yield;
-     *   <li>a time-out, an interrupt from outside or a wake-up for no reason comes though somebody could go on by
-     *       himself and is not behind;
-     *   <li>a thread that is behind goes on.
+     *   <li>a switch away from the thread that ran last and is enabled, unless it is about to yield;
+     *   <li>a time-out, an interrupt from outside or a spurious wake-up, though a thread is enabled without one and is
+     *       not behind;
+     *   <li>a step of a thread that is behind.
      * </ul>
      *
      * <p>The first is what Musuvathi, Qadeer, "Iterative context bounding for systematic testing of multithreaded
@@ -36,9 +36,9 @@ interface Cost {
     };
 
     /**
-     * Delays: how many threads are passed over that a scheduler without choice would have let run, which goes on with
-     * the thread that ran last and otherwise takes the oldest; those that are behind come last. Emmi, Qadeer,
-     * Rakamarić, "Delay-bounded scheduling", POPL 2011, whose scheduler takes the threads in turn.
+     * Delays: how many threads are skipped, compared with a deterministic scheduler that continues the thread that ran
+     * last and otherwise runs the oldest; those that are behind come last. Emmi, Qadeer, Rakamarić, "Delay-bounded
+     * scheduling", POPL 2011, whose scheduler takes the threads in turn.
      */
     Cost DELAYS = (choice, alternative, courtesy) -> {
         boolean behind = courtesy.isBehind(choice, alternative);
@@ -48,7 +48,10 @@ interface Cost {
 
     int of(Choice choice, int alternative, FairnessTracker courtesy);
 
-    /** Whether it is not by itself that its thread goes on, though another one would. */
+    /**
+     * Whether the alternative is a time-out, an interrupt or a spurious wake-up, though another thread is enabled
+     * without one.
+     */
     private static boolean isUntimely(Choice choice, int alternative, FairnessTracker courtesy) {
         if (choice.variant(alternative) == Variant.GO) {
             return false;

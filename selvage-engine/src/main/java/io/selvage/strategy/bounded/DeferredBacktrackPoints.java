@@ -4,9 +4,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** The alternatives of an execution that were put off because they cost the same; the last is taken first. */
+/** The alternatives of an execution that were deferred and cost the same; the last is explored first. */
 final class DeferredBacktrackPoints {
-    /** It and its place in a queue. */
+    /** It and its slot in a queue. */
     private static final int BYTES = 28;
 
     private final ChoicePrefix trail;
@@ -23,8 +23,8 @@ final class DeferredBacktrackPoints {
         return left == 0;
     }
 
-    /** Leads {@code path} to the last of them. */
-    void take(TreePath path, int bound) {
+    /** Removes the last of them, and lets {@code path} lead to it. */
+    void poll(TreePath path, int bound) {
         path.turnOff(trail, price, --left, bound);
     }
 

@@ -7,39 +7,39 @@ import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /**
- * Who has to let others go first. A thread <em>gives way</em> when it yields and when it runs out of time; it is
- * <em>behind</em> where it could do so once more although another thread, which could go on or run out of time too, has
+ * Decides which threads have to let others run first. A thread <em>yields</em> at a yield and at a time-out; it is
+ * <em>behind</em> where it could yield once more although another thread, which is enabled or can time out too, has
  * taken no step since the last time. After the priorities of Musuvathi, Qadeer, "Fair stateless model checking", PLDI
- * 2008, which forbid such a step. Ours differs in that it is only charged for (see {@link Cost}), and that nobody asks
- * whether the other thread could have gone on all the time.
+ * 2008, which forbid such a step. Ours differs in that it is only charged for (see {@link Cost}), and that the other
+ * thread need not have been enabled all the time.
  *
  * <p>Being behind has no cycles: the thread whose last step is the oldest is never behind.
  */
 final class FairnessTracker {
-    /** How many events of the execution have been looked at. */
+    /** How many events of the execution have been processed. */
     private int seen;
-    /** By thread, the last step it took, and the last one with which it gave way; 0 for none. Steps count from 1. */
+    /** By thread, the last step it took, and the last one with which it yielded; 0 for none. Steps count from 1. */
     private int[] steps = new int[16];
 
-    private int[] ways = new int[16];
+    private int[] yieldSteps = new int[16];
 
     /** For a new execution. */
     void begin() {
         if (seen > 0) {
             seen = 0;
             Arrays.fill(steps, 0);
-            Arrays.fill(ways, 0);
+            Arrays.fill(yieldSteps, 0);
         }
     }
 
-    /** Whether the thread of {@code alternative} would give way with it, and others should go first. */
+    /** Whether the thread of {@code alternative} would yield with it, and others should run first. */
     boolean isBehind(Choice choice, int alternative) {
-        if (!givesWay(choice, alternative)) {
+        if (!isYield(choice, alternative)) {
             return false;
         }
-        look(choice.soFar());
+        addEvents(choice.soFar());
         int thread = choice.thread(alternative);
-        int since = at(ways, thread);
+        int since = at(yieldSteps, thread);
         for (int i = 0; i < choice.count(); i++) {
             boolean able = choice.variant(i) == Variant.GO || choice.variant(i) == Variant.TIMEOUT;
             if (able && choice.thread(i) != thread && at(steps, choice.thread(i)) < since) {
@@ -49,22 +49,22 @@ final class FairnessTracker {
         return false;
     }
 
-    static boolean givesWay(Choice choice, int alternative) {
+    static boolean isYield(Choice choice, int alternative) {
         return choice.kind() == Choice.Kind.THREAD
                 && (choice.variant(alternative) == Variant.TIMEOUT
                         || choice.operation(alternative).kind() == OpKind.YIELD);
     }
 
-    private void look(Trace trace) {
+    private void addEvents(Trace trace) {
         for (; seen < trace.length(); seen++) {
             int thread = trace.thread(seen);
             if (thread >= steps.length) {
                 steps = Arrays.copyOf(steps, thread * 2);
-                ways = Arrays.copyOf(ways, thread * 2);
+                yieldSteps = Arrays.copyOf(yieldSteps, thread * 2);
             }
             steps[thread] = trace.step(seen);
             if (trace.kind(seen) == OpKind.YIELD || trace.variant(seen) == Variant.TIMEOUT) {
-                ways[thread] = trace.step(seen);
+                yieldSteps[thread] = trace.step(seen);
             }
         }
     }

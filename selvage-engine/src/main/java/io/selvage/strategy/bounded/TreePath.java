@@ -19,7 +19,7 @@ final class TreePath implements Strategy {
     /** Null if nothing costs anything. */
     private final FairnessTracker courtesy;
 
-    private int[] picked = new int[64];
+    private int[] chosen = new int[64];
     /** How many alternatives each choice has. */
     private int[] counts = new int[64];
     /** What they cost, one choice after the other, and where a choice's begin; unused if nothing costs anything. */
@@ -69,7 +69,7 @@ final class TreePath implements Strategy {
 
     /**
      * Begins like {@code origin} and turns off to that alternative of its own, see {@link ChoicePrefix#find}; it costs
-     * just what can be afforded. Where that is is found out when the execution begins, by whoever runs it.
+     * just what can be afforded. Its level is computed when the execution begins, by the worker that runs it.
      */
     void turnOff(ChoicePrefix origin, int price, int index, int newBound) {
         begin(0, newBound, newBound);
@@ -82,8 +82,8 @@ final class TreePath implements Strategy {
         ChoicePrefix.Spot spot = origin.find(originPrice, originIndex);
         int length = spot.level() + 1;
         reserve(length);
-        origin.copy(picked, counts, length);
-        picked[spot.level()] = spot.alternative();
+        origin.copy(chosen, counts, length);
+        chosen[spot.level()] = spot.alternative();
         base = 1;
         base = weight(length);
         own(length);
@@ -111,7 +111,7 @@ final class TreePath implements Strategy {
      */
     TreePath fork(TreePath copy) {
         copy.reserve(fixed);
-        System.arraycopy(picked, 0, copy.picked, 0, fixed);
+        System.arraycopy(chosen, 0, copy.chosen, 0, fixed);
         System.arraycopy(counts, 0, copy.counts, 0, fixed);
         copy.base = weight(fixed);
         copy.begin(fixed, bound, spent);
@@ -135,7 +135,7 @@ final class TreePath implements Strategy {
         if (turn == null) {
             return false;
         }
-        picked[turn.level] = turn.alternative;
+        chosen[turn.level] = turn.alternative;
         spent = turn.before + price(turn.level, turn.alternative);
         fixed = turn.level + 1;
         depth = fixed;
@@ -151,7 +151,7 @@ final class TreePath implements Strategy {
     private Turn turn() {
         int before = spent;
         for (int level = depth - 1; level >= low; level--) {
-            before -= price(level, picked[level]);
+            before -= price(level, chosen[level]);
             int next = next(level, bound - before);
             if (next < counts[level]) {
                 return new Turn(level, next, before);
@@ -161,15 +161,15 @@ final class TreePath implements Strategy {
     }
 
     /**
-     * The alternative that comes after the one picked, of those that cost at most so much; how many there are if none
-     * does.
+     * The next alternative after the chosen one that costs at most {@code affordable}; the number of alternatives if
+     * there is none.
      */
     private int next(int level, int affordable) {
         if (cost == Cost.NONE) {
-            return picked[level] + 1;
+            return chosen[level] + 1;
         }
         int first = firstFree(level);
-        int next = picked[level] == first ? 0 : picked[level] + 1;
+        int next = chosen[level] == first ? 0 : chosen[level] + 1;
         while (next < counts[level] && (next == first || price(level, next) > affordable)) {
             next++;
         }
@@ -213,7 +213,7 @@ final class TreePath implements Strategy {
             return 0;
         }
         int at = depth++;
-        if (at == picked.length) {
+        if (at == chosen.length) {
             reserve(depth);
         }
         if (at >= fixed) {
@@ -221,11 +221,11 @@ final class TreePath implements Strategy {
             if (cost != Cost.NONE) {
                 price(choice, at);
             }
-            picked[at] = firstFree(at);
+            chosen[at] = firstFree(at);
         } else if (counts[at] != count) {
             throw new DivergedException(choice.step(), counts[at] + " alternatives", count + " alternatives");
         }
-        return picked[at];
+        return chosen[at];
     }
 
     private void price(Choice choice, int at) {
@@ -291,7 +291,7 @@ final class TreePath implements Strategy {
                 notes.add(prices[i]);
             }
         }
-        return notes.asTrail(trail, fixed, fixed == 0 ? 0 : picked[fixed - 1]);
+        return notes.asTrail(trail, fixed, fixed == 0 ? 0 : chosen[fixed - 1]);
     }
 
     /**
@@ -317,8 +317,8 @@ final class TreePath implements Strategy {
     }
 
     private void reserve(int size) {
-        if (size > picked.length) {
-            picked = Arrays.copyOf(picked, size * 2);
+        if (size > chosen.length) {
+            chosen = Arrays.copyOf(chosen, size * 2);
             counts = Arrays.copyOf(counts, size * 2);
             starts = Arrays.copyOf(starts, size * 2 + 1);
         }
@@ -331,7 +331,7 @@ final class TreePath implements Strategy {
         out.writeInt(spent);
         out.writeDouble(base);
         for (int i = 0; i < depth; i++) {
-            out.writeInt(picked[i]);
+            out.writeInt(chosen[i]);
             out.writeInt(counts[i]);
         }
         out.writeInt(starts[depth]);
@@ -350,7 +350,7 @@ final class TreePath implements Strategy {
         path.base = in.readDouble();
         path.reserve(path.depth);
         for (int i = 0; i < path.depth; i++) {
-            path.picked[i] = in.readInt();
+            path.chosen[i] = in.readInt();
             path.counts[i] = in.readInt();
         }
         path.prices = new int[in.readInt()];

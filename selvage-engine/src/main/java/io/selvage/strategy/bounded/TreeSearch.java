@@ -104,18 +104,18 @@ public final class TreeSearch implements Batches {
         batch.clear();
         if (!started) {
             started = true;
-            takeRoot();
+            addRoot();
             return batch;
         }
         int size = Math.min(most, 1 + ROOM / (longest + 1));
-        while (batch.size() < size && (takeFromPath(size) || takePutOff())) {
+        while (batch.size() < size && (addFromPath(size) || addDeferred())) {
             // each of them adds one
         }
         return batch;
     }
 
-    /** The next execution of the last path; the path itself runs it if it will not be asked for another one. */
-    private boolean takeFromPath(int size) {
+    /** Adds the next execution of the last path; the path itself runs it if it will not be asked for another one. */
+    private boolean addFromPath(int size) {
         while (!paths.isEmpty()) {
             TreePath path = paths.getLast();
             if (path.moveOn()) {
@@ -131,34 +131,35 @@ public final class TreeSearch implements Batches {
         return spare.isEmpty() ? new TreePath(cost) : spare.removeLast();
     }
 
-    /** The first execution. */
-    private boolean takeRoot() {
+    /** Adds an execution from the root. */
+    private boolean addRoot() {
         TreePath path = fresh();
         path.beginAtRoot(bound);
         return batch.add(path);
     }
 
     /**
-     * The last alternative put off at the present cost, or at the next higher one if nothing of this cost is under way.
+     * Adds the last alternative deferred at the present cost, or at the next higher one if no execution of this cost is
+     * running.
      */
-    private boolean takePutOff() {
+    private boolean addDeferred() {
         boolean isOver = later.cheapest() == BoundedBacktrackQueue.NONE;
         if (batch.isEmpty() && !isOver) {
             bound = later.cheapest();
         }
         if (later.has(bound)) {
             TreePath path = fresh();
-            later.take(path, bound);
+            later.poll(path, bound);
             return batch.add(keepTrail(path));
         }
         return batch.isEmpty() && !isOver && retrace();
     }
 
-    /** Begins again at the root, as what could be turned off to is not known any more. */
+    /** Begins again at the root, as the deferred alternatives were dropped. */
     private boolean retrace() {
         hasRetraced = true;
         later.open();
-        return takeRoot();
+        return addRoot();
     }
 
     /** There is no need for trails where nothing is put off. */

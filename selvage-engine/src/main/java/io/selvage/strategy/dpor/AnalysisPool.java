@@ -5,10 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Supplier;
 
-/**
- * Lends what an execution needs to be watched and looked at: as many as are in use at the same time, each used again
- * and again.
- */
+/** A pool of analyses, one for each execution that runs at the same time; each is used again and again. */
 final class AnalysisPool {
     private final Supplier<DporAnalysis> maker;
     private final Deque<DporAnalysis> free = new ArrayDeque<>();
@@ -17,11 +14,11 @@ final class AnalysisPool {
         this.maker = maker;
     }
 
-    synchronized DporAnalysis take() {
+    synchronized DporAnalysis acquire() {
         return free.isEmpty() ? maker.get() : free.pop();
     }
 
-    synchronized void giveBack(DporAnalysis analysis) {
+    synchronized void release(DporAnalysis analysis) {
         free.push(analysis);
     }
 }

@@ -13,13 +13,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One execution of the search: follows the steps that lead to a planned place, then goes on freely, then finds out what
- * could have happened instead. Reads the tree only when it is made.
+ * One execution of the search: follows the steps that lead to a planned node, then chooses freely, and finally computes
+ * the wakeup sequences of its races. Reads the tree only in its constructor.
  */
 final class DporExecution implements Strategy {
     private final AnalysisPool analyses;
     private final ObjectAliases aliases;
-    private final ExplorationNode place;
+    private final ExplorationNode frontier;
     /** The first {@link #kept} have been run before in this order, those up to {@link #planned} have not. */
     private SearchStep[] steps;
 
@@ -37,14 +37,14 @@ final class DporExecution implements Strategy {
     private List<WakeupSequence> wakeupSequences = List.of();
 
     /** @param aliases what is known; must not grow until the execution has ended */
-    DporExecution(ExplorationNode place, ObjectAliases aliases, AnalysisPool analyses) {
+    DporExecution(ExplorationNode frontier, ObjectAliases aliases, AnalysisPool analyses) {
         this.analyses = analyses;
         this.aliases = aliases;
-        this.place = place;
-        planned = place.depth;
+        this.frontier = frontier;
+        planned = frontier.depth;
         steps = new SearchStep[planned];
         int reached = 0;
-        for (ExplorationNode node = place; node.parent != null; node = node.parent) {
+        for (ExplorationNode node = frontier; node.parent != null; node = node.parent) {
             steps[node.depth - 1] = node.step;
             reached = Math.max(reached, node.visited ? node.depth : 0);
         }
@@ -57,7 +57,7 @@ final class DporExecution implements Strategy {
             return false;
         }
         begun = true;
-        analysis = analyses.take();
+        analysis = analyses.acquire();
         log = analysis.log();
         log.clear();
         return true;
@@ -66,22 +66,22 @@ final class DporExecution implements Strategy {
     @Override
     public int choose(Choice choice) {
         if (choice.kind() != Choice.Kind.THREAD) {
-            return pickWithin(choice);
+            return chooseNested(choice);
         }
         int step = log.steps();
         log.step(choice);
         return step < planned ? follow(choice, step) : patience.choose(choice);
     }
 
-    private int pickWithin(Choice choice) {
+    private int chooseNested(Choice choice) {
         int step = log.steps() - 1;
-        int pick = step < planned ? steps[step].pick(log.picksOfStep()) : 0;
-        if (pick >= choice.count()) {
+        int chosen = step < planned ? steps[step].pick(log.picksOfStep()) : 0;
+        if (chosen >= choice.count()) {
             throw new DivergedException(
-                    choice.step(), "at least " + (pick + 1) + " alternatives", choice.count() + " alternatives");
+                    choice.step(), "at least " + (chosen + 1) + " alternatives", choice.count() + " alternatives");
         }
-        log.pick(pick, choice.count());
-        return pick;
+        log.pick(chosen, choice.count());
+        return chosen;
     }
 
     private int follow(Choice choice, int at) {
@@ -91,7 +91,7 @@ final class DporExecution implements Strategy {
                 return i;
             }
         }
-        if (at == planned - 1 && place.speculative) {
+        if (at == planned - 1 && frontier.speculative) {
             cut = true;
             return CUT;
         }
@@ -111,17 +111,17 @@ final class DporExecution implements Strategy {
         if (!cut) {
             wakeupSequences = analysis.wakeupSequences(steps, length);
         }
-        analyses.giveBack(analysis);
+        analyses.release(analysis);
         analysis = null;
         log = null;
     }
 
-    /** Where in the tree it became free. */
-    ExplorationNode place() {
-        return place;
+    /** The node from which on it chooses freely. */
+    ExplorationNode frontier() {
+        return frontier;
     }
 
-    /** Whether it could not follow its plan to the end. */
+    /** Whether it could not follow its planned steps to the end. */
     boolean isCut() {
         return cut;
     }

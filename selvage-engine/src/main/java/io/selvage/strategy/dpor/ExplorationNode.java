@@ -3,8 +3,8 @@ package io.selvage.strategy.dpor;
 import io.selvage.dependence.SearchStep;
 
 /**
- * A place in the tree of executions, reached from its parent by a step or planned to be. Its ways on are in the order
- * in which they were added: those before a way need not be taken again below it.
+ * A node of the exploration tree, reached from its parent by a step or planned to be. Its children are in the order in
+ * which they were added: the steps of earlier siblings are candidates for the sleep set of a child.
  */
 final class ExplorationNode {
     static final SearchStep[] EMPTY = {};
@@ -16,19 +16,17 @@ final class ExplorationNode {
     SearchStep step;
     /** Steps that need not be taken here, since what they lead to is explored elsewhere. */
     SearchStep[] sleepSet = EMPTY;
-    /** Whether an execution has come here. */
+    /** Whether an execution has reached this node. */
     boolean visited;
-    /**
-     * Whether its step is what a thread was about to do at another moment, which may turn out to be impossible here.
-     */
+    /** Whether its step is an operation that was pending in another state, and may turn out to be disabled here. */
     boolean speculative;
-    /** Whether all that begins with its step is explored below it, though some of that is explored elsewhere too. */
+    /** Whether it is explored with an empty sleep set, so that some executions below are run elsewhere too. */
     boolean withoutSleepSet;
     /** How many executions have ended here or below. */
     long executions;
     /**
-     * How likely it is that another way on is taken rather than the first one, see {@link SubtreeSizeModel}; 0 if
-     * nobody has come here.
+     * The odds of the other branches against the first one, see {@link SubtreeSizeModel}; 0 if no execution has reached
+     * this node.
      */
     float odds;
 
@@ -66,12 +64,12 @@ final class ExplorationNode {
         return false;
     }
 
-    /** Whether a plan ends here: the next execution to come here is free to go on as it likes. */
+    /** Whether this is a leaf of a wakeup tree: the next execution to reach it chooses freely from here on. */
     boolean isFrontier() {
         return first == null && !visited;
     }
 
-    /** Adds a way on behind all others. */
+    /** Adds a child behind all others. */
     ExplorationNode addChild(SearchStep itsStep) {
         ExplorationNode child = new ExplorationNode(this, itsStep);
         if (first == null) {
@@ -84,7 +82,7 @@ final class ExplorationNode {
         return child;
     }
 
-    /** One more way is open; places that were done are not any more. */
+    /** One more child is open; ancestors that were done are open again. */
     private void opened() {
         ExplorationNode node = this;
         node.open++;
@@ -95,10 +93,7 @@ final class ExplorationNode {
         }
     }
 
-    /**
-     * An execution has ended here. Nothing more is to come from here, nor from whatever that leaves without an open
-     * way.
-     */
+    /** An execution has ended here. This node is done, and so are the ancestors that have no open child left. */
     void finish(SubtreeSizeModel growth) {
         for (ExplorationNode above = this; above != null; above = above.parent) {
             above.executions++;
@@ -111,7 +106,7 @@ final class ExplorationNode {
         } while (node != null && node.open == 0);
     }
 
-    /** Nothing more is to come from here. Of a place where nobody is asleep nothing is kept. */
+    /** Marks this node as done. If its sleep set is empty, its children are dropped. */
     void close() {
         done = true;
         if (sleepSet.length == 0) {
@@ -123,12 +118,12 @@ final class ExplorationNode {
     }
 
     /**
-     * Drops the planned ways on, from which no others go on; when somebody comes here, all that and more is found
-     * again.
+     * Drops the planned children, which are leaves, and the sleep set; an execution that reaches this node finds all of
+     * them again. Returns the number of nodes dropped.
      */
     int dropSleepSet() {
         int dropped = 0;
-        for (ExplorationNode way = first; way != null; way = way.next) {
+        for (ExplorationNode child = first; child != null; child = child.next) {
             dropped++;
         }
         withoutSleepSet = true;
@@ -138,31 +133,31 @@ final class ExplorationNode {
         return dropped;
     }
 
-    /** Drops all that lies below. */
+    /** Drops all children. */
     private void forget() {
         first = null;
         last = null;
     }
 
     /**
-     * The first way that is not done. To be called only if all places before this one are done: then nothing can come
-     * up any more that would have to be planned behind the ways before.
+     * The first child that is not done; the nodes below the children before it are dropped. To be called only if all
+     * nodes before this one are done: then no wakeup sequence can be inserted below those children any more.
      */
     ExplorationNode firstOpenPruningDone() {
-        ExplorationNode way = first;
-        while (way.done) {
-            way.forget();
-            way = way.next;
+        ExplorationNode child = first;
+        while (child.done) {
+            child.forget();
+            child = child.next;
         }
-        return way;
+        return child;
     }
 
-    /** The first way that is not done; null if all are. */
+    /** The first child that is not done; null if all are. */
     ExplorationNode firstOpen() {
         return openFrom(first);
     }
 
-    /** The next place in depth-first order outside of what lies below this one; null if there is none. */
+    /** The next open node in depth-first order that is not below this one; null if there is none. */
     ExplorationNode nextOpenInPreorder() {
         for (ExplorationNode node = this; node != null; node = node.parent) {
             ExplorationNode sibling = openFrom(node.next);
@@ -173,10 +168,7 @@ final class ExplorationNode {
         return null;
     }
 
-    /**
-     * The next place in depth-first order outside of what lies below this one, be it open or done; null if there is
-     * none.
-     */
+    /** The next node in depth-first order that is not below this one, be it open or done; null if there is none. */
     ExplorationNode nextInPreorder() {
         ExplorationNode node = this;
         while (node != null && node.next == null) {
@@ -185,8 +177,8 @@ final class ExplorationNode {
         return node == null ? null : node.next;
     }
 
-    private static ExplorationNode openFrom(ExplorationNode way) {
-        ExplorationNode node = way;
+    private static ExplorationNode openFrom(ExplorationNode first) {
+        ExplorationNode node = first;
         while (node != null && node.done) {
             node = node.next;
         }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** All places of the search that are not done, with what is planned there. */
+/** The exploration tree of the search: its open nodes, with the wakeup trees below them. */
 final class ExplorationTree {
     private final ObjectAliases aliases;
     private final Dependence dependence;
@@ -17,10 +17,10 @@ final class ExplorationTree {
     private final SubtreeSizeModel growth = new SubtreeSizeModel();
     private final ExplorationNode root = new ExplorationNode(null, null);
     private final List<SearchStep> independent = new ArrayList<>();
-    /** The path of the execution being taken in: from the root as far as there are places. */
+    /** The path of the execution being merged: from the root as far as there are nodes. */
     private final List<ExplorationNode> path = new ArrayList<>();
 
-    /** @param most how many places to keep, see {@link WakeupTreeBudget} */
+    /** @param most how many nodes to keep, see {@link WakeupTreeBudget} */
     ExplorationTree(ObjectAliases aliases, int most) {
         this.aliases = aliases;
         dependence = new Dependence(aliases);
@@ -36,7 +36,7 @@ final class ExplorationTree {
         return growth;
     }
 
-    /** The first places in depth-first order at which a plan ends, at most {@code most}. */
+    /** The first leaves of the wakeup trees in depth-first order, at most {@code most}. */
     List<ExplorationNode> nextFrontier(int most) {
         List<ExplorationNode> taken = new ArrayList<>();
         if (root.isDone()) {
@@ -56,7 +56,7 @@ final class ExplorationTree {
         return taken;
     }
 
-    /** The first place at which a plan ends; what lies before it is dropped. */
+    /** The first leaf of a wakeup tree; the nodes before it are dropped. */
     private ExplorationNode firstFrontier() {
         ExplorationNode node = root;
         while (!node.isFrontier()) {
@@ -69,19 +69,19 @@ final class ExplorationTree {
         return budget.remarks();
     }
 
-    /** Places have been added by others. */
+    /** Counts the nodes again, after nodes were added without {@link #merge}. */
     void recount() {
         budget.recount(root);
     }
 
-    /** Takes in an execution; those before it in its batch have been taken in already. */
+    /** Merges an execution; those before it in its batch have been merged already. */
     void merge(DporExecution execution) {
         aliases.unite(execution.news());
-        findPath(execution.place());
+        findPath(execution.frontier());
         for (int depth = 0; depth < path.size() && depth <= execution.length(); depth++) {
             visit(path.get(depth), execution);
         }
-        ExplorationNode end = execution.place();
+        ExplorationNode end = execution.frontier();
         if (!execution.isCut()) {
             while (path.get(path.size() - 1).sleepSet.length > 0 && path.size() <= execution.length()) {
                 appendExecuted(execution);
@@ -94,15 +94,15 @@ final class ExplorationTree {
         end.finish(growth);
     }
 
-    private void findPath(ExplorationNode place) {
+    private void findPath(ExplorationNode last) {
         path.clear();
-        for (ExplorationNode node = place; node != null; node = node.parent) {
+        for (ExplorationNode node = last; node != null; node = node.parent) {
             path.add(node);
         }
         Collections.reverse(path);
     }
 
-    /** The execution was at {@code node}; if it was the first, what was supposed about the place becomes certain. */
+    /** The execution reached {@code node}; the first one to do so settles the step and the sleep set of the node. */
     private void visit(ExplorationNode node, DporExecution execution) {
         if (!node.visited) {
             node.visited = true;
@@ -114,7 +114,7 @@ final class ExplorationTree {
         }
     }
 
-    /** Adds a place for the execution's next step. */
+    /** Adds a node for the execution's next step. */
     private void appendExecuted(DporExecution execution) {
         int depth = path.size();
         ExplorationNode node = add(path.get(depth - 1), execution.step(depth - 1));
@@ -122,19 +122,19 @@ final class ExplorationTree {
         visit(node, execution);
     }
 
-    private ExplorationNode add(ExplorationNode place, SearchStep step) {
+    private ExplorationNode add(ExplorationNode parent, SearchStep step) {
         budget.added();
-        return place.addChild(step);
+        return parent.addChild(step);
     }
 
-    /** Whoever is asleep at the parent or was taken from there before, and does not mind the step to here. */
+    /** The parent's sleep set and the steps of earlier siblings, as far as they are independent of the node's step. */
     private SearchStep[] sleepSetOf(ExplorationNode node) {
         independent.clear();
         for (SearchStep sleeper : node.parent.sleepSet) {
             addIfIndependent(sleeper, node.step);
         }
-        for (ExplorationNode way = node.parent.firstChild(); way != node; way = way.nextSibling()) {
-            addIfIndependent(way.step, node.step);
+        for (ExplorationNode child = node.parent.firstChild(); child != node; child = child.nextSibling()) {
+            addIfIndependent(child.step, node.step);
         }
         return independent.isEmpty() ? ExplorationNode.EMPTY : independent.toArray(ExplorationNode.EMPTY);
     }
@@ -145,22 +145,22 @@ final class ExplorationTree {
         }
     }
 
-    /** Plans a detour unless all that it leads to is, or will be, explored elsewhere. */
-    private void insertWakeupSequence(WakeupSequence detour, DporExecution execution) {
-        int at = detour.at();
-        SearchStep[] sequence = detour.steps();
+    /** Inserts a wakeup sequence unless all that it leads to is, or will be, explored elsewhere. */
+    private void insertWakeupSequence(WakeupSequence wakeup, DporExecution execution) {
+        int at = wakeup.at();
+        SearchStep[] sequence = wakeup.steps();
         if (at < path.size()) {
-            ExplorationNode place = path.get(at);
-            for (SearchStep sleeper : place.sleepSet) {
+            ExplorationNode node = path.get(at);
+            for (SearchStep sleeper : node.sleepSet) {
                 if (dependence.isWeakInitial(sleeper, sequence)) {
                     return;
                 }
             }
             ExplorationNode taken = at + 1 < path.size() ? path.get(at + 1) : null;
-            ExplorationNode way = initialChild(place.firstChild(), sequence, taken);
-            if (way != null) {
-                if (isBehind(way, taken)) {
-                    insertBelow(way, without(way.step.thread(), sequence));
+            ExplorationNode child = initialChild(node.firstChild(), sequence, taken);
+            if (child != null) {
+                if (isBehind(child, taken)) {
+                    insertBelow(child, without(child.step.thread(), sequence));
                 }
                 return;
             }
@@ -171,18 +171,18 @@ final class ExplorationTree {
         appendBranch(path.get(at), sequence);
     }
 
-    /** The first way that can begin the sequence, other than {@code taken}; null if there is none. */
+    /** The first sibling from {@code first} on, other than {@code taken}, that can begin the sequence; or null. */
     private ExplorationNode initialChild(ExplorationNode first, SearchStep[] sequence, ExplorationNode taken) {
-        for (ExplorationNode way = first; way != null; way = way.nextSibling()) {
-            if (way != taken && dependence.isWeakInitial(way.step, sequence)) {
-                return way;
+        for (ExplorationNode child = first; child != null; child = child.nextSibling()) {
+            if (child != taken && dependence.isWeakInitial(child.step, sequence)) {
+                return child;
             }
         }
         return null;
     }
 
-    private static boolean isBehind(ExplorationNode way, ExplorationNode taken) {
-        for (ExplorationNode node = way.nextSibling(); node != null; node = node.nextSibling()) {
+    private static boolean isBehind(ExplorationNode child, ExplorationNode taken) {
+        for (ExplorationNode node = child.nextSibling(); node != null; node = node.nextSibling()) {
             if (node == taken) {
                 return false;
             }
@@ -190,25 +190,27 @@ final class ExplorationTree {
         return true;
     }
 
-    /** Plans the sequence from {@code place} on, unless what is planned or explored there leads to the same. */
-    private void insertBelow(ExplorationNode place, SearchStep[] sequence) {
-        ExplorationNode node = place;
+    /** Inserts the sequence below {@code from}, unless a branch that is planned or explored there covers it. */
+    private void insertBelow(ExplorationNode from, SearchStep[] sequence) {
+        ExplorationNode node = from;
         SearchStep[] rest = sequence;
         while (!node.isFrontier() && node.sleepSet.length > 0) {
-            ExplorationNode way = initialChild(node.firstChild(), rest, null);
-            if (way == null) {
+            ExplorationNode child = initialChild(node.firstChild(), rest, null);
+            if (child == null) {
                 appendBranch(node, rest);
                 return;
             }
-            rest = without(way.step.thread(), rest);
-            node = way;
+            rest = without(child.step.thread(), rest);
+            node = child;
         }
     }
 
-    /** Where nobody is asleep any more, one may go on freely. */
-    private void appendBranch(ExplorationNode place, SearchStep[] sequence) {
-        boolean[] needed = wakers.neededSteps(place, sequence);
-        ExplorationNode node = place;
+    /**
+     * Appends the sequence as a branch, up to the first node whose sleep set is empty: below it, nothing is planned.
+     */
+    private void appendBranch(ExplorationNode from, SearchStep[] sequence) {
+        boolean[] needed = wakers.neededSteps(from, sequence);
+        ExplorationNode node = from;
         for (int i = 0; i < sequence.length; i++) {
             if (!needed[i]) {
                 continue;

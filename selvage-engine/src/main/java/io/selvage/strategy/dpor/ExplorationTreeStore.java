@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the places of a search and reads them back, depth first. Steps are numbered as they appear; what a step is
- * follows where its number is new.
+ * Writes the nodes of an exploration tree and reads them back, depth first. Steps are numbered as they appear; what a
+ * step is follows where its number is new.
  */
 final class ExplorationTreeStore {
     private static final int VISITED = 1;
     private static final int SPECULATIVE = 2;
     private static final int DONE = 4;
-    /** Its ways on follow, the last of which is marked as such. */
+    /** Its children follow, the last of which is marked as such. */
     private static final int PARENT = 8;
 
     private static final int LAST = 16;
@@ -68,8 +68,8 @@ final class ExplorationTreeStore {
             out.writeInt(step.thread());
             out.writeByte(step.variant().ordinal());
             out.writeInt(step.picks().length);
-            for (int pick : step.picks()) {
-                out.writeInt(pick);
+            for (int choice : step.picks()) {
+                out.writeInt(choice);
             }
             out.writeInt(step.accesses().length);
             for (long access : step.accesses()) {
@@ -81,7 +81,7 @@ final class ExplorationTreeStore {
     /** Reads what was written into a root without anything below it. */
     static void read(ExplorationNode root, DataInput in) throws IOException {
         List<SearchStep> known = new ArrayList<>();
-        /* Places whose ways are being read, with their flags. */
+        /* Nodes whose children are being read, with their flags. */
         Deque<ExplorationNode> parents = new ArrayDeque<>();
         Deque<Integer> pending = new ArrayDeque<>();
         ExplorationNode node = root;
@@ -103,7 +103,7 @@ final class ExplorationTreeStore {
                 }
             }
             flags = in.readByte();
-            node = readWay(parents.peek(), flags, known, in);
+            node = readChild(parents.peek(), flags, known, in);
         }
     }
 
@@ -113,7 +113,7 @@ final class ExplorationTreeStore {
         }
     }
 
-    private static ExplorationNode readWay(ExplorationNode parent, int flags, List<SearchStep> known, DataInput in)
+    private static ExplorationNode readChild(ExplorationNode parent, int flags, List<SearchStep> known, DataInput in)
             throws IOException {
         ExplorationNode node = parent.addChild(readStep(known, in));
         node.visited = (flags & VISITED) != 0;
@@ -138,15 +138,15 @@ final class ExplorationTreeStore {
         if (number == known.size()) {
             int thread = in.readInt();
             Variant variant = VARIANTS[in.readByte()];
-            int[] picks = new int[in.readInt()];
-            for (int i = 0; i < picks.length; i++) {
-                picks[i] = in.readInt();
+            int[] choices = new int[in.readInt()];
+            for (int i = 0; i < choices.length; i++) {
+                choices[i] = in.readInt();
             }
             long[] accesses = new long[in.readInt()];
             for (int i = 0; i < accesses.length; i++) {
                 accesses[i] = in.readLong();
             }
-            known.add(new SearchStep(thread, variant, picks.length == 0 ? SearchStep.NO_PICKS : picks, accesses));
+            known.add(new SearchStep(thread, variant, choices.length == 0 ? SearchStep.NO_PICKS : choices, accesses));
         }
         return known.get(number);
     }

@@ -5,11 +5,11 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 
 /**
- * Who goes on where nothing is planned. Anybody would do; one that goes on for long gives way, and so does one that
- * only passes time.
+ * Chooses a thread where no step is planned. Any enabled thread would be correct; a thread that has run for long yields
+ * to others, and so does one that only lets time pass.
  */
 final class FairDefaultChoice {
-    /** How many steps in a row a thread may take while others could go on. */
+    /** How many steps in a row a thread may take while others are enabled. */
     private static final int PATIENCE = 100;
 
     private int lastThread = -1;
@@ -17,10 +17,10 @@ final class FairDefaultChoice {
     private int turn;
 
     int choose(Choice choice) {
-        int pick = choice.count() > 1 && (!isBusy(choice, 0) || streak > PATIENCE) ? another(choice) : 0;
-        streak = choice.thread(pick) == lastThread ? streak + 1 : 0;
-        lastThread = choice.thread(pick);
-        return pick;
+        int chosen = choice.count() > 1 && (!isBusy(choice, 0) || streak > PATIENCE) ? another(choice) : 0;
+        streak = choice.thread(chosen) == lastThread ? streak + 1 : 0;
+        lastThread = choice.thread(chosen);
+        return chosen;
     }
 
     private int another(Choice choice) {

@@ -4,10 +4,10 @@ import io.selvage.dependence.Dependence;
 import io.selvage.dependence.SearchStep;
 
 /**
- * What of a sequence has to be planned. A plan ends where nobody is asleep; whatever else the sequence has in it is
- * found from there, or before, in another order. So it is enough to plan, for each step asleep, the first one that
- * wakes it, and all that must come before these. What has nothing to do with them is left out: else there would be a
- * plan for each order of it.
+ * Selects the steps of a wakeup sequence that have to be inserted. A branch of a wakeup tree ends where the sleep set
+ * is empty; the other steps of the sequence are found from there, or before, in another order. So it is enough to
+ * insert, for each step of the sleep set, the first step that depends on it, and the steps that must come before these.
+ * Independent steps are left out: else there would be a branch for each order of them.
  */
 final class WakeupSequenceFilter {
     private final Dependence dependence;
@@ -17,16 +17,16 @@ final class WakeupSequenceFilter {
     }
 
     /**
-     * The steps of {@code sequence} to be planned behind the ways of {@code place}; all of them if they leave somebody
-     * asleep.
+     * The steps of {@code sequence} to be inserted behind the children of {@code node}; all of them if the sleep set is
+     * not empty after them.
      */
-    boolean[] neededSteps(ExplorationNode place, SearchStep[] sequence) {
+    boolean[] neededSteps(ExplorationNode node, SearchStep[] sequence) {
         boolean[] needed = new boolean[sequence.length + 1];
-        for (SearchStep sleeper : place.sleepSet) {
+        for (SearchStep sleeper : node.sleepSet) {
             needed[firstDependent(sleeper, sequence)] = true;
         }
-        for (ExplorationNode way = place.firstChild(); way != null; way = way.nextSibling()) {
-            needed[firstDependent(way.step, sequence)] = true;
+        for (ExplorationNode child = node.firstChild(); child != null; child = child.nextSibling()) {
+            needed[firstDependent(child.step, sequence)] = true;
         }
         addInitialIndependent(sequence, needed);
         boolean all = needed[sequence.length];
@@ -39,9 +39,8 @@ final class WakeupSequenceFilter {
     }
 
     /**
-     * Steps that nobody minds are planned too, if nothing has to come before them. They have no order, so that there
-     * are not more plans for it; and plans that begin with them have their branches in one place, which the estimate of
-     * what is done lives on.
+     * Steps without accesses are inserted too, if no step has to come before them. They have no order, so that they add
+     * no branches; and sequences that begin with them branch at one node, which {@link ProgressEstimate} relies on.
      */
     private static void addInitialIndependent(SearchStep[] sequence, boolean[] needed) {
         for (int i = 0; i < sequence.length && !sequence[i].startsThread(); i++) {

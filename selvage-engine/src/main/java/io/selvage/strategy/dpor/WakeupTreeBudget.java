@@ -5,59 +5,60 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Keeps the places of a search within a bound. Plans are the beginnings of executions still to come, of which there can
- * be exponentially many. If there are too many, those that would be carried out last are taken back, from their ends
- * on: a place whose plans are taken back is explored later as if nobody were asleep there. That needs no plans and
- * loses nothing; but what begins with a step that was asleep is run again.
+ * Keeps the number of nodes of a search within a bound. Wakeup trees hold the prefixes of executions still to come, of
+ * which there can be exponentially many. If there are too many nodes, the wakeup trees that would be explored last are
+ * dropped, from their leaves on: a node whose wakeup tree is dropped is explored later with an empty sleep set. That
+ * needs no wakeup tree and loses no execution; but executions that begin with a step of the dropped sleep set are run
+ * again.
  *
- * <p>So when a batch begins there are at most {@code maxNodes} nodes, or else nothing is planned beyond the next step
- * of a place that an execution has come to. Then executions are handed out one by one, and what is before the first
- * plan is dropped; all that is added is the ways on along one execution, and single steps elsewhere. With n steps in an
- * execution, w ways on from a place and b executions in a batch there are never more than (maxNodes + (b + 1) · n) · w
- * places when a batch begins, and with b = 1 and no room for plans 1 + n · w. Within a batch, each execution adds its
- * steps and for each of its races a plan that is not longer.
+ * <p>So when a batch begins there are at most {@code maxNodes} nodes, or else no wakeup tree is deeper than one step
+ * below a node that an execution has visited. Then executions are handed out one by one, and the nodes before the first
+ * planned one are dropped; an execution adds only the branches along its own path, and single steps elsewhere. With n
+ * steps in an execution, w branches of a node and b executions in a batch there are never more than (maxNodes + (b + 1)
+ * · n) · w nodes when a batch begins, and with b = 1 and no room for wakeup trees 1 + n · w. Within a batch, each
+ * execution adds its steps and for each of its races a wakeup sequence that is not longer.
  */
 final class WakeupTreeBudget {
-    /** Of the bound, what is made room for at once. */
+    /** The part of the bound that is freed at once. */
     private static final int PART = 4;
 
     private final int maxNodes;
-    /** At least as many places as there are. */
-    private int places;
+    /** An upper bound of the number of nodes. */
+    private int nodes;
 
     private boolean hasDropped;
 
     /**
-     * @param maxNodes how many places there may be when a batch begins, unless executions have come to more that must
-     *     be kept
+     * @param maxNodes how many nodes there may be when a batch begins, unless executions have visited more that must be
+     *     kept
      */
     WakeupTreeBudget(int maxNodes) {
         this.maxNodes = maxNodes;
     }
 
-    /** One more place. */
+    /** One more node. */
     void added() {
-        places++;
+        nodes++;
     }
 
-    /** Counts all places. */
+    /** Counts all nodes. */
     void recount(ExplorationNode root) {
-        places = inOrder(root).size();
+        nodes = inOrder(root).size();
     }
 
     /**
-     * Makes room if there are too many places; to be called when nothing is handed out. False if there are too many
-     * even without plans: the search had better finish what it has begun.
+     * Drops wakeup trees if there are too many nodes; to be called between batches. False if there are too many nodes
+     * even without wakeup trees: then the search should run one execution at a time.
      */
     boolean enforce(ExplorationNode root) {
-        if (places > maxNodes) {
+        if (nodes > maxNodes) {
             List<ExplorationNode> all = inOrder(root);
-            places = all.size();
-            if (places > maxNodes) {
+            nodes = all.size();
+            if (nodes > maxNodes) {
                 dropWakeupTrees(all, maxNodes - maxNodes / PART);
             }
         }
-        return places <= maxNodes;
+        return nodes <= maxNodes;
     }
 
     /** What a reader of the result should know. */
@@ -75,16 +76,16 @@ final class WakeupTreeBudget {
     }
 
     private void dropWakeupTrees(List<ExplorationNode> all, int enough) {
-        for (int i = all.size() - 1; i >= 0 && places > enough; i--) {
-            ExplorationNode place = all.get(i);
-            if (!place.visited && place.firstChild() != null) {
-                places -= place.dropSleepSet();
+        for (int i = all.size() - 1; i >= 0 && nodes > enough; i--) {
+            ExplorationNode node = all.get(i);
+            if (!node.visited && node.firstChild() != null) {
+                nodes -= node.dropSleepSet();
                 hasDropped = true;
             }
         }
     }
 
-    /** All places, depth first. */
+    /** All nodes, depth first. */
     static List<ExplorationNode> inOrder(ExplorationNode root) {
         List<ExplorationNode> all = new ArrayList<>();
         ExplorationNode node = root;

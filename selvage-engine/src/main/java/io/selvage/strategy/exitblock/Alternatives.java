@@ -4,7 +4,7 @@ import io.selvage.model.Choice;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 
-/** Ways for an execution to go on, each a thread and a variant in one number, and lists of them. */
+/** Alternatives, each a thread and a variant in one number, and lists of them. */
 final class Alternatives {
     static final int[] NONE = {};
 
@@ -14,18 +14,18 @@ final class Alternatives {
         return choice.thread(alternative) << 2 | choice.variant(alternative).ordinal();
     }
 
-    static int thread(int way) {
-        return way >>> 2;
+    static int thread(int alternative) {
+        return alternative >>> 2;
     }
 
-    static boolean isPlain(int way) {
-        return (way & 3) == Variant.GO.ordinal();
+    static boolean isPlain(int alternative) {
+        return (alternative & 3) == Variant.GO.ordinal();
     }
 
-    /** The alternative that is {@code way}, or -1. */
-    static int find(Choice choice, int way) {
+    /** The index of {@code alternative} in the choice, or -1. */
+    static int find(Choice choice, int alternative) {
         for (int i = 0; i < choice.count(); i++) {
-            if (of(choice, i) == way) {
+            if (of(choice, i) == alternative) {
                 return i;
             }
         }
@@ -34,15 +34,15 @@ final class Alternatives {
 
     /** Those that {@code state} permits, in the order of the choice. */
     static int[] allowed(Choice choice, ExcludedThreads state) {
-        int[] ways = new int[choice.count()];
+        int[] allowed = new int[choice.count()];
         int count = 0;
         for (int i = 0; i < choice.count(); i++) {
-            int way = of(choice, i);
-            if (state.permits(way)) {
-                ways[count++] = way;
+            int alternative = of(choice, i);
+            if (state.permits(alternative)) {
+                allowed[count++] = alternative;
             }
         }
-        return Arrays.copyOf(ways, count);
+        return Arrays.copyOf(allowed, count);
     }
 
     static int[] add(int[] list, int element) {

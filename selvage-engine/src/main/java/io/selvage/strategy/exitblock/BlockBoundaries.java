@@ -10,15 +10,15 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
- * Follows the running block: whether it is over, and whether anybody could mind when it is run.
+ * Follows the running block: whether it is over, and whether it communicates with other threads.
  *
- * <p>A block is over after the release of a lock, be it by a wait, and after the start of a thread. (The paper goes on
- * after a start, and so never tries the new thread before the next region of the one that started it.) Real programs
- * also communicate without locks; there a block is over as well, so that whoever may notice what was done, or be
- * noticed, gets the chance: after an access that orders memory, a call on a concurrent object, parking and the permit
- * for it, leaving a wait set by time-out, a look at another thread's life, waiting for a class to be initialised.
- * Sleeping, joining and ending count only where threads are interrupted, ending also where threads are looked at
- * ({@link BoundaryFacts}).
+ * <p>A block is over after the release of a lock, be it by a wait, and after the start of a thread. (In the paper a
+ * block continues after a start; so it never tries the new thread before the next region of the one that started it.)
+ * Real programs also communicate without locks; there a block is over as well, so that a thread that may observe the
+ * effect, or be observed, can run next: after an access that orders memory, a call on a concurrent object, parking and
+ * the permit for it, leaving a wait set by time-out, a query of another thread's life, waiting for a class to be
+ * initialised. Sleeping, joining and ending count only where threads are interrupted, ending also where lives of
+ * threads are queried ({@link BoundaryFacts}).
  */
 final class BlockBoundaries {
     private final BoundaryFacts facts;
@@ -64,7 +64,7 @@ final class BlockBoundaries {
         return invisible;
     }
 
-    /** The block ended in a way that everybody notices: the whole program stopped. */
+    /** The end of the block is visible to all threads: the whole program stopped. */
     void markVisible() {
         invisible = false;
     }
@@ -77,16 +77,16 @@ final class BlockBoundaries {
         return now;
     }
 
-    /** Takes in what has been committed since the last time. */
+    /** Adds the events since the last call. */
     void follow(Trace trace) {
         int length = trace.length();
         for (; next < length; next++) {
-            take(trace, next);
-            pruning.take(trace, next);
+            addEvent(trace, next);
+            pruning.addEvent(trace, next);
         }
     }
 
-    private void take(Trace trace, int event) {
+    private void addEvent(Trace trace, int event) {
         OpKind kind = trace.kind(event);
         switch (kind) {
             case READ, WRITE -> {
@@ -103,7 +103,7 @@ final class BlockBoundaries {
                 // Changes nothing.
             }
             case SLEEP -> endAtCommunicationIf(facts.interrupts(), trace, event);
-            case BEGIN, START, END, JOIN -> takeLife(trace, event, kind);
+            case BEGIN, START, END, JOIN -> addLifecycleEvent(trace, event, kind);
             default -> endAtCommunication(trace, event);
         }
         if (isRelease(kind, trace.variable(event))) {
@@ -117,11 +117,11 @@ final class BlockBoundaries {
             facts.seeInterrupt();
         } else if (kind == OpKind.THREAD_QUERY
                 || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.STARTED) {
-            facts.seeLook();
+            facts.seeLifeQuery();
         }
     }
 
-    private void takeLife(Trace trace, int event, OpKind kind) {
+    private void addLifecycleEvent(Trace trace, int event, OpKind kind) {
         switch (kind) {
             case BEGIN -> noteThread(trace.object(event));
             case START -> {
@@ -131,7 +131,7 @@ final class BlockBoundaries {
             case END -> endAtCommunicationIf(facts.lives() || facts.interrupts(), trace, event);
             case JOIN -> {
                 if (trace.timed(event)) {
-                    facts.seeLook();
+                    facts.seeLifeQuery();
                 }
                 endAtCommunicationIf(facts.interrupts() || trace.timed(event), trace, event);
             }
@@ -166,18 +166,18 @@ final class BlockBoundaries {
         released[releases++] = lock;
     }
 
-    /** A thread that ends wakes whoever waits on it, as if it had been looked at. */
+    /** A thread that ends wakes the threads that wait on its object; such a wait counts as a query of its life. */
     private void noteWait(int object) {
         waitedOn.number(object);
         if (threads.find(object) >= 0) {
-            facts.seeLook();
+            facts.seeLifeQuery();
         }
     }
 
     private void noteThread(int object) {
         threads.number(object);
         if (waitedOn.find(object) >= 0) {
-            facts.seeLook();
+            facts.seeLifeQuery();
         }
     }
 

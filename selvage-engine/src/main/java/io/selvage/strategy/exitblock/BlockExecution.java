@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One execution, block by block: repeats the blocks that lead to a branch, goes on from there, and opens new branches.
+ * One execution, block by block: repeats the blocks that lead to a branch, continues from there, and adds new branches.
  */
 final class BlockExecution {
-    private static final int NOBODY = -1;
+    private static final int NONE = -1;
 
     private final BoundaryFacts facts;
     private final BlockPruning pruning;
@@ -28,20 +28,22 @@ final class BlockExecution {
 
     private int begun;
 
-    /** The running block: what led to it, how it began ({@link #NOBODY} before the first), what is picked within. */
+    /** The running block: the block before it, its alternative ({@link #NONE} before the first), its nested choices. */
     private BlockNode before;
 
-    private int way;
-    private int[] picks;
-    private int picked;
+    private int current;
+    private int[] nestedChoices;
+    private int nestedCount;
     private int[] rest;
     private ExcludedThreads state;
     private DelayedThread delay;
 
-    /** Nothing is decided any more: the execution is given up, or runs into a hang. */
+    /** The execution was cut. */
     private boolean cut;
 
+    /** No choices are made any more: the remaining threads run into a hang. */
     private boolean uncontrolled;
+
     private long aborted;
 
     BlockExecution(BoundaryFacts facts, BlockPruning pruning, BlockBoundaries watch) {
@@ -59,7 +61,7 @@ final class BlockExecution {
         prefix = BlockNode.prefix(from.from());
         begun = 0;
         before = null;
-        way = NOBODY;
+        current = NONE;
         cut = false;
         uncontrolled = false;
         opened.clear();
@@ -71,10 +73,10 @@ final class BlockExecution {
             return 0;
         }
         noticeInterrupts(choice);
-        if (way != NOBODY) {
+        if (current != NONE) {
             Trace soFar = choice.soFar();
             watch.follow(soFar);
-            int on = watch.isOver() ? -1 : goesOn(choice);
+            int on = watch.isOver() ? -1 : continuation(choice);
             if (on >= 0) {
                 return on;
             }
@@ -87,7 +89,7 @@ final class BlockExecution {
         return next(choice);
     }
 
-    /** Whoever could be interrupted from outside communicates with nobody, but may go on in another way. */
+    /** A thread that could be interrupted from outside has a further alternative, without any communication. */
     private void noticeInterrupts(Choice choice) {
         for (int i = 0; i < choice.count(); i++) {
             if (choice.variant(i) == Variant.INTERRUPT) {
@@ -96,9 +98,9 @@ final class BlockExecution {
         }
     }
 
-    /** The alternative by which the running block goes on; -1 if there is none. */
-    private int goesOn(Choice choice) {
-        int thread = Alternatives.thread(way);
+    /** The alternative that continues the running block; -1 if there is none. */
+    private int continuation(Choice choice) {
+        int thread = Alternatives.thread(current);
         for (int i = 0; i < choice.count(); i++) {
             if (choice.thread(i) == thread) {
                 Variant variant = choice.variant(i);
@@ -111,18 +113,18 @@ final class BlockExecution {
         return -1;
     }
 
-    /** The lock that the running block cannot get; null if it is over or stands before something else. */
+    /** The lock that the running block cannot acquire; null if it is over or has another pending operation. */
     private Operation wantedLock(Trace soFar) {
         if (watch.isOver()) {
             return null;
         }
-        Operation wanted = BlockBoundaries.pending(soFar, Alternatives.thread(way));
+        Operation wanted = BlockBoundaries.pending(soFar, Alternatives.thread(current));
         return wanted != null && wanted.kind() == OpKind.LOCK ? wanted : null;
     }
 
-    /** The running block cannot be brought to its end now. */
+    /** The running block cannot complete now: its thread is blocked. */
     private int abortBlock(Operation lock) {
-        boolean lastChance = rest.length == 0 && picks.length == 0 && !state.delaysSomebody();
+        boolean lastChance = rest.length == 0 && nestedChoices.length == 0 && !state.delaysSomebody();
         if (lastChance) {
             uncontrolled = true;
             return 0;
@@ -134,13 +136,13 @@ final class BlockExecution {
     }
 
     private void abort(Operation lock) {
-        int thread = Alternatives.thread(way);
+        int thread = Alternatives.thread(current);
         pruning.noteBlockedOn(thread, lock);
-        // With other picks within the block, the thread may not want this lock at all.
-        deferAlternatives(picks.length > 0 ? state : state.withBlocked(thread, lock.object()));
+        // With other nested choices, the thread may not want this lock at all.
+        deferAlternatives(nestedChoices.length > 0 ? state : state.withBlocked(thread, lock.object()));
     }
 
-    /** Leaves the other ways to go on from the running block's beginning for later. */
+    /** Leaves the other alternatives at the beginning of the running block for later. */
     private void deferAlternatives(ExcludedThreads others) {
         if (rest.length > 0 && !delay.passed) {
             opened.add(BlockBranch.next(before, rest, others));
@@ -156,9 +158,9 @@ final class BlockExecution {
                 deferAlternatives(state.withDelayed(delay));
                 state = watch.release(state.endDelays(pruning::endsDelay));
             }
-            int thread = Alternatives.thread(way);
+            int thread = Alternatives.thread(current);
             state = state.endDelays(delayed -> delayed.thread() == thread);
-            before = new BlockNode(before, way, picks);
+            before = new BlockNode(before, current, nestedChoices);
         } else {
             before = prefix[begun - 1];
         }
@@ -166,70 +168,72 @@ final class BlockExecution {
     }
 
     private int next(Choice choice) {
-        picked = 0;
+        nestedCount = 0;
         if (begun < prefix.length) {
             BlockNode known = prefix[begun++];
-            return take(choice, known.way(), known.picks());
+            return run(choice, known.alternative(), known.nestedChoices());
         }
         boolean first = begun++ == prefix.length;
         if (first) {
             state = branch.state();
         }
-        if (first && branch.way() >= 0) {
+        if (first && branch.alternative() >= 0) {
             rest = branch.rest();
             delay = branch.delay();
-            return take(choice, branch.way(), branch.picks());
+            return run(choice, branch.alternative(), branch.nestedChoices());
         }
         return decide(choice);
     }
 
     private int decide(Choice choice) {
-        int[] ways = Alternatives.allowed(choice, state);
-        if (ways.length == 0) {
+        int[] alternatives = Alternatives.allowed(choice, state);
+        if (alternatives.length == 0) {
             uncontrolled = !state.delaysSomebody();
             cut = !uncontrolled;
             return uncontrolled ? 0 : Strategy.CUT;
         }
-        rest = Alternatives.tail(ways);
-        delay = new DelayedThread(ways[0]);
-        return take(choice, ways[0], Alternatives.NONE);
+        rest = Alternatives.tail(alternatives);
+        delay = new DelayedThread(alternatives[0]);
+        return run(choice, alternatives[0], Alternatives.NONE);
     }
 
-    private int take(Choice choice, int itsWay, int[] itsPicks) {
-        way = itsWay;
-        picks = itsPicks;
-        int alternative = Alternatives.find(choice, way);
-        if (alternative < 0) {
+    private int run(Choice choice, int alternative, int[] choices) {
+        current = alternative;
+        nestedChoices = choices;
+        int index = Alternatives.find(choice, current);
+        if (index < 0) {
             throw new DivergedException(
-                    choice.step(), "thread " + Alternatives.thread(way) + " to go on", "that it cannot");
+                    choice.step(), "thread " + Alternatives.thread(current) + " to go on", "that it cannot");
         }
-        return alternative;
+        return index;
     }
 
-    /** Which waiter, or which value: the first one now, the others on branches of their own. */
-    int pickWithin(Choice choice) {
+    /** Chooses a waiter or a value: the first one now, the others on branches of their own. */
+    int chooseNested(Choice choice) {
         if (uncontrolled) {
             return 0;
         }
-        int at = picked++;
-        if (at == picks.length) {
+        int at = nestedCount++;
+        if (at == nestedChoices.length) {
             for (int i = 1; i < choice.count(); i++) {
-                opened.add(new BlockBranch(before, way, Alternatives.add(picks, i), rest, state, delay));
+                opened.add(new BlockBranch(before, current, Alternatives.add(nestedChoices, i), rest, state, delay));
             }
-            picks = Alternatives.add(picks, 0);
-        } else if (picks[at] >= choice.count()) {
+            nestedChoices = Alternatives.add(nestedChoices, 0);
+        } else if (nestedChoices[at] >= choice.count()) {
             throw new DivergedException(
-                    choice.step(), "at least " + (picks[at] + 1) + " alternatives", choice.count() + " alternatives");
+                    choice.step(),
+                    "at least " + (nestedChoices[at] + 1) + " alternatives",
+                    choice.count() + " alternatives");
         }
-        return picks[at];
+        return nestedChoices[at];
     }
 
-    /** Whether the execution was not given up, so that its end is the program's. */
+    /** Whether the execution was not cut, so that its ending is the program's. */
     boolean isWhole() {
         return !cut;
     }
 
-    /** The branches that this execution has opened; valid until the next one begins. */
+    /** The branches that this execution has added; valid until the next one begins. */
     List<BlockBranch> end(Trace trace) {
         if (!cut && !uncontrolled) {
             if (begun <= prefix.length) {
@@ -240,7 +244,7 @@ final class BlockExecution {
             if (wanted != null) {
                 abort(wanted);
             } else {
-                if (BlockBoundaries.pending(trace, Alternatives.thread(way)) != null) {
+                if (BlockBoundaries.pending(trace, Alternatives.thread(current)) != null) {
                     watch.markVisible();
                 }
                 finish();

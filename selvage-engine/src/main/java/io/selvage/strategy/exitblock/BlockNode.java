@@ -1,12 +1,11 @@
 package io.selvage.strategy.exitblock;
 
 /**
- * A block that has been run, as the way to where it ended: who ran it, how it went on at first, what was picked within,
- * and the block before it. Null stands for the beginning.
+ * A block that has been run, with the block before it; null stands for the beginning.
  *
- * @param way thread and variant, see {@link Alternatives}
+ * @param alternative thread and variant of its first step, see {@link Alternatives}
  */
-record BlockNode(BlockNode before, int way, int[] picks) {
+record BlockNode(BlockNode before, int alternative, int[] nestedChoices) {
     /** All blocks up to {@code last}, in order. */
     static BlockNode[] prefix(BlockNode last) {
         int depth = 0;

@@ -11,7 +11,7 @@ interface BlockPruning {
     void beginBlock();
 
     /** An event of the running block. */
-    void take(Trace trace, int event);
+    void addEvent(Trace trace, int event);
 
     /** The running block comes to an end because of {@code wanted}, which {@code thread} cannot do now. */
     void noteBlockedOn(int thread, Operation wanted);
@@ -43,7 +43,7 @@ interface BlockPruning {
         }
 
         @Override
-        public void take(Trace trace, int event) {
+        public void addEvent(Trace trace, int event) {
             // What a block reaches does not matter.
         }
 

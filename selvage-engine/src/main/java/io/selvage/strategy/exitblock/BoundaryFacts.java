@@ -20,17 +20,17 @@ final class BoundaryFacts {
         interrupts = true;
     }
 
-    /** Whether threads are looked at in other ways than by joining them, so that ending is communication. */
+    /** Whether lives of threads are queried by other operations than join, so that ending is communication. */
     boolean lives() {
         return lives;
     }
 
-    void seeLook() {
+    void seeLifeQuery() {
         news |= !lives;
         lives = true;
     }
 
-    /** Whether states of threads are looked at, so that each step is communication. */
+    /** Whether states of threads are queried, so that each step is communication. */
     boolean states() {
         return states;
     }

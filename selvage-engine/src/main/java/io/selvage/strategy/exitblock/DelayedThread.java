@@ -3,20 +3,20 @@ package io.selvage.strategy.exitblock;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A thread that is not to go on in a certain way, because what comes of it has been or will be explored elsewhere. */
+/** An alternative of a thread that must not be chosen, because its branch has been or will be explored elsewhere. */
 final class DelayedThread {
-    final int way;
-    /** What its block reached, once for each way to pick within it. */
+    final int alternative;
+    /** The footprints of its block, one for each combination of nested choices. */
     final List<long[]> footprints = new ArrayList<>(1);
 
-    /** Whether the ways that come after it have been handed on. */
+    /** Whether the branch for the alternatives after it has been added. */
     boolean passed;
 
-    DelayedThread(int way) {
-        this.way = way;
+    DelayedThread(int alternative) {
+        this.alternative = alternative;
     }
 
     int thread() {
-        return Alternatives.thread(way);
+        return Alternatives.thread(alternative);
     }
 }

@@ -3,7 +3,7 @@ package io.selvage.strategy.exitblock;
 import java.util.Arrays;
 import java.util.function.Predicate;
 
-/** Who must not go on where a block ends. Never changed; a new one is made instead. */
+/** The threads that must not run after a block. Immutable. */
 final class ExcludedThreads {
     static final ExcludedThreads FREE = new ExcludedThreads(new DelayedThread[0], new long[0]);
 
@@ -20,15 +20,15 @@ final class ExcludedThreads {
         return delayed.length > 0;
     }
 
-    /** Whether an execution may go on this way. */
-    boolean permits(int way) {
+    /** Whether an execution may choose this alternative. */
+    boolean permits(int alternative) {
         for (DelayedThread delay : delayed) {
-            if (delay.way == way) {
+            if (delay.alternative == alternative) {
                 return false;
             }
         }
         for (long block : blocked) {
-            if (block >>> 32 == Alternatives.thread(way) && Alternatives.isPlain(way)) {
+            if (block >>> 32 == Alternatives.thread(alternative) && Alternatives.isPlain(alternative)) {
                 return false;
             }
         }
@@ -56,7 +56,7 @@ final class ExcludedThreads {
         return rest.length == delayed.length ? this : new ExcludedThreads(rest, blocked);
     }
 
-    /** After a release of {@code lock}: who was kept by it can be tried again. */
+    /** After a release of {@code lock}: threads that it blocked can be tried again. */
     ExcludedThreads released(int lock) {
         if (blocked.length == 0) {
             return this;

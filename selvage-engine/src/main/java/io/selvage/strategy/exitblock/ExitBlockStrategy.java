@@ -14,10 +14,10 @@ import java.util.function.IntPredicate;
  * guards each shared variable. The variants with deadlock detection run the same executions; what they add is a
  * detector's work.
  *
- * <p>A thread runs a block, up to its next release. Another thread may go first: then the one passed over is delayed,
- * in ExitBlock for one block, in ExitBlock-RW until a block conflicts with the one it was delayed at ({@link
+ * <p>A thread runs a block, up to its next release. Another thread may run first: then the skipped one is delayed, in
+ * ExitBlock for one block, in ExitBlock-RW until a block conflicts with the one it was delayed at ({@link
  * ReadWritePruning}). A thread that cannot get a lock within its block aborts it: the execution is cut, and another
- * thread is tried at the block's beginning. Which waiter a notification picks is a branch of its own.
+ * thread is tried at the block's beginning. Each waiter that a notification can wake is a branch of its own.
  *
  * <p>Where it differs from the paper:
  *
@@ -28,13 +28,13 @@ import java.util.function.IntPredicate;
  *       The tree is the same, but the second execution is not a near copy of the first.
  *   <li>A block also ends where a program communicates without locks ({@link BlockBoundaries}). Releases with nothing
  *       between them are one.
- *   <li>A time-out is one more way for a thread to go on, and so is an early or interrupted wake-up.
- *   <li>If nobody is left who is enabled or delayed, those who could not get a lock run into it for real, so that the
- *       hang can be looked at.
+ *   <li>A time-out is one more alternative of a thread, and so is a spurious or interrupted wake-up.
+ *   <li>If no thread is enabled or delayed, the blocked threads are run up to their locks, so that the hang can be
+ *       analysed.
  * </ul>
  *
- * <p>Memory: the branches that are open on the way to the running execution, and with ExitBlock-RW what the blocks
- * reached at which threads are delayed there.
+ * <p>Memory: the open branches on the path of the running execution, and with ExitBlock-RW the footprints of the blocks
+ * at which threads are delayed there.
  */
 public final class ExitBlockStrategy implements Strategy {
     private final BoundaryFacts facts = new BoundaryFacts();
@@ -78,7 +78,7 @@ public final class ExitBlockStrategy implements Strategy {
 
     @Override
     public int choose(Choice choice) {
-        return choice.kind() == Choice.Kind.THREAD ? run.choose(choice) : run.pickWithin(choice);
+        return choice.kind() == Choice.Kind.THREAD ? run.choose(choice) : run.chooseNested(choice);
     }
 
     @Override

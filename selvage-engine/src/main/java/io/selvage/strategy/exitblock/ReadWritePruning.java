@@ -39,7 +39,7 @@ final class ReadWritePruning implements BlockPruning {
     /** Whose block is running. */
     private int thread;
 
-    /** Whether the block ran code that accesses what no event tells of: only its locks order it with others then. */
+    /** Whether the block ran code that has accesses that no event records: then only its locks order it with others. */
     private boolean hasUnknown;
 
     /** Whether two blocks were taken for independent though one leaves a lock held that the other takes. */
@@ -57,7 +57,7 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     @Override
-    public void take(Trace trace, int event) {
+    public void addEvent(Trace trace, int event) {
         thread = trace.thread(event);
         OpKind kind = trace.kind(event);
         int object = trace.object(event);
@@ -154,7 +154,7 @@ final class ReadWritePruning implements BlockPruning {
         return false;
     }
 
-    /** Every block of a thread conflicts with a look at the thread's state. */
+    /** Every block of a thread conflicts with a query of the thread's state. */
     private boolean looksAtRunning(long access) {
         return access >>> 1 == location(0, thread, Facet.THREAD_STATE);
     }
@@ -166,7 +166,7 @@ final class ReadWritePruning implements BlockPruning {
 
     @Override
     public boolean end(Trace trace) {
-        boolean mistaken = interaction.look(trace) && ignoredLockConflict;
+        boolean mistaken = interaction.analyse(trace) && ignoredLockConflict;
         return names.consumeMerged() | mistaken;
     }
 }

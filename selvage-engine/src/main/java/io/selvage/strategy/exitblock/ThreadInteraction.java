@@ -20,7 +20,7 @@ final class ThreadInteraction implements AccessSink {
     private boolean[] written = new boolean[32];
     private boolean known;
     private boolean assumed;
-    /** Of the event being looked at: its thread, and whether it shows an interaction. */
+    /** Of the present event: its thread, and whether it shows an interaction. */
     private int thread;
 
     private boolean conflicts;
@@ -29,13 +29,13 @@ final class ThreadInteraction implements AccessSink {
         return known;
     }
 
-    /** The next execution shows an interaction in another way: threads keep one another from their ends. */
+    /** The next execution shows an interaction of another kind: threads keep one another from ending. */
     void assume() {
         assumed = true;
     }
 
-    /** Looks through an execution; true if that is the first one that shows an interaction. */
-    boolean look(Trace trace) {
+    /** Analyses an execution; true if that is the first one that shows an interaction. */
+    boolean analyse(Trace trace) {
         if (known) {
             return false;
         }

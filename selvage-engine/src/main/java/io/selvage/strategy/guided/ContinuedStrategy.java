@@ -5,14 +5,14 @@ import io.selvage.model.Trace;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 
-/** Brings an execution that was given up to an end: follows its picks, and then takes whatever comes first. */
+/** Completes an execution that was cut: follows its choices, and then takes the first alternative each time. */
 public final class ContinuedStrategy implements Strategy {
-    private final int[] picks;
+    private final int[] choices;
     private int next;
     private boolean begun;
 
-    public ContinuedStrategy(int[] picks) {
-        this.picks = picks.clone();
+    public ContinuedStrategy(int[] choices) {
+        this.choices = choices.clone();
     }
 
     @Override
@@ -24,15 +24,15 @@ public final class ContinuedStrategy implements Strategy {
 
     @Override
     public int choose(Choice choice) {
-        if (choice.count() == 1 || next == picks.length) {
+        if (choice.count() == 1 || next == choices.length) {
             return 0;
         }
-        int pick = picks[next++];
-        if (pick >= choice.count()) {
+        int chosen = choices[next++];
+        if (chosen >= choice.count()) {
             throw new DivergedException(
-                    choice.step(), "at least " + (pick + 1) + " alternatives", choice.count() + " alternatives");
+                    choice.step(), "at least " + (chosen + 1) + " alternatives", choice.count() + " alternatives");
         }
-        return pick;
+        return chosen;
     }
 
     @Override

@@ -5,14 +5,14 @@ import io.selvage.model.Trace;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
 
-/** Follows recorded picks, one for each choice with at least two alternatives; a single execution. */
+/** Follows recorded choices, one for each choice with at least two alternatives; a single execution. */
 public final class ReplayStrategy implements Strategy {
-    private final int[] picks;
+    private final int[] choices;
     private int next;
     private boolean begun;
 
-    public ReplayStrategy(int[] picks) {
-        this.picks = picks.clone();
+    public ReplayStrategy(int[] choices) {
+        this.choices = choices.clone();
     }
 
     @Override
@@ -29,20 +29,20 @@ public final class ReplayStrategy implements Strategy {
         if (choice.count() == 1) {
             return 0;
         }
-        if (next == picks.length) {
+        if (next == choices.length) {
             throw new DivergedException(choice.step(), "the end of the schedule", "another choice");
         }
-        int pick = picks[next++];
-        if (pick >= choice.count()) {
+        int chosen = choices[next++];
+        if (chosen >= choice.count()) {
             throw new DivergedException(
-                    choice.step(), "at least " + (pick + 1) + " alternatives", choice.count() + " alternatives");
+                    choice.step(), "at least " + (chosen + 1) + " alternatives", choice.count() + " alternatives");
         }
-        return pick;
+        return chosen;
     }
 
     @Override
     public void end(Trace trace) {
-        if (next < picks.length) {
+        if (next < choices.length) {
             throw new DivergedException(trace.steps(), "another choice", "the end of the program");
         }
     }

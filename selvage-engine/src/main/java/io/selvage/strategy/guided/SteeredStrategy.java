@@ -6,8 +6,8 @@ import io.selvage.model.Variant;
 import io.selvage.strategy.Strategy;
 
 /**
- * Leads a single execution along given steps, each a thread and how it goes on, and from there on takes whatever comes
- * first. It is cut if one of the steps cannot be taken.
+ * Leads a single execution along given steps, each a thread and a variant, and then takes the first alternative each
+ * time. The execution is cut if one of the steps is not possible.
  */
 public final class SteeredStrategy implements Strategy {
     private final int[] threads;

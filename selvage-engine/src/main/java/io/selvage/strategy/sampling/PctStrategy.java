@@ -10,11 +10,11 @@ import java.util.Arrays;
  * scheduler with probabilistic guarantees of finding bugs", ASPLOS 2010. A bug of depth {@code d} in a program of
  * {@code n} threads and {@code k} steps shows in one execution with a probability of at least 1 / (n k^(d-1)).
  *
- * <p>Ours differs in three ways. The number of steps is not known beforehand: it is that of the longest execution so
- * far, and the first execution has no changes. A thread that yields falls behind all others, and so does one that goes
- * on for longer than any execution so far while others could: it seems to wait for them in a loop, and those steps do
+ * <p>Ours differs as follows. The number of steps is not known beforehand: it is that of the longest execution so far,
+ * and the first execution has no changes. A thread that yields falls behind all others, and so does one that runs for
+ * longer than any execution so far while others are enabled: it seems to wait for them in a loop, and those steps do
  * not count for how long an execution is. Beyond the longest execution so far and as many steps again, all alternatives
- * are equally likely. Which waiter is notified and how a thread goes on are chosen evenly.
+ * are equally likely. Waiters to be notified and variants of a thread are chosen uniformly.
  */
 final class PctStrategy implements SamplingStrategy {
     private static final long FIRST_PRIORITY = 1L << 62;
@@ -136,13 +136,13 @@ final class PctStrategy implements SamplingStrategy {
         return false;
     }
 
-    /** One of the ways in which {@code thread} can go on. */
+    /** One of the alternatives of {@code thread}. */
     private int oneOf(Choice choice, int thread) {
-        int ways = 0;
+        int alternatives = 0;
         for (int i = 0; i < choice.count(); i++) {
-            ways += choice.thread(i) == thread ? 1 : 0;
+            alternatives += choice.thread(i) == thread ? 1 : 0;
         }
-        int wanted = ways == 1 ? 0 : chance.below(ways);
+        int wanted = alternatives == 1 ? 0 : chance.below(alternatives);
         int at = 0;
         while (choice.thread(at) != thread || wanted-- > 0) {
             at++;

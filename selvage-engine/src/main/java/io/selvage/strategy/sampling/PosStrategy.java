@@ -11,11 +11,11 @@ import java.util.Arrays;
  * that conflict with it draw again. Yuan, Yang, Gu, "Partial order aware concurrency sampling", CAV 2018. Traces are
  * far more evenly likely than under a random walk, which favours those with many executions.
  *
- * <p>Ours differs in that each way of a thread to go on has a priority of its own, and that a thread that yields draws
- * the lowest.
+ * <p>Ours differs in that each variant of a thread has a priority of its own, and that a thread that yields draws the
+ * lowest.
  */
 final class PosStrategy implements SamplingStrategy {
-    private static final int WAYS = 4;
+    private static final int VARIANTS = 4;
 
     private final SeededRandom chance;
     private long execution;
@@ -62,7 +62,8 @@ final class PosStrategy implements SamplingStrategy {
     }
 
     private long priority(Choice choice, int alternative) {
-        int at = choice.thread(alternative) * WAYS + choice.variant(alternative).ordinal();
+        int at = choice.thread(alternative) * VARIANTS
+                + choice.variant(alternative).ordinal();
         if (at >= priorities.length) {
             priorities = Arrays.copyOf(priorities, Math.max(at + 1, priorities.length * 2));
         }
@@ -74,12 +75,12 @@ final class PosStrategy implements SamplingStrategy {
     }
 
     /** What goes, and what conflicts with it, draws again. */
-    private void forget(Choice choice, int picked) {
-        Operation going = choice.operation(picked);
+    private void forget(Choice choice, int chosen) {
+        Operation going = choice.operation(chosen);
         for (int i = 0; i < choice.count(); i++) {
-            if (choice.thread(i) == choice.thread(picked) || conflict(going, choice.operation(i))) {
-                int first = choice.thread(i) * WAYS;
-                Arrays.fill(priorities, first, Math.min(first + WAYS, priorities.length), 0);
+            if (choice.thread(i) == choice.thread(chosen) || conflict(going, choice.operation(i))) {
+                int first = choice.thread(i) * VARIANTS;
+                Arrays.fill(priorities, first, Math.min(first + VARIANTS, priorities.length), 0);
             }
         }
     }

@@ -39,7 +39,7 @@ final class SurwEventCounts {
         }
     }
 
-    /** Tells the search. */
+    /** Reports the counts to the search. */
     void report(SurwProfile profile) {
         profile.unite(names.newAliases());
         for (int i = 0; i < objects.meetings(); i++) {

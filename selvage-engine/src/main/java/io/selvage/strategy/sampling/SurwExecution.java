@@ -58,14 +58,14 @@ final class SurwExecution implements Strategy {
         if (intended == NOBODY) {
             intended = draw();
         }
-        int picked = pick(choice);
-        int thread = choice.thread(picked);
-        if (isInteresting(choice, picked)) {
+        int chosen = chooseAlternative(choice);
+        int thread = choice.thread(chosen);
+        if (isInteresting(choice, chosen)) {
             left[thread] = Math.max(left[thread] - 1, 0);
             intended = NOBODY;
         }
-        census.count(thread, choice.operation(picked).object());
-        return picked;
+        census.count(thread, choice.operation(chosen).object());
+        return chosen;
     }
 
     private void reserve(Choice choice) {
@@ -84,7 +84,7 @@ final class SurwExecution implements Strategy {
         return object != 0 && profile.aliases().mayAlias(census.name(choice.thread(alternative), object), selected);
     }
 
-    /** A thread, with the odds of what it has left; nobody if nothing is known to be left. */
+    /** Draws a thread, weighted by the events it has left; {@link #NOBODY} if none are known to be left. */
     private int draw() {
         int all = Arrays.stream(left).sum();
         int at = all == 0 ? 0 : chance.below(all);
@@ -98,7 +98,7 @@ final class SurwExecution implements Strategy {
     }
 
     /** Evenly one that is not interesting or is the intended thread's; if there is none, anyone by what it has left. */
-    private int pick(Choice choice) {
+    private int chooseAlternative(Choice choice) {
         int free = 0;
         for (int i = 0; i < choice.count(); i++) {
             free += mayGo(choice, i) ? 1 : 0;
@@ -124,11 +124,11 @@ final class SurwExecution implements Strategy {
             all += weight(choice, i);
         }
         int at = chance.below(all);
-        int picked = 0;
-        while ((at -= weight(choice, picked)) >= 0) {
-            picked++;
+        int chosen = 0;
+        while ((at -= weight(choice, chosen)) >= 0) {
+            chosen++;
         }
-        return picked;
+        return chosen;
     }
 
     private int weight(Choice choice, int alternative) {
@@ -137,7 +137,7 @@ final class SurwExecution implements Strategy {
 
     @Override
     public void end(Trace trace) {
-        // All was counted on the way.
+        // All events were counted while the execution ran.
     }
 
     /** What the execution was like. */

@@ -10,16 +10,16 @@ import java.util.List;
 
 /**
  * Selectively uniform random walks: Zhao, Wolff, Mathur, Roychoudhury, "Selectively uniform concurrency testing",
- * ASPLOS 2025. An execution selects some events as interesting, and all orders of those are about equally likely: who
- * is to do the next of them is drawn with odds as the numbers that the threads have left. What is not interesting is
- * run in between as in a random walk.
+ * ASPLOS 2025. An execution selects some events as interesting, and all orders of those are about equally likely: the
+ * thread of the next one is drawn with weights, the numbers of them that the threads have left. Other events are run in
+ * between as in a random walk.
  *
- * <p>Ours differs in these ways. The numbers are the largest that any execution before the batch has shown; the first
- * is a random walk. Interesting are the steps on one object that several threads use, another one in each execution; in
+ * <p>Ours differs as follows. The numbers are the largest that any execution before the batch has shown; the first is a
+ * random walk. Interesting are the steps on one object that several threads use, another one in each execution; in
  * every second execution all steps are, which is the paper's uniform walk. A thread that has not been started yet can
- * be drawn as well: those about to do something interesting then give way until it has been, if others can go on. A
- * thread that does more than is known counts as having one step left. How a thread goes on and which waiter is notified
- * are chosen evenly.
+ * be drawn as well: threads with an interesting pending operation then yield until it has been started, if others are
+ * enabled. A thread that does more than is known counts as having one step left. Variants of a thread and waiters to be
+ * notified are chosen uniformly.
  */
 public final class SurwSearch implements Batches {
     private final long seed;

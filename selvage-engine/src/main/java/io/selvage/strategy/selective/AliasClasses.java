@@ -20,7 +20,7 @@ final class AliasClasses implements ExecutionObjects.Naming {
     private final NameClasses classes = new NameClasses();
     private boolean[] ambiguous = new boolean[64];
     /**
-     * By class: whether something that accesses it stayed asleep, and whether something stayed asleep while it was
+     * By class: whether a transition that accesses it stayed in a sleep set, and whether one stayed there while it was
      * accessed.
      */
     private byte[] relied = new byte[64];
@@ -107,7 +107,7 @@ final class AliasClasses implements ExecutionObjects.Naming {
         return ambiguous[aliasClass(name)];
     }
 
-    /** Takes note that something was left asleep because names were thought to mean different objects. */
+    /** Records that a transition stayed in a sleep set because names were assumed to mean different objects. */
     void noteAssumedDistinct(int name, byte how) {
         relied[aliasClass(name)] |= how;
     }

@@ -6,9 +6,9 @@ import io.selvage.dependence.LongIndex;
 import java.util.Arrays;
 
 /**
- * What each thread has been seen to reach in the executions so far, up to which of its transitions, and under which
- * locks: the upper bounds that persistent sets are worked out from. One entry for each thread and facet of an object;
- * entries of different threads that are about the same thing share a place.
+ * The accesses of each thread in the executions so far, up to which of its transitions, and under which locks: the
+ * upper bounds that persistent sets are computed from. One entry for each thread and facet of an object; entries of
+ * different threads for the same facet share a location.
  *
  * <p>An access is packed into a number: bit 0 whether it writes, bits 1 and 2 which ends of the object it concerns (see
  * {@link FootprintRules}), then the entry.
@@ -133,7 +133,7 @@ public final class MayAccessSummary {
         return lock == another;
     }
 
-    /** The first entry of the place that an access is to; the others by {@link #next}, and -1 behind the last. */
+    /** The first entry of the location of an access; the others by {@link #next}, and -1 behind the last. */
     int first(int access) {
         rehash();
         return first[location[entryOf(access)]];
@@ -203,7 +203,7 @@ public final class MayAccessSummary {
         }
     }
 
-    /** Brings the places up to date with the entries and with what is known of names. */
+    /** Updates the locations from the entries and the known aliases. */
     private void rehash() {
         if (unions != objects.unions()) {
             unions = objects.unions();

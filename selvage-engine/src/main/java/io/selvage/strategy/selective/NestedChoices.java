@@ -12,8 +12,8 @@ final class NestedChoices {
 
     private static final int NONE = -1;
 
-    private int[] picks = new int[4];
-    private int[] ways = new int[4];
+    private int[] chosen = new int[4];
+    private int[] alternatives = new int[4];
     private int count;
     /** How many of them are to be given again. */
     private int planned;
@@ -29,25 +29,25 @@ final class NestedChoices {
     }
 
     /** The next answer, -1 if none is worth giving. */
-    int pick(int among, Needless needless) {
-        if (count == picks.length) {
-            picks = Arrays.copyOf(picks, count * 2);
-            ways = Arrays.copyOf(ways, count * 2);
+    int choose(int among, Needless needless) {
+        if (count == chosen.length) {
+            chosen = Arrays.copyOf(chosen, count * 2);
+            alternatives = Arrays.copyOf(alternatives, count * 2);
         }
         int at = count++;
-        ways[at] = among;
+        alternatives[at] = among;
         if (at >= planned) {
-            picks[at] = NONE;
-            return next(at, needless) ? picks[at] : NONE;
+            chosen[at] = NONE;
+            return next(at, needless) ? chosen[at] : NONE;
         }
-        return picks[at];
+        return chosen[at];
     }
 
     private boolean next(int at, Needless needless) {
         do {
-            picks[at]++;
-        } while (picks[at] < ways[at] && needless.test(picks, at + 1, picks[at]));
-        return picks[at] < ways[at];
+            chosen[at]++;
+        } while (chosen[at] < alternatives[at] && needless.test(chosen, at + 1, chosen[at]));
+        return chosen[at] < alternatives[at];
     }
 
     /** Plans the answers that come after those of the last run; false if there are none. */
@@ -63,6 +63,6 @@ final class NestedChoices {
     }
 
     int[] toArray() {
-        return count == 0 ? SelectiveTransition.NONE : Arrays.copyOf(picks, count);
+        return count == 0 ? SelectiveTransition.NONE : Arrays.copyOf(chosen, count);
     }
 }

@@ -8,7 +8,7 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 
-/** What operations access, told to the footprint of the running transition. */
+/** Adds the accesses of operations to the footprint of the running transition. */
 final class OperationAccesses implements AccessSink {
     private final TransitionFootprint footprint;
 
@@ -17,7 +17,7 @@ final class OperationAccesses implements AccessSink {
 
     private boolean newlyObserved;
 
-    /** By thread: the object that it is, and the entry of its start; 0 and -1 if nobody has seen it begin. */
+    /** By thread: the object that it is, and the entry of its start; 0 and -1 if its beginning was not observed. */
     private int[] self = new int[8];
 
     private int[] start = new int[8];
@@ -41,7 +41,7 @@ final class OperationAccesses implements AccessSink {
         start[whose] = footprint.entry(whose, Facet.STARTED, object);
     }
 
-    /** What disables a thread's first transition as long as nobody has started it. */
+    /** What disables a thread's first transition until it is started. */
     int[] startAccess(int whose) {
         return whose >= start.length || start[whose] < 0
                 ? SelectiveTransition.NONE

@@ -13,14 +13,14 @@ import java.util.function.IntConsumer;
 final class SelectiveNode {
     private static final int NONE = -1;
 
-    /** How threads can go on. */
+    /** The alternatives. */
     private int count;
 
     private int[] thread = new int[8];
     private Variant[] variant = new Variant[8];
     private boolean[] tried = new boolean[8];
 
-    /** Threads that cannot go on, with what they are about to reach and the locks they hold. */
+    /** Disabled threads, with the accesses of their pending operations and the locks they hold. */
     private int disabled;
 
     private int[] disabledThread = new int[4];
@@ -41,7 +41,7 @@ final class SelectiveNode {
     private int current;
     private SelectiveTransition taken;
 
-    private final NestedChoices picks = new NestedChoices();
+    private final NestedChoices nestedChoices = new NestedChoices();
 
     void reset(Choice choice, int[] transitions, int threads) {
         count = choice.count();
@@ -65,10 +65,10 @@ final class SelectiveNode {
         sleepSet.clear();
         explored.clear();
         taken = null;
-        picks.clear();
+        nestedChoices.clear();
     }
 
-    /** It is not known what would let {@code whose} go on. */
+    /** It is not known which transitions would enable {@code whose}. */
     void markUnknownEnabler(int whose) {
         unknownEnabler.set(whose);
     }
@@ -89,7 +89,8 @@ final class SelectiveNode {
     }
 
     /**
-     * Whatever sleeps in, or was explored from, {@code before} goes on sleeping unless it minds what was taken there.
+     * The sleep set of {@code before} and the transitions explored from there, as far as they are independent of the
+     * transition taken.
      */
     void inheritSleepSet(SelectiveNode before, MayAccessSummary reach) {
         if (before.sleepSet.isEmpty() && before.explored.isEmpty()) {
@@ -143,7 +144,7 @@ final class SelectiveNode {
     private boolean isInSleepSet(int alternative) {
         for (int i = 0; i < sleepSet.size(); i++) {
             SelectiveTransition sleeper = sleepSet.get(i);
-            if (sleeper.picks().length == 0 && sleeper.isBy(thread[alternative], variant[alternative])) {
+            if (sleeper.nestedChoices().length == 0 && sleeper.isBy(thread[alternative], variant[alternative])) {
                 return true;
             }
         }
@@ -164,39 +165,39 @@ final class SelectiveNode {
 
     /** A run of the current transition begins. */
     void start() {
-        picks.start();
+        nestedChoices.start();
     }
 
     /** The answer to the next choice within the current transition, -1 if all have been given. */
-    int pick(int among) {
-        return picks.pick(among, this::isInSleepSet);
+    int chooseNested(int among) {
+        return nestedChoices.choose(among, this::isInSleepSet);
     }
 
     private boolean isInSleepSet(int[] first, int count, int last) {
         for (int i = 0; i < sleepSet.size(); i++) {
             SelectiveTransition sleeper = sleepSet.get(i);
-            if (sleeper.isBy(thread(), variant()) && sleeper.picked(first, count, last)) {
+            if (sleeper.isBy(thread(), variant()) && sleeper.chose(first, count, last)) {
                 return true;
             }
         }
         return false;
     }
 
-    int[] picks() {
-        return picks.toArray();
+    int[] nestedChoices() {
+        return nestedChoices.toArray();
     }
 
-    void take(SelectiveTransition transition) {
+    void setTaken(SelectiveTransition transition) {
         taken = transition;
     }
 
-    /** Goes on to the next transition that has to be tried; false if there is none. */
+    /** Selects the next transition that has to be explored; false if there is none. */
     boolean nextTransition(PersistentSet persistent) {
         if (taken != null) {
             explored.add(taken);
             taken = null;
         }
-        if (picks.moveOn(this::isInSleepSet)) {
+        if (nestedChoices.moveOn(this::isInSleepSet)) {
             return true;
         }
         tried[current] = true;
@@ -249,7 +250,7 @@ final class SelectiveNode {
         return explored;
     }
 
-    /** Place of {@code whose} among the threads that cannot go on, or -1. */
+    /** Index of {@code whose} among the disabled threads, or -1. */
     int disabled(int whose) {
         for (int i = 0; i < disabled; i++) {
             if (disabledThread[i] == whose) {
@@ -268,11 +269,11 @@ final class SelectiveNode {
         return false;
     }
 
-    int[] disabledAccesses(int place) {
-        return disabledAccesses[place];
+    int[] disabledAccesses(int index) {
+        return disabledAccesses[index];
     }
 
-    int[] disabledHeld(int place) {
-        return disabledHeld[place];
+    int[] disabledHeld(int index) {
+        return disabledHeld[index];
     }
 }

@@ -19,7 +19,7 @@ import java.util.Arrays;
  * None of it grows with the number of executions.
  */
 public final class SelectiveSearch implements Strategy {
-    /** How many steps in a row a thread goes on if others could as well. Any other number would do. */
+    /** How many steps in a row a thread may take while others are enabled. Any number is correct. */
     private static final int PATIENCE = 1_000;
 
     private static final int NOBODY = -1;
@@ -69,7 +69,7 @@ public final class SelectiveSearch implements Strategy {
     /**
      * IF-SSS: after an operation that others can notice, the thread's plain accesses follow at once, and only the
      * former counts when transitions are compared. Complete only if the program satisfies MLD' (Theorems 3 and 3' of
-     * the paper), which is checked on the way. Parameters as in {@link #sss}.
+     * the paper), which is checked during the search. Parameters as in {@link #sss}.
      *
      * <p>Differs from the paper: {@code notify} is a transition of its own, as a thread that waits for a limited time
      * may leave the wait set at any moment; where none can, persistent sets leave no choice there. A release belongs to
@@ -83,7 +83,7 @@ public final class SelectiveSearch implements Strategy {
      * SSS on C(A): an operation that others can notice and the plain accesses after it are one transition, compared
      * with others as a whole; a lock that is taken and given back within it is left as it was, so critical sections
      * that only read commute. Complete only if the program satisfies MLD' (Theorems 5 and 5' of the paper), which is
-     * checked on the way. Differs from the paper as {@link #ifSss} does. Parameters as in {@link #sss}.
+     * checked during the search. Differs from the paper as {@link #ifSss} does. Parameters as in {@link #sss}.
      */
     public static SelectiveSearch composed(int spurious, int interrupts) {
         return new SelectiveSearch(TransitionGrain.COMPOSED, new VariantBudgets(spurious, interrupts));
@@ -122,30 +122,30 @@ public final class SelectiveSearch implements Strategy {
     @Override
     public int choose(Choice choice) {
         if (choice.kind() != Choice.Kind.THREAD) {
-            return pickWithin(choice);
+            return chooseNested(choice);
         }
-        takeIn(choice.soFar());
-        int pick = runsThrough(choice) ? 0 : step(choice);
-        if (pick != CUT) {
-            streak = choice.thread(pick) == lastThread ? streak + 1 : 0;
-            lastThread = choice.thread(pick);
+        addEvents(choice.soFar());
+        int chosen = runsThrough(choice) ? 0 : step(choice);
+        if (chosen != CUT) {
+            streak = choice.thread(chosen) == lastThread ? streak + 1 : 0;
+            lastThread = choice.thread(chosen);
         }
-        return pick;
+        return chosen;
     }
 
-    private int pickWithin(Choice choice) {
-        int pick = nodes[length - 1].pick(choice.count());
-        if (pick >= choice.count()) {
+    private int chooseNested(Choice choice) {
+        int chosen = nodes[length - 1].chooseNested(choice.count());
+        if (chosen >= choice.count()) {
             throw new DivergedException(
-                    choice.step(), "at least " + (pick + 1) + " alternatives", choice.count() + " alternatives");
+                    choice.step(), "at least " + (chosen + 1) + " alternatives", choice.count() + " alternatives");
         }
-        if (pick < 0) {
+        if (chosen < 0) {
             running = false;
         }
-        return pick;
+        return chosen;
     }
 
-    /** Whether the transition goes on with what nobody else can notice. */
+    /** Whether the transition continues with an invisible operation. */
     private boolean runsThrough(Choice choice) {
         if (!grain.runsThrough() || !choice.continues() || length == 0 || streak > PATIENCE) {
             return false;
@@ -156,14 +156,14 @@ public final class SelectiveSearch implements Strategy {
 
     private int step(Choice choice) {
         close();
-        int pick = length < kept ? follow(choice) : extend(choice);
-        if (pick != CUT) {
+        int chosen = length < kept ? follow(choice) : extend(choice);
+        if (chosen != CUT) {
             SelectiveNode node = nodes[length++];
             node.start();
             running = true;
             footprint.begin(node.thread(), node.variant(), done(node.thread()), length >= kept);
         }
-        return pick;
+        return chosen;
     }
 
     private int follow(Choice choice) {
@@ -215,7 +215,7 @@ public final class SelectiveSearch implements Strategy {
         };
     }
 
-    private void takeIn(Trace trace) {
+    private void addEvents(Trace trace) {
         for (int length = trace.length(); events < length; events++) {
             footprint.event(trace, events);
         }
@@ -234,8 +234,8 @@ public final class SelectiveSearch implements Strategy {
         }
         int index = done[thread]++;
         if (length >= kept) {
-            SelectiveTransition transition = footprint.end(node.picks());
-            node.take(transition);
+            SelectiveTransition transition = footprint.end(node.nestedChoices());
+            node.setTaken(transition);
             learn(transition.accesses(), index);
         }
     }
@@ -252,7 +252,7 @@ public final class SelectiveSearch implements Strategy {
 
     @Override
     public void end(Trace trace) {
-        takeIn(trace);
+        addEvents(trace);
         close();
         for (int i = 0; i < trace.pending(); i++) {
             Operation operation = trace.pendingOperation(i);

@@ -3,13 +3,13 @@ package io.selvage.strategy.selective;
 import io.selvage.model.Variant;
 
 /**
- * A transition that was taken once: how its thread went on, what was picked within, what it reached.
+ * A transition that was taken once.
  *
- * @param picks answers to the choices within
- * @param accesses what it reached, in the form of {@link MayAccessSummary}
+ * @param nestedChoices answers to the choices within
+ * @param accesses its footprint, in the form of {@link MayAccessSummary}
  * @param held the locks that the thread held before it
  */
-record SelectiveTransition(int thread, Variant variant, int[] picks, int[] accesses, int[] held) {
+record SelectiveTransition(int thread, Variant variant, int[] nestedChoices, int[] accesses, int[] held) {
     static final int[] NONE = {};
 
     boolean isBy(int whose, Variant how) {
@@ -17,15 +17,14 @@ record SelectiveTransition(int thread, Variant variant, int[] picks, int[] acces
     }
 
     /**
-     * Whether it picked what {@code first} begins with, {@code last} being the last of {@code count} picks, and no
-     * more.
+     * Whether its nested choices are exactly the first {@code count - 1} of {@code first}, followed by {@code last}.
      */
-    boolean picked(int[] first, int count, int last) {
-        if (picks.length != count || picks[count - 1] != last) {
+    boolean chose(int[] first, int count, int last) {
+        if (nestedChoices.length != count || nestedChoices[count - 1] != last) {
             return false;
         }
         for (int i = 0; i < count - 1; i++) {
-            if (picks[i] != first[i]) {
+            if (nestedChoices[i] != first[i]) {
                 return false;
             }
         }

@@ -35,7 +35,8 @@ final class TransitionFootprint {
     private int acquiring = NO_LOCK;
 
     /**
-     * Whether the transition ran code that accesses what no event tells of: only its locks order it with others then.
+     * Whether the transition ran code that has accesses that no event records: then only its locks order it with
+     * others.
      */
     private boolean hasUnknown;
 
@@ -94,15 +95,15 @@ final class TransitionFootprint {
     }
 
     /** The transition is over. */
-    SelectiveTransition end(int[] picks) {
+    SelectiveTransition end(int[] nestedChoices) {
         int[] all = accesses.toArray();
         for (int i = 0; i < all.length && grain == TransitionGrain.COMPOSED && !hasUnknown; i++) {
             all[i] = settled(all[i]);
         }
-        return new SelectiveTransition(thread, variant, picks, all, held);
+        return new SelectiveTransition(thread, variant, nestedChoices, all, held);
     }
 
-    /** A lock that the thread held neither before nor holds now has only been looked at: it was free, and is. */
+    /** A lock that the thread held neither before nor holds now was only tested: it was free, and is. */
     private int settled(int access) {
         int entry = MayAccessSummary.entryOf(access);
         boolean passed = reach.isOwner(entry) && !locks.holds(thread, entry) && !wasHeld(entry);

@@ -1,20 +1,20 @@
 package io.selvage.strategy.selective;
 
-/** What a selective search takes for one transition of a thread. */
+/** The extent of one transition of a thread in a selective search. */
 enum TransitionGrain {
     /** One step: an operation and the releases right after it. */
     STEP,
-    /** An operation that others can notice, and its thread's plain accesses after it; only the former is compared. */
+    /** A visible operation, and its thread's plain accesses after it; only the former is compared. */
     VISIBLE,
     /** The same, all of it being compared; a lock taken and given back within is as it was before. */
     COMPOSED;
 
-    /** Whether a thread goes on through its plain accesses without anybody being asked. */
+    /** Whether a thread runs through its plain accesses without a choice. */
     boolean runsThrough() {
         return this != STEP;
     }
 
-    /** Whether plain accesses are told apart from nothing. */
+    /** Whether plain accesses are recorded. */
     boolean recordsPlain() {
         return this != VISIBLE;
     }

@@ -4,13 +4,13 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 
 /**
- * How often an execution may go on in ways that nobody in it causes.
+ * How many variants an execution may have that none of its threads causes.
  *
- * @param spurious wake-ups for no reason
+ * @param spurious spurious wake-ups
  * @param interrupts interrupts from outside
  */
 record VariantBudgets(int spurious, int interrupts) {
-    /** Whether {@code kind} may go on by {@code variant} as long as there is something left. */
+    /** Whether {@code kind} has the alternative {@code variant} while its budget lasts. */
     boolean concern(OpKind kind, Variant variant) {
         return switch (variant) {
             case SPURIOUS -> spurious > 0 && kind.canWakeSpuriously();

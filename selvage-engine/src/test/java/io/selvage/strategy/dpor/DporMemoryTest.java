@@ -188,7 +188,7 @@ class DporMemoryTest {
         @Override
         public List<? extends Strategy> next(int most) {
             List<? extends Strategy> batch = search.next(most);
-            int now = current.get().places();
+            int now = current.get().nodes();
             sizes.add(now);
             places = Math.max(places, now);
             return batch;

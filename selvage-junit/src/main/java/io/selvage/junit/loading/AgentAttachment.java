@@ -10,8 +10,8 @@ public final class AgentAttachment {
     private static final int FIRST_THAT_WARNS = 21;
     private static final long PATIENCE_SECONDS = 60;
     /**
-     * Held by whoever explores: what is woven, and what executions share, is the same for the whole JVM. JUnit may run
-     * tests in parallel.
+     * Held during an exploration: what is woven, and what executions share, is the same for the whole JVM. JUnit may
+     * run tests in parallel.
      */
     public static final Object ONE_AT_A_TIME = new Object();
 

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 
-/** The class path of the running JVM, with what jars name in their manifests (build tools start JVMs that way). */
+/** The class path of the running JVM, with what jars name in their manifests (as build tools do). */
 final class JvmClassPath {
     private JvmClassPath() {}
 
@@ -37,9 +37,9 @@ final class JvmClassPath {
                     ? null
                     : jar.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
             for (String word : more == null ? new String[0] : more.trim().split(" +")) {
-                URI place = entry.toUri().resolve(word);
-                if ("file".equals(place.getScheme())) {
-                    add(Path.of(place), entries);
+                URI location = entry.toUri().resolve(word);
+                if ("file".equals(location.getScheme())) {
+                    add(Path.of(location), entries);
                 }
             }
         } catch (IOException | IllegalArgumentException e) {

@@ -23,8 +23,8 @@ public final class TestClassLoaders {
 
     private TestClassLoaders() {}
 
-    /** One that nobody else uses. */
-    public static synchronized ProgramLoader take(Key key) {
+    /** A loader that is not in use. */
+    public static synchronized ProgramLoader acquire(Key key) {
         Deque<ProgramLoader> idle = IDLE.get(key);
         return idle == null || idle.isEmpty()
                 ? new ProgramLoader(JvmClassPath.ofThisJvm(), new SharedClassLoader(key.tests()))

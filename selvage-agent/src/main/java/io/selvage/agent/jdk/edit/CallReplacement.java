@@ -6,13 +6,14 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Other code in place of a call, or right behind it.
+ * Other code instead of a call, or right behind it.
  *
  * @param call name and descriptor of the method called
  * @param code takes what the call would take and leaves what it would leave; behind a call, turns result into result
  */
-public record CallReplacement(String owner, String call, Place place, CodeSnippet code) implements InstructionEdit {
-    enum Place {
+public record CallReplacement(String owner, String call, Position position, CodeSnippet code)
+        implements InstructionEdit {
+    enum Position {
         INSTEAD,
         INSTEAD_OF_SUPER,
         BEHIND
@@ -20,15 +21,15 @@ public record CallReplacement(String owner, String call, Place place, CodeSnippe
 
     /** Not for calls through {@code super}, which the replacement would not make. */
     public static CallReplacement instead(String owner, String call, CodeSnippet code) {
-        return new CallReplacement(owner, call, Place.INSTEAD, code);
+        return new CallReplacement(owner, call, Position.INSTEAD, code);
     }
 
     public static CallReplacement insteadOfSuper(String owner, String call, CodeSnippet code) {
-        return new CallReplacement(owner, call, Place.INSTEAD_OF_SUPER, code);
+        return new CallReplacement(owner, call, Position.INSTEAD_OF_SUPER, code);
     }
 
     public static CallReplacement behind(String owner, String call, CodeSnippet code) {
-        return new CallReplacement(owner, call, Place.BEHIND, code);
+        return new CallReplacement(owner, call, Position.BEHIND, code);
     }
 
     @Override
@@ -42,7 +43,7 @@ public record CallReplacement(String owner, String call, Place place, CodeSnippe
             return false;
         }
         method.instructions.insert(node, code.copy().list());
-        if (place != Place.BEHIND) {
+        if (position != Position.BEHIND) {
             method.instructions.remove(node);
         }
         return true;
@@ -50,6 +51,6 @@ public record CallReplacement(String owner, String call, Place place, CodeSnippe
 
     private boolean matches(MethodInsnNode node) {
         boolean special = node.getOpcode() == Opcodes.INVOKESPECIAL;
-        return special == (place == Place.INSTEAD_OF_SUPER) && call.equals(node.name + node.desc);
+        return special == (position == Position.INSTEAD_OF_SUPER) && call.equals(node.name + node.desc);
     }
 }

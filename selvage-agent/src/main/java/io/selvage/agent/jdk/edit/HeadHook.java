@@ -36,7 +36,7 @@ public record HeadHook(String method, CodeSnippet call, HookAnswer answer) imple
         LabelNode body = new LabelNode();
         CodeSnippet code = call.copy();
         InsnList head = code.list();
-        Object[] left = answer.take(code, jump -> head.add(new JumpInsnNode(jump, body)));
+        Object[] left = answer.append(code, jump -> head.add(new JumpInsnNode(jump, body)));
         head.add(body);
         head.add(HeadFrames.atHead(type, target, left));
         if (left.length == 0) {

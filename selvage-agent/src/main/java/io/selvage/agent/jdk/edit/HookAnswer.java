@@ -2,12 +2,12 @@ package io.selvage.agent.jdk.edit;
 
 import org.objectweb.asm.Opcodes;
 
-/** How a hook at the head of a method tells that it has done the work, and what the method returns then. */
+/** How a hook at the head of a method answers that it has done the work, and what the method returns then. */
 public enum HookAnswer {
     /** True: the method returns. */
     DONE {
         @Override
-        Object[] take(CodeSnippet code, Exit exit) {
+        Object[] append(CodeSnippet code, Exit exit) {
             exit.unless(Opcodes.IFEQ);
             code.op(Opcodes.RETURN);
             return new Object[0];
@@ -16,7 +16,7 @@ public enum HookAnswer {
     /** True: the method returns true. */
     DONE_TRUE {
         @Override
-        Object[] take(CodeSnippet code, Exit exit) {
+        Object[] append(CodeSnippet code, Exit exit) {
             exit.unless(Opcodes.IFEQ);
             code.op(Opcodes.ICONST_1).op(Opcodes.IRETURN);
             return new Object[0];
@@ -25,7 +25,7 @@ public enum HookAnswer {
     /** An int that is the method's result unless negative. */
     INT {
         @Override
-        Object[] take(CodeSnippet code, Exit exit) {
+        Object[] append(CodeSnippet code, Exit exit) {
             code.op(Opcodes.DUP);
             exit.unless(Opcodes.IFLT);
             code.op(Opcodes.IRETURN);
@@ -35,7 +35,7 @@ public enum HookAnswer {
     /** A long that is the method's result unless negative. */
     LONG {
         @Override
-        Object[] take(CodeSnippet code, Exit exit) {
+        Object[] append(CodeSnippet code, Exit exit) {
             code.op(Opcodes.DUP2).op(Opcodes.LCONST_0).op(Opcodes.LCMP);
             exit.unless(Opcodes.IFLT);
             code.op(Opcodes.LRETURN);
@@ -45,7 +45,7 @@ public enum HookAnswer {
     /** A long that, as an int, is the method's result unless negative. */
     LONG_AS_INT {
         @Override
-        Object[] take(CodeSnippet code, Exit exit) {
+        Object[] append(CodeSnippet code, Exit exit) {
             code.op(Opcodes.DUP2).op(Opcodes.LCONST_0).op(Opcodes.LCMP);
             exit.unless(Opcodes.IFLT);
             code.op(Opcodes.L2I).op(Opcodes.IRETURN);
@@ -55,7 +55,7 @@ public enum HookAnswer {
     /** A reference that is the method's result unless null. */
     REFERENCE {
         @Override
-        Object[] take(CodeSnippet code, Exit exit) {
+        Object[] append(CodeSnippet code, Exit exit) {
             code.op(Opcodes.DUP);
             exit.unless(Opcodes.IFNULL);
             code.op(Opcodes.ARETURN);
@@ -72,5 +72,5 @@ public enum HookAnswer {
      * Adds to {@code code}, after the hook's call, what returns or leaves through {@code exit}; answers what is then on
      * the stack there.
      */
-    abstract Object[] take(CodeSnippet code, Exit exit);
+    abstract Object[] append(CodeSnippet code, Exit exit);
 }

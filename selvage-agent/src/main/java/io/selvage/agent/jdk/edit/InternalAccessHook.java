@@ -10,8 +10,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Tells at the head of methods what their bodies reach. No call from elsewhere announces that: the JDK's code works on
- * fields of its own.
+ * Reports at the head of methods what their bodies access. No call from elsewhere announces that: the JDK's code works
+ * on fields of its own.
  */
 public final class InternalAccessHook implements ClassEdit {
     private static final String POOL = "java.util.concurrent.ForkJoinPool";

@@ -8,7 +8,7 @@ import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
- * Knows each value by the instruction that pushed it; copies on the stack and casts do not count as such. Tells which
+ * Knows each value by the instruction that pushed it; copies on the stack and casts do not count as such. Says which
  * values an instruction consumes.
  */
 final class OriginInterpreter extends SourceInterpreter {

@@ -88,7 +88,7 @@ public final class StackOrigins {
     }
 
     /**
-     * The constructor call of the object that {@code call} works on, if this method has made it and shown it to nobody;
+     * The constructor call of the object that {@code call} works on, if this method has made it and it has not escaped;
      * else null.
      */
     public MethodInsnNode constructorOf(MethodInsnNode call) {
@@ -107,7 +107,7 @@ public final class StackOrigins {
 
     /**
      * True if {@code array} pushes a compiler's switch table or another tool's coverageProbes, unknown to the program,
-     * or the array of an initialiser, which nobody else can know yet.
+     * or the array of an initialiser, which no other code can know yet.
      */
     public boolean isUnobservableArray(AbstractInsnNode array) {
         if (array instanceof VarInsnNode load) {

@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Objects that a method makes and shows to nobody: they are only kept in local variables, have their methods called,
+ * Objects that a method makes and that do not escape: they are only kept in local variables, have their methods called,
  * are made part of a text, and are returned. An object is known by the instruction that makes it, a value on the stack
  * by the instruction that pushed it.
  */

@@ -11,7 +11,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Calls of JDK methods that have a hook in their bodies: only the place is told, the call stays. */
+/** Calls of JDK methods that have a hook in their bodies: only the site is reported, the call stays. */
 final class AnnounceRule implements CallRule {
     private static final Set<String> OF_A_THREAD =
             Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState", "setUncaughtExceptionHandler");
@@ -26,7 +26,7 @@ final class AnnounceRule implements CallRule {
         return concerned ? at(call, location).add(call.clone(null)).list() : null;
     }
 
-    /** Tells the engine that {@code call} comes next. */
+    /** Reports to the engine that {@code call} comes next. */
     static CodeBuilder at(MethodInsnNode call, WeaveLocation location) {
         int site = location.site(member(call), Site.READ | Site.WRITE);
         return new CodeBuilder().push(site).hook(CallHooks.class, "atSite", "(I)V");

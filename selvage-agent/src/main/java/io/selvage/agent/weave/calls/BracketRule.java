@@ -73,7 +73,7 @@ final class BracketRule implements CallRule {
     /** Builders that neither a field nor a lambda holds are locals of one thread. */
     static boolean mayBeShared(MethodInsnNode call, StackOrigins origins) {
         if (origins == StackOrigins.NONE) {
-            // A method reference: whoever calls it may be another thread.
+            // A method reference: its caller may be another thread.
             return true;
         }
         AbstractInsnNode receiver = origins.target(call);

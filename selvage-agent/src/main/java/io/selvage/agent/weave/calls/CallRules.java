@@ -16,7 +16,7 @@ public final class CallRules implements CallRule {
         this.rules = rules;
     }
 
-    /** @param reportsUnwovenCalls whether calls of code that is not woven are told, too */
+    /** @param reportsUnwovenCalls whether calls of code that is not woven are reported, too */
     public static CallRule forApplications(boolean impersonate, boolean reportsUnwovenCalls) {
         CallRules known = new CallRules(List.of(
                 new WaitRule(),

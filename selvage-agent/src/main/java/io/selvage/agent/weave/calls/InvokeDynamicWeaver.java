@@ -26,7 +26,7 @@ public final class InvokeDynamicWeaver implements InstructionRule {
     private final CallRule rules;
     private final boolean reportsUnwovenCalls;
 
-    /** @param reportsUnwovenCalls whether it is told that code is called that is not woven */
+    /** @param reportsUnwovenCalls whether calls of code that is not woven are reported */
     public InvokeDynamicWeaver(CallRule rules, boolean reportsUnwovenCalls) {
         this.rules = rules;
         this.reportsUnwovenCalls = reportsUnwovenCalls;
@@ -86,7 +86,8 @@ public final class InvokeDynamicWeaver implements InstructionRule {
     }
 
     /**
-     * The call that {@code method} stands for; null for private methods, and for constructors where they tell nothing.
+     * The call that {@code method} stands for; null for private methods, and for constructors where they report
+     * nothing.
      */
     private MethodInsnNode call(Handle method) {
         int opcode = switch (method.getTag()) {

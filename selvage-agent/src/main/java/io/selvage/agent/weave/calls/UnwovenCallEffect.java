@@ -132,20 +132,22 @@ enum UnwovenCallEffect {
         }
         boolean isContainer = JdkClasses.isShared(call.owner) && call.owner.startsWith("java/util/");
         if (isContainer) {
-            return takesOnlyValues(call, true) ? NOTHING : READS;
+            return hasOnlyValueArguments(call, true) ? NOTHING : READS;
         }
-        return JdkClasses.isConfined(call.owner) && takesOnlyValues(call, false) ? NOTHING : WRITES;
+        return JdkClasses.isConfined(call.owner) && hasOnlyValueArguments(call, false) ? NOTHING : WRITES;
     }
 
     /** Whether an object that was constructed like this has nothing to do with any other. */
     private static boolean isConfined(MethodInsnNode constructor) {
-        return constructor != null && JdkClasses.isConfined(constructor.owner) && takesOnlyValues(constructor, false);
+        return constructor != null
+                && JdkClasses.isConfined(constructor.owner)
+                && hasOnlyValueArguments(constructor, false);
     }
 
     /**
      * True if the arguments are values and functions; with {@code anyObject} also objects, of which nothing is asked.
      */
-    private static boolean takesOnlyValues(MethodInsnNode call, boolean anyObject) {
+    private static boolean hasOnlyValueArguments(MethodInsnNode call, boolean anyObject) {
         for (Type argument : Type.getArgumentTypes(call.desc)) {
             boolean stored = anyObject && argument.getDescriptor().equals("Ljava/lang/Object;");
             if (!stored && !isValue(argument)) {

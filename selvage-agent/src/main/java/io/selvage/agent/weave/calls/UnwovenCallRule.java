@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Tells of calls of code that is not woven, where other rules do not, or not of all that it reaches. */
+/** Reports calls of code that is not woven, where other rules do not, or not all that it accesses. */
 final class UnwovenCallRule implements CallRule {
     private static final String OF_OBJECT = "(Ljava/lang/Object;)V";
     private static final String OF_ARRAY = "([Ljava/lang/Object;)V";
@@ -53,7 +53,7 @@ final class UnwovenCallRule implements CallRule {
         return code.add(call.clone(null)).list();
     }
 
-    /** What other rules do not tell of calls that they know. */
+    /** What other rules do not report of calls that they know. */
     private static CodeBuilder before(MethodInsnNode call, WeaveLocation location) {
         boolean anyHash = call.name.equals("hashCode")
                 && call.desc.equals("()I")
@@ -142,7 +142,7 @@ final class UnwovenCallRule implements CallRule {
     /** The same call may be known to other rules where it is on another object. */
     private record Key(CallKey call) {}
 
-    /** A synthetic method tells and calls; its parameters are those of the call. */
+    /** A synthetic method reports and calls; its parameters are those of the call. */
     private static InsnList through(
             MethodInsnNode call, Type[] parameters, WeaveLocation location, CodeBuilder telling) {
         Type result = Type.getReturnType(call.desc);

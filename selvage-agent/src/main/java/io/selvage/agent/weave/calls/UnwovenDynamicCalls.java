@@ -10,7 +10,7 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
-/** What dynamic call sites reach that is not told otherwise. */
+/** What dynamic call sites reach that is not reported otherwise. */
 final class UnwovenDynamicCalls {
     private UnwovenDynamicCalls() {}
 
@@ -36,7 +36,7 @@ final class UnwovenDynamicCalls {
                 .toArray(Type[]::new);
     }
 
-    /** What the program makes tells what it does. */
+    /** Objects that the program makes report what they do. */
     private static boolean isUnknown(Type type) {
         return !UnwovenCallEffect.isValue(type)
                 && (type.getSort() == Type.ARRAY || Names.isJdk(type.getInternalName()));

@@ -8,9 +8,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/**
- * Has each method of a class that is not woven tell when it is called, by whomever; besides, the class stays as it is.
- */
+/** Has each method of a class that is not woven report when it is called; besides, the class stays as it is. */
 public final class UnwovenMethodMarker extends ClassVisitor {
     private UnwovenMethodMarker(ClassVisitor next) {
         super(Opcodes.ASM9, next);

@@ -27,7 +27,7 @@ public final class ClassIndex {
 
     /**
      * @param loader the loader to look through; null for the bootstrap loader
-     * @param woven tells by internal name which classes are woven
+     * @param woven decides by internal name which classes are woven
      */
     public ClassIndex(ClassLoader loader, Predicate<String> woven) {
         this.loader = new WeakReference<>(loader);
@@ -90,7 +90,7 @@ public final class ClassIndex {
 
     /**
      * True for enums that are but names and numbers, and the same in each execution. They are initialised once, since
-     * the JDK remembers enum constants by identity in many places.
+     * the JDK remembers enum constants by identity in many classes.
      */
     private boolean isInitialisedOnce(ClassFacts facts) {
         return facts.isInitialisedOnce()

@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Finds out whether all that instructions can change is local variables, and what hooks tell of: fields. */
+/** Finds out whether all that instructions can change is local variables, and what hooks report: fields. */
 final class PurityAnalysis {
     private static final int DEPTH = 4;
 
@@ -96,7 +96,7 @@ final class PurityAnalysis {
         return test.getOpcode() == stays && !loop.get(at + 1);
     }
 
-    /** A method of the same class that nobody can override, without loops and jumps backwards. */
+    /** A method of the same class that cannot be overridden, without loops and jumps backwards. */
     private boolean isPureMethod(MethodInsnNode call, int depth) {
         MethodNode callee = find(call);
         if (callee == null || depth == 0 || callee.instructions.size() == 0 || MethodBody.usesMonitors(callee)) {

@@ -17,13 +17,13 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Finds loops that may do nothing but wait: each time round they look at shared state, perhaps pass time, and come back
- * to where they were with the local variables that matter as they were. Entering, repeating and leaving such a loop is
- * announced ({@link LoopHooks}); so is whatever else it can do on other ways, as if it were left for that.
+ * Finds loops that may do nothing but wait: each iteration reads shared state, perhaps lets time pass, and ends with
+ * the relevant local variables unchanged. Entering, repeating and leaving such a loop is announced ({@link LoopHooks});
+ * so is whatever else it can do on other paths, as if it were left for that.
  *
  * <p>After "Dynamic partial order reductions for spinloops" (Kokologiannakis, Ren, Vafeiadis, FMCAD 2021), who turn
- * such loops into blocking assumptions in LLVM code. Here they stay loops; whether a round was in vain is decided while
- * it runs, by what it read.
+ * such loops into blocking assumptions in LLVM code. Here they stay loops; whether an iteration had no effect is
+ * decided while it runs, by what it read.
  */
 public final class SpinLoopWeaver {
     private final WovenClass type;
@@ -90,7 +90,7 @@ public final class SpinLoopWeaver {
         return pure;
     }
 
-    /** Whether there is a way from {@code header} back to it by instructions of {@code set}. */
+    /** Whether there is a path from {@code header} back to it by instructions of {@code set}. */
     private static boolean hasPureCycle(ControlFlowGraph flow, BitSet set, int header) {
         BitSet reached = new BitSet();
         List<Integer> open = new ArrayList<>(List.of(header));
@@ -131,7 +131,7 @@ public final class SpinLoopWeaver {
         return isSimple(flow, loop, header) ? loop : null;
     }
 
-    /** One way in, and jumps lead back. */
+    /** One entry, and jumps lead back. */
     private static boolean isSimple(ControlFlowGraph flow, BitSet loop, int header) {
         for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
             boolean fallsBack = flow.successors(i).get(header) && !(flow.node(i) instanceof JumpInsnNode);
@@ -166,11 +166,11 @@ public final class SpinLoopWeaver {
             }
             boolean last = flow.fallsThrough(i) && !loop.get(i + 1);
             if (node instanceof JumpInsnNode jump) {
-                // An outer loop may have led the jump to a detour already.
+                // An outer loop may have led the jump to a trampoline already.
                 if (flow.target(i) == flow.indexOf(header)) {
                     jump.label = again;
                 } else if (!loop.get(flow.target(i))) {
-                    jump.label = exitDetour(jump.label);
+                    jump.label = exitTrampoline(jump.label);
                 }
             }
             if (last && node.getOpcode() >= 0) {
@@ -187,14 +187,14 @@ public final class SpinLoopWeaver {
         method.instructions.add(new JumpInsnNode(Opcodes.GOTO, body));
     }
 
-    /** A detour to {@code target} for those who leave a loop. */
-    private LabelNode exitDetour(LabelNode target) {
-        LabelNode detour = new LabelNode();
-        method.instructions.add(detour);
+    /** A trampoline to {@code target} that announces the exit from a loop. */
+    private LabelNode exitTrampoline(LabelNode target) {
+        LabelNode trampoline = new LabelNode();
+        method.instructions.add(trampoline);
         method.instructions.add(copy(frameAt(target)));
         method.instructions.add(hook("leave").list());
         method.instructions.add(new JumpInsnNode(Opcodes.GOTO, target));
-        return detour;
+        return trampoline;
     }
 
     private static FrameNode copy(FrameNode frame) {

@@ -51,7 +51,7 @@ public final class MemoryWeaver implements InstructionRule {
     private static InsnList field(FieldInsnNode access, WeaveLocation location) {
         Optional<FieldFacts> facts = location.type().index().field(access.owner, access.name, access.desc);
         boolean isFinal = facts.isPresent() && facts.get().isFinal();
-        // before super() the verifier lets a constructor set its own fields, but pass itself to nobody
+        // before super() the verifier lets a constructor set its own fields, but not pass itself on
         boolean isEarly = location.origins().isEarlyWrite(access);
         String owner = facts.map(FieldFacts::declaring).orElse(access.owner);
         if (isFinal || isEarly || Names.isUnobservable(access.name) || Weaving.isTrustedUnshared(Names.dotted(owner))) {
@@ -74,7 +74,7 @@ public final class MemoryWeaver implements InstructionRule {
         };
     }
 
-    /** Whoever makes an object is the first to use it. */
+    /** The thread that makes an object is the first to use it. */
     static int birth(FieldInsnNode access, WeaveLocation location) {
         return location.method().equals("<init>") && location.origins().isOnThis(access) ? Site.IN_CONSTRUCTOR : 0;
     }

@@ -54,7 +54,7 @@ public final class MethodGranularity {
         if (flags == 0) {
             return new InsnList();
         }
-        // A method that writes need not have read before: whoever only overwrites is a writer all the same.
+        // A method that writes need not have read before: a method that only overwrites is a writer all the same.
         int site = location.site(
                 Names.dotted(location.type().name()) + "." + method.name,
                 (flags & Site.WRITE) != 0 ? Site.READ | Site.WRITE : Site.READ);

@@ -72,7 +72,7 @@ public final class VarHandleRule implements CallRule {
     }
 
     /**
-     * A reference may lead to final fields, which are safe to read however it was found; so it is taken to tell
+     * A reference may lead to final fields, which are safe to read however it was found; so it is assumed to publish
      * everything.
      */
     public static boolean isOpaque(MethodInsnNode call) {

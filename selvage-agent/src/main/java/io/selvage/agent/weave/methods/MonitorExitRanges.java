@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Takes the releases of locks out of the handlers that repeat them. Compilers let such a handler cover the monitorexit
- * on both paths, even its own; a hook in its place that throws would be called again, for ever.
+ * on both paths, even its own; a hook instead of it that throws would be called again, for ever.
  */
 final class MonitorExitRanges {
     private final MethodBody body;

@@ -7,11 +7,11 @@ import org.objectweb.asm.tree.InsnList;
 public interface InstructionRule {
     /**
      * Inserts into {@code body} what belongs before {@code instruction}, or replaces it. Rules that replace do so for
-     * kinds of instructions that no other rule looks at.
+     * kinds of instructions that no other rule handles.
      */
     void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation location);
 
-    /** Puts {@code replacement}, unless null, in the place of {@code instruction}. */
+    /** Replaces {@code instruction} by {@code replacement}, unless that is null. */
     static void replace(AbstractInsnNode instruction, InsnList replacement, InsnList body) {
         if (replacement != null) {
             body.insertBefore(instruction, replacement);

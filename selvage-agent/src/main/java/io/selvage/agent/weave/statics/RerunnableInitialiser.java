@@ -33,7 +33,7 @@ public final class RerunnableInitialiser {
     private final WovenClass type;
     private final String known;
 
-    /** @param known the class, by its internal name, that is told to be initialised */
+    /** @param known the class, by its internal name, whose initialisation is reported */
     public RerunnableInitialiser(WovenClass type, String known) {
         this.type = type;
         this.known = known;

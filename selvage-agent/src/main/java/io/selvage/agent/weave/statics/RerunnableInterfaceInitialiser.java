@@ -85,7 +85,7 @@ public final class RerunnableInterfaceInitialiser {
         }
     }
 
-    /** What the JVM sets before any initialiser runs can be set by nobody else. */
+    /** What the JVM sets before any initialiser runs cannot be set by other code. */
     private void dropConstants(MethodNode initialiser) {
         for (AbstractInsnNode instruction : initialiser.instructions.toArray()) {
             if (instruction.getOpcode() == PUTSTATIC && ((FieldInsnNode) instruction).owner.equals(type.name())) {

@@ -29,7 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What the searches of one exploration share: what is explored, how far, and what was found so far. */
-final class Exploration<M> {
+final class MonitorExploration<M> {
     private final MonitorModel<M> model;
     private final MoveRule<M> rule;
     private final Options options;
@@ -47,7 +47,7 @@ final class Exploration<M> {
     private String turnstile = "";
     private String fault = "";
 
-    Exploration(MonitorModel<M> model, MoveRule<M> rule, Options options) {
+    MonitorExploration(MonitorModel<M> model, MoveRule<M> rule, Options options) {
         this.model = model;
         this.rule = rule;
         this.options = options;
