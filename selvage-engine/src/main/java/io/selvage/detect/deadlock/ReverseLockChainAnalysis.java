@@ -29,6 +29,7 @@ import java.util.Set;
 public final class ReverseLockChainAnalysis {
     /** Enough to confirm one; an execution with more of them has the same few again and again. */
     private static final int MAX_CHAINS = 8;
+
     private final LockState locks = new LockState();
     private FinishedExecution execution;
     private Trace trace;

@@ -3,5 +3,8 @@
  *
  * <p>Uses {@code hooks}, {@code model}, {@code options}, {@code scheduler.run}, {@code scheduler.turnstile},
  * {@code strategy.bounded}.
+ *
+ * <p>Uses {@code hooks}, {@code model}, {@code options}, {@code scheduler.run}, {@code scheduler.turnstile},
+ * {@code strategy.bounded}.
  */
 package io.selvage.explore.control;

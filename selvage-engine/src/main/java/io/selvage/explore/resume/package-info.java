@@ -3,5 +3,8 @@
  *
  * <p>Uses {@code explore.execution}, {@code explore.reproduce}, {@code explore.statistics}, {@code explore.subject},
  * {@code hooks}, {@code model}, {@code options}, {@code scheduler}, {@code strategy}, {@code strategy.guided}.
+ *
+ * <p>Uses {@code explore.execution}, {@code explore.reproduce}, {@code explore.statistics}, {@code explore.subject},
+ * {@code hooks}, {@code model}, {@code options}, {@code scheduler}, {@code strategy}, {@code strategy.guided}.
  */
 package io.selvage.explore.resume;

@@ -3,5 +3,8 @@
  *
  * <p>Uses {@code hooks}, {@code model}, {@code monitor.check}, {@code monitor.run}, {@code monitor.spec},
  * {@code monitor.state}.
+ *
+ * <p>Uses {@code hooks}, {@code model}, {@code monitor.check}, {@code monitor.run}, {@code monitor.spec},
+ * {@code monitor.state}.
  */
 package io.selvage.monitor.search;

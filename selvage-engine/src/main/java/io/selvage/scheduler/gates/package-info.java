@@ -4,5 +4,8 @@
  *
  * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code model}, {@code scheduler}, {@code scheduler.jdk},
  * {@code scheduler.turnstile}, {@code sync}.
+ *
+ * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code model}, {@code scheduler}, {@code scheduler.jdk},
+ * {@code scheduler.turnstile}, {@code sync}.
  */
 package io.selvage.scheduler.gates;

@@ -1,6 +1,6 @@
 /**
  * What executions covered of the places where a component makes threads wait.
  *
- * <p>Uses {@code hooks}, {@code model}.
+ * <p>Uses {@code hooks}, {@code model}, {@code tracestate}.
  */
 package io.selvage.script.coverage;
