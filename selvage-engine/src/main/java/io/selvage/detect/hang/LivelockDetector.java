@@ -35,7 +35,7 @@ public final class LivelockDetector implements Detector {
                 .finding(message));
     }
 
-    /** Where an execution that was given up was going round, for people. */
+    /** Describes the loops of an execution that was cut at the step limit. */
     public static String whereabouts(FinishedExecution execution) {
         Trace trace = execution.trace();
         return String.join(

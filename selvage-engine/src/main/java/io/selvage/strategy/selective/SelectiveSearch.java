@@ -10,10 +10,10 @@ import io.selvage.tracestate.LockState;
 import java.util.Arrays;
 
 /**
- * State-less selective search: depth first, from each state only a persistent set ({@link PersistentSet}), without
- * what sleeps ({@link SelectiveNode}). Godefroid, "Model checking for programming languages using VeriSoft", POPL 1997;
+ * State-less selective search: depth first, from each state only a persistent set ({@link PersistentSet}), without what
+ * sleeps ({@link SelectiveNode}). Godefroid, "Model checking for programming languages using VeriSoft", POPL 1997;
  * Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000, Figures 1 and 2. An execution in which
- * all that could go on sleeps is cut; nothing is lost by that.
+ * all enabled transitions are in the sleep set is cut; nothing is lost by that.
  *
  * <p>Memory: the states of one path, each with what was tried from it, and what each thread has been seen to reach.
  * None of it grows with the number of executions.
