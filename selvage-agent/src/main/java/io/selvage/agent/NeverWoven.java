@@ -67,10 +67,7 @@ final class NeverWoven {
         return isTool(internalName) || internalName.endsWith("-info") || internalName.contains("$MockitoMock$");
     }
 
-    /**
-     * Whether it is somebody else's code that the program runs on: it sets itself up once in a JVM, not in each
-     * execution.
-     */
+    /** Whether it is library code that the program runs on: it sets itself up once in a JVM, not in each execution. */
     static boolean isEnvironment(String internalName) {
         return contains(internalName) && !isTool(internalName) && !internalName.startsWith("picocli/");
     }

@@ -21,7 +21,7 @@ public enum Facet {
     STARTED,
     /** Whether a thread has ended. */
     ENDED,
-    /** How often an execution may still go on by a variant; of no object, the variable is the variant's ordinal. */
+    /** The budget left for a variant in an execution; of no object, the variable is the variant's ordinal. */
     BUDGET,
     /** What a thread is about to do; of no object, the variable is the thread's number. Each of its steps writes it. */
     THREAD_STATE,

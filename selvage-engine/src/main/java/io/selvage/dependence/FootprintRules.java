@@ -132,7 +132,7 @@ public final class FootprintRules {
         }
     }
 
-    /** Whether an execution may go on by {@code variant} only so many times. */
+    /** Whether {@code variant} has a budget in each execution. */
     public static boolean isBudgeted(Variant variant) {
         return switch (variant) {
             case GO, TIMEOUT -> false;

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param schedule the choices that lead to it as text, or the empty string
  * @param original the choices of the execution that showed it first, if {@code schedule} is simpler; else the empty
  *     string
- * @param preemptions how often {@code schedule} leaves a thread that could go on; -1 if unknown
+ * @param preemptions how often {@code schedule} leaves an enabled thread; -1 if unknown
  * @param sites the locations in the code that it is about, most important first
  * @param steps the interleaving, empty if it was not recorded
  * @param originalSteps the interleaving of {@code original}, empty if there is none or it was not asked for

@@ -45,7 +45,7 @@ public enum OpKind {
         this.verb = verb;
     }
 
-    /** Whether a thread blocked in it may go on for no reason. */
+    /** Whether a thread blocked in it may wake up spuriously. */
     public boolean canWakeSpuriously() {
         return this == WAITING || this == PARK;
     }

@@ -18,8 +18,7 @@ import java.util.Objects;
  * @param outputsTruncated whether there were more distinct outputs than are kept
  * @param interleaving the steps of the one execution that was run to be shown, if no finding has them; else empty
  * @param estimate how much of an exhaustive search was done when it ended early, from 0 to 1; NaN if it came to its
- *     end, or if
- *     nobody can say
+ *     end, or if unknown
  * @param notes remarks that change nothing about the verdict
  * @param fault what went wrong and what to do, if the verdict is {@link Verdict#TOOL_FAULT} or {@link
  *     Verdict#NOTHING_TESTED}; else the empty string

@@ -185,7 +185,7 @@ public final class Options {
                         Files.isDirectory(Path.of("target")) ? Path.of("target", "selvage") : Path.of("selvage-out"));
     }
 
-    /** Where the search is kept so that another run can go on with it. */
+    /** Where the search is kept so that another run can resume it. */
     public Optional<Path> resume() {
         return find(OptionList.RESUME);
     }

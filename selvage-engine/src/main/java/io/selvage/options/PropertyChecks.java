@@ -1,6 +1,6 @@
 package io.selvage.options;
 
-/** Which properties of a monitor are checked without anybody having asked for them. */
+/** Which properties of a monitor are checked by default. */
 public enum PropertyChecks {
     ALL("all"),
     NONE("none");

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * for how often it comes. {@code aaaab} is {@code a4b}.
  */
 final class ScheduleCode {
-    /** Longer than any execution that anybody waits for, short enough for memory. */
+    /** Longer than any practical execution, short enough for memory. */
     private static final int MOST = 100_000_000;
 
     private ScheduleCode() {}

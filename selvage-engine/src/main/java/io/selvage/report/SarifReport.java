@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 /**
  * Results as a log in the Static Analysis Results Interchange Format (SARIF) 2.1.0, for services that show findings
  * next to the code. A kind of finding is a rule; the interleaving is a code flow with one thread flow per thread, its
- * steps numbered in the order that they were taken in.
+ * steps numbered in their order.
  */
 public final class SarifReport {
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";

@@ -10,7 +10,7 @@ public final class Enabledness {
         this.threads = threads;
     }
 
-    /** How {@code thread} could go on by itself; null if it could not. */
+    /** The variant by which {@code thread} is enabled; null if it is not. */
     Variant of(TestThread thread) {
         return thread.isSpinningIdle() ? null : ignoringSpinLoops(thread);
     }

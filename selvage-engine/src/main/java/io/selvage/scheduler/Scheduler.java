@@ -26,7 +26,7 @@ public final class Scheduler {
         choice = new OpenChoice(execution.log);
     }
 
-    /** @param limit after how many steps the execution is given up */
+    /** @param limit after how many steps the execution is cut */
     public void begin(Strategy newStrategy, int limit) {
         strategy = newStrategy;
         stepLimit = limit;
@@ -48,7 +48,7 @@ public final class Scheduler {
         return enabledness.of(thread) == Variant.GO;
     }
 
-    /** The thread to go on, its variant set; null if the execution is over, {@link Execution#ending} saying how. */
+    /** The thread to run next, its variant set; null if the execution is over, {@link Execution#ending} saying how. */
     public TestThread next() {
         if (execution.ending.isOver()) {
             return null;

@@ -16,7 +16,7 @@ public final class ShadowObject {
     private int threadNumber;
 
     private long threadId;
-    /** Null until somebody uses it. */
+    /** Null until its first use. */
     private Monitor monitor;
 
     private Monitor spare;

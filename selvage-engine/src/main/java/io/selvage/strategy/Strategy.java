@@ -12,7 +12,7 @@ import io.selvage.model.Trace;
  * program asks the same questions.
  */
 public interface Strategy {
-    /** Answer of {@link #choose}: give this execution up, nothing new can come of it. */
+    /** Answer of {@link #choose}: cut this execution, it covers nothing new. */
     int CUT = -1;
 
     /** Prepares the next execution; false if the search has come to its end. */

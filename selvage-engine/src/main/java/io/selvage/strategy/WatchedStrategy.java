@@ -3,7 +3,7 @@ package io.selvage.strategy;
 import io.selvage.model.Choice;
 import io.selvage.model.Trace;
 
-/** Leaves all decisions to another strategy, and lets somebody look on. */
+/** Leaves all decisions to another strategy, and reports them to a watcher. */
 public final class WatchedStrategy implements Strategy {
     /** Sees every choice, on the thread that asks. */
     public interface Watcher {

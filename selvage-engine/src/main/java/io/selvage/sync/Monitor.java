@@ -4,22 +4,22 @@ import java.util.Arrays;
 
 /** A reentrant lock with a wait set. Threads are small numbers; -1 is none. */
 public final class Monitor {
-    private static final int NOBODY = -1;
+    private static final int NO_THREAD = -1;
 
-    private int owner = NOBODY;
+    private int owner = NO_THREAD;
     private int holds;
     private int[] waiters = new int[2];
     private int waiting;
 
     /** Makes it as new. */
     public void reset() {
-        owner = NOBODY;
+        owner = NO_THREAD;
         holds = 0;
         waiting = 0;
     }
 
     public boolean canEnter(int thread) {
-        return owner == NOBODY || owner == thread;
+        return owner == NO_THREAD || owner == thread;
     }
 
     /** Takes it once more; only if {@link #canEnter}. */
@@ -40,7 +40,7 @@ public final class Monitor {
             throw new IllegalStateException("thread " + thread + " does not hold this lock");
         }
         if (--holds == 0) {
-            owner = NOBODY;
+            owner = NO_THREAD;
         }
     }
 
@@ -48,7 +48,7 @@ public final class Monitor {
     public int release() {
         int count = holds;
         holds = 0;
-        owner = NOBODY;
+        owner = NO_THREAD;
         return count;
     }
 

@@ -1,5 +1,6 @@
 /**
- * Locks, wait sets and time as plain state machines: they say who could go on and never block. Uses nothing else.
+ * Locks, wait sets and time as plain state machines: they say which threads are enabled and never block. Uses nothing
+ * else.
  *
  * <p>Uses nothing of ours.
  */

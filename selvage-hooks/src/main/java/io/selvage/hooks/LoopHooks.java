@@ -1,14 +1,14 @@
 package io.selvage.hooks;
 
 /**
- * Hooks of loops that may do nothing but wait: what they do from one time round to the next changes nothing beyond
- * local variables that are not needed any more, and what other hooks report. A call that can fail and is tested at once
- * has failed if the loop is repeated.
+ * Hooks of loops that may do nothing but wait: what they do from one iteration to the next changes nothing beyond local
+ * variables that are not needed any more, and what other hooks report. A call that can fail and is tested at once has
+ * failed if the loop is repeated.
  */
 public final class LoopHooks {
     private LoopHooks() {}
 
-    /** A loop that starts at once is entered. */
+    /** A loop that neither passes time nor waits with a limit is entered. */
     public static void enter() {
         HookThread thread = HookThread.live();
         if (thread != null) {

@@ -44,8 +44,8 @@ public interface ThreadGate {
     boolean unpark(Thread thread);
 
     /**
-     * Waits until no other thread can go on by itself, then lets the clock reach {@code nanos} after the beginning of
-     * the execution. From the first tick on, the ticks control time: the time limits of others run out only when their
+     * Waits until no other thread is enabled, then lets the clock reach {@code nanos} after the beginning of the
+     * execution. From the first tick on, the ticks control time: the time limits of others run out only when their
      * moment comes, in the order of their moments.
      */
     default void tick(long nanos) {

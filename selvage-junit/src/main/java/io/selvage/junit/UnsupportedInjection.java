@@ -144,7 +144,7 @@ final class UnsupportedInjection {
                 + ", or move the test to a class without it";
     }
 
-    /** Without the extension, somebody fills such fields by a call: that is done in each execution. */
+    /** Without the extension, the test fills such fields by a call: that is done in each execution. */
     private boolean isExtendedBy(String giver) {
         Stream<Class<?>> declared = Stream.<AnnotatedElement>concat(layers().stream(), Stream.of(test))
                 .flatMap(element -> AnnotationSupport.findRepeatableAnnotations(element, ExtendWith.class).stream())

@@ -22,7 +22,7 @@ final class FieldSources {
     private final MethodFlow flow;
     private final MonitorClasses family;
     private final Set<String> state;
-    /** Instructions and methods that have been followed: values go round in loops. */
+    /** Instructions and methods that have been followed: values circulate in loops. */
     private final Set<Object> followed;
 
     private final StatePaths paths;

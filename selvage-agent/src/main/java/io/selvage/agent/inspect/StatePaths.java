@@ -60,8 +60,8 @@ final class StatePaths {
         boolean plain = Type.getArgumentTypes(call.desc).length == 0
                 && Type.getReturnType(call.desc).getSort() < Type.ARRAY;
         boolean isString = descriptor.equals("Ljava/lang/String;");
-        boolean tells = isContainer(descriptor) ? SIZES.contains(call.name) : isString || !isValue(descriptor);
-        return plain && tells && isHarmless(descriptor, call)
+        boolean exposesState = isContainer(descriptor) ? SIZES.contains(call.name) : isString || !isValue(descriptor);
+        return plain && exposesState && isHarmless(descriptor, call)
                 ? List.of(path + "." + call.name + "()")
                 : ofWhole(path, descriptor);
     }

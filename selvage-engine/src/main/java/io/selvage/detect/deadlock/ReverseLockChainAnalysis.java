@@ -110,7 +110,7 @@ public final class ReverseLockChainAnalysis {
      * Follows the chain from a lock that {@code thread} cannot get.
      *
      * @param own locks that it has acquired since the release that is analysed
-     * @param until how much of the trace is to be repeated by everybody
+     * @param until how much of the trace is to be repeated by all threads
      * @param stop the event by which {@code thread} wants the lock
      */
     private void follow(int thread, int lock, Map<Integer, Integer> own, int until, int stop) {

@@ -7,10 +7,10 @@ import java.util.Arrays;
 
 /** Decides which accesses initialise an object: see {@link MldPrimeDetector}. */
 final class InitialisationTracker {
-    private static final int NOBODY = -1;
+    private static final int NO_THREAD = -1;
 
     private final VariableIndex objects = new VariableIndex();
-    /** By object: the thread seen in its constructor before anybody used it, and how much it had let others notice. */
+    /** By object: the thread seen in its constructor before its first use, and how much it had published. */
     private int[] constructingThread = new int[32];
 
     private int[] visibleOpsAtFirstUse = new int[32];
@@ -46,7 +46,7 @@ final class InitialisationTracker {
                 constructingThread = Arrays.copyOf(constructingThread, object * 2);
                 visibleOpsAtFirstUse = Arrays.copyOf(visibleOpsAtFirstUse, object * 2);
             }
-            constructingThread[object] = execution.isConstruction(trace.site(access)) ? thread : NOBODY;
+            constructingThread[object] = execution.isConstruction(trace.site(access)) ? thread : NO_THREAD;
             visibleOpsAtFirstUse[object] = visibleOps[thread];
         }
         return constructingThread[object] == thread && visibleOpsAtFirstUse[object] == visibleOps[thread];

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Executions that do not end although every thread that could go on was let go on, and that change nothing any more.
- * One that starved a thread is not blamed: a fair schedule might have ended it. Those that do change something may be
- * on their way; whether they go in circles is found out by watching them run again.
+ * Executions that do not end although every enabled thread was run, and that change nothing any more. An execution that
+ * starved a thread is not reported: under a fair schedule it might have ended. Those that do change something may make
+ * progress; whether they run in a cycle is found out by watching them run again.
  */
 public final class LivelockDetector implements Detector {
     /** The last half is analysed in so many parts of equal length. */
@@ -35,7 +35,7 @@ public final class LivelockDetector implements Detector {
                 .finding(message));
     }
 
-    /** Where an execution that was given up was going round, for people. */
+    /** Describes the loops of an execution that was cut at the step limit. */
     public static String whereabouts(FinishedExecution execution) {
         Trace trace = execution.trace();
         return String.join(

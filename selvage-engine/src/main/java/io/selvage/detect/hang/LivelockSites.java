@@ -17,9 +17,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Where the threads of an execution that does not end go round. A circle has no beginning, and where it is first
- * noticed depends on more than the schedule (compiled code hides variables that are not needed any more), so locations
- * are reported in the order of the source.
+ * The locations of the loops of an execution that does not end. A cycle has no beginning, and where it is first noticed
+ * depends on more than the schedule (compiled code hides variables that are not needed any more), so locations are
+ * reported in the order of the source.
  */
 public final class LivelockSites {
     private static final Comparator<String> BY_SOURCE = Comparator.comparing(LivelockSites::file)
@@ -72,7 +72,7 @@ public final class LivelockSites {
         return between(execution, from, to).finding(message);
     }
 
-    /** For each thread that goes round, where. */
+    /** For each thread in a loop, its locations. */
     public List<Set<String>> byThread() {
         return byThread.values().stream().map(Set::<String>copyOf).toList();
     }
@@ -84,7 +84,7 @@ public final class LivelockSites {
         return blocksLockWaiter() ? finding.withFailureClass(FailureClass.FF_T4) : finding;
     }
 
-    /** For each thread that goes round, where. */
+    /** For each thread in a loop, its locations. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         byThread.forEach(
@@ -98,7 +98,7 @@ public final class LivelockSites {
         return List.copyOf(sites);
     }
 
-    /** True if somebody waits for a lock whose owner goes round and does not give it back. */
+    /** True if a thread waits for a lock whose owner is in a loop and does not release it. */
     private boolean blocksLockWaiter() {
         for (UnfinishedThread thread : execution.unfinished()) {
             boolean wants = thread.kind() == OpKind.LOCK || thread.kind() == OpKind.PARK;

@@ -103,7 +103,7 @@ final class WaitHistory {
      */
     int lostNotification() {
         for (int i = wait - 1; i >= 0; i--) {
-            if (signals.notifies(i) && trace.thread(i) != waiter && !somebodyWaits(i) && !isObserved(i)) {
+            if (signals.notifies(i) && trace.thread(i) != waiter && !hasWaiter(i) && !isObserved(i)) {
                 return i;
             }
         }
@@ -126,7 +126,7 @@ final class WaitHistory {
     }
 
     /** True if a thread is waiting, and has not been woken, at {@code event}. */
-    private boolean somebodyWaits(int event) {
+    private boolean hasWaiter(int event) {
         WaitSets waits = new WaitSets();
         for (int i = 0; i < event; i++) {
             if (signals.waits(i)) {

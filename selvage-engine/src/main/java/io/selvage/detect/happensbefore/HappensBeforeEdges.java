@@ -33,7 +33,7 @@ public final class HappensBeforeEdges {
 
     /**
      * By event: its predecessors in other threads. Empty lists throughout if there are too many threads and events to
-     * tell.
+     * compute them.
      */
     public static List<List<Integer>> of(FinishedExecution execution) {
         HappensBeforeEdges edges = new HappensBeforeEdges(execution);

@@ -2,7 +2,7 @@ package io.selvage.explore.control;
 
 import java.util.function.LongSupplier;
 
-/** How long to wait for something that ought to happen soon, for somebody who looks again and again. */
+/** How long to wait for something that ought to happen soon, for a caller that polls. */
 final class StallTimer {
     /** Our tests wait longer: they may run on a machine that is busy. */
     static final int SECONDS = 10 * Integer.getInteger("selvage.patience", 1);

@@ -38,7 +38,7 @@ public sealed interface ExecutionSummary {
     }
 
     /**
-     * It came to an end without anybody having died.
+     * It ended normally, without an uncaught exception.
      *
      * @param interleaving its steps, if it was run to be shown
      */

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * What detectors have seen in an execution, however it ended.
  *
- * @param lockCycles locks taken in orders which might lead to a deadlock; empty also if the same was seen before
+ * @param lockCycles locks acquired in orders which might lead to a deadlock; empty also if the same was seen before
  * @param choices what leads to the execution again; empty unless there is something to say about it
  * @param reservations see {@link ExecutionSummary#reservations}; what detectors could not analyse included
  */

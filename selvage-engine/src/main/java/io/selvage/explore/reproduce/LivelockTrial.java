@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Executions that are to go round where the threads of a livelock do; each of them is left as soon as it has. */
+/** Executions that are to run in the loops of a livelock; each of them is abandoned as soon as it has. */
 final class LivelockTrial implements Shrinker.Trial {
     /** Fewer preemptions may well take more steps, but hardly many more. */
     private static final int SLACK = 20;

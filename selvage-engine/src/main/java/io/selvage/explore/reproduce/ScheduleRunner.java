@@ -44,7 +44,7 @@ public final class ScheduleRunner {
         return runner.run(strategy, loaded.main());
     }
 
-    /** As {@link #run}, given up after {@code limit} steps. */
+    /** As {@link #run}, cut after {@code limit} steps. */
     FinishedExecution run(Strategy strategy, int limit) {
         runner.setRacyVariables(points.variables());
         return runner.run(strategy, loaded.main(), limit);

@@ -31,7 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps a search on disk so that another run can go on with it, if the options ask for that. */
+/** Keeps a search on disk so that another run can resume it, if the options ask for that. */
 public final class Checkpoint {
     /** Everything that makes up where a search stands. */
     public record State(
@@ -202,7 +202,7 @@ public final class Checkpoint {
         state.livelocks().save(out);
     }
 
-    /** The search is over; there is nothing to go on with. */
+    /** The search is over; there is nothing to resume. */
     public void finish(SearchStatistics statistics) {
         try {
             if (file.isPresent()) {

@@ -23,7 +23,7 @@ import java.util.zip.CRC32C;
  * A search on disk: what it belongs to, where it stands, and a checksum. It is replaced as a whole, so that a process
  * that is killed while writing leaves the one before.
  *
- * @param belongsTo what must be the same to go on, by name
+ * @param belongsTo what must be the same to resume, by name
  */
 record CheckpointFile(Path path, Map<String, String> belongsTo) {
     private static final long MAGIC = 0x73656C7661676535L; // "selvage5"

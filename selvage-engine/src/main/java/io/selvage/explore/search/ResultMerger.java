@@ -59,7 +59,7 @@ final class ResultMerger {
         searchRoundRobinLivelock();
     }
 
-    /** True if threads that take turns go round for ever. */
+    /** True if threads that take turns livelock. */
     private boolean searchRoundRobinLivelock() {
         // What a schedule leads to is all that a replay has to show.
         Optional<Livelock> found = recorder.isShrinking() ? livelocks.tryRoundRobin() : Optional.empty();

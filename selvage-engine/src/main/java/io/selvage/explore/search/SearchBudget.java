@@ -2,7 +2,7 @@ package io.selvage.explore.search;
 
 import io.selvage.options.Options;
 
-/** How long a search may go on: until a time, for a number of executions, until somebody says stop. */
+/** The limits of a search: a time, a number of executions, a request to stop. */
 final class SearchBudget {
     private final long most;
     private final long deadline;

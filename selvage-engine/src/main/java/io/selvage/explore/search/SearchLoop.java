@@ -28,8 +28,8 @@ import java.util.function.Supplier;
 
 /**
  * Leads the exploration of a subject until the search, the budget or patience ends. Executions are handed out in
- * batches whose sizes depend only on how many have been run, and taken in in the order of their batch; so what comes of
- * it depends neither on how many explorers there are nor on who was faster.
+ * batches whose sizes depend only on how many have been run, and merged in the order of their batch; so the result
+ * depends neither on the number of explorers nor on their speed.
  */
 public final class SearchLoop implements Runnable {
     /** A batch is at most this part of what has been run: little is lost if the search ends within it. */
@@ -72,7 +72,7 @@ public final class SearchLoop implements Runnable {
     private boolean restartedForWarmUp;
     /** Whether the search resumes that of an earlier run; libraries have set themselves up before that. */
     private boolean resumed;
-    /** How many executions of the batch have been taken in. */
+    /** How many executions of the batch have been merged. */
     private int ended;
     /** Whether nothing is handed out whose results the search does not know. */
     private boolean isMerged;
@@ -353,7 +353,7 @@ public final class SearchLoop implements Runnable {
         }
     }
 
-    /** What helpers begin with: classes of their own, and the first execution, which must be the same for everybody. */
+    /** What helpers begin with: classes of their own, and the first execution, which must be the same for all. */
     private final class Helpers implements ExplorerPool.HelperFactory {
         private final FirstExecution model;
 

@@ -62,7 +62,7 @@ public final class EditableScheduleStrategy implements Strategy {
     }
 
     /**
-     * Follows a schedule, and then its turns from {@code from} on again and again; diverges where somebody cannot take
+     * Follows a schedule, and then its turns from {@code from} on again and again; diverges where a thread cannot take
      * its turn.
      */
     public static EditableScheduleStrategy repeating(EditableSchedule schedule, int from) {

@@ -189,7 +189,7 @@ public final class SearchStatistics {
         return executions;
     }
 
-    /** An execution was given up because it went on for too long; true for the first one. */
+    /** An execution was cut at the step limit; true for the first one. */
     public synchronized boolean addTooLong(int executionSteps, int threads) {
         addCut(executionSteps, threads);
         return ++tooLong == 1;

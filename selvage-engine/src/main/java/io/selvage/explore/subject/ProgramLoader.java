@@ -44,7 +44,7 @@ public final class ProgramLoader extends URLClassLoader {
         return urls;
     }
 
-    /** Closes it; there is nothing that anybody could do about a failure. */
+    /** Closes it; failures are ignored. */
     public void shut() {
         try {
             close();

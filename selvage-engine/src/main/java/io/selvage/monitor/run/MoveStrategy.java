@@ -27,7 +27,7 @@ final class MoveStrategy implements Strategy {
     }
 
     private static final int DRIVER = 0;
-    private static final int NOBODY = -1;
+    private static final int NO_THREAD = -1;
 
     private final int stepLimit;
     private final MoveGranularity granularity;
@@ -67,7 +67,7 @@ final class MoveStrategy implements Strategy {
 
     /** No thread moves when the driver yields; only {@link #isEnabled} is brought up to date. */
     void setNoMover() {
-        mover = NOBODY;
+        mover = NO_THREAD;
         atMoveStart = false;
         steps = 0;
     }

@@ -61,7 +61,7 @@ final class ThreadQueries {
         return other == null ? null : states.read(operations.self(), other);
     }
 
-    /** 1 for the program's first thread, as in a real JVM; the others are numbered when somebody asks. */
+    /** 1 for the program's first thread, as in a real JVM; the others are numbered on demand. */
     long id(Thread thread) {
         ShadowObject shadow = operations.shadow(thread);
         if (shadow.isStartedThread() && threads.of(shadow).parent == null) {

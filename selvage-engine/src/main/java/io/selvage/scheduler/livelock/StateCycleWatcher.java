@@ -43,7 +43,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     /** How many more states to compare after the first cycle. */
     private int more;
 
-    private boolean looks;
+    private boolean watching;
     private boolean isOpen;
     /** Whether the state is too large to be captured. */
     private boolean isTooMuch;
@@ -83,14 +83,14 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         if (choice.kind() == Choice.Kind.THREAD && past.size() == MOST) {
             beginAnew();
         }
-        looks = choice.step() >= begin;
-        if (looks && choice.kind() == Choice.Kind.THREAD) {
+        watching = choice.step() >= begin;
+        if (watching && choice.kind() == Choice.Kind.THREAD) {
             try {
-                look(choice.step());
+                visitState(choice.step());
             } catch (RuntimeException unreadable) {
                 more = cycle == null ? more : -1;
                 beginAnew();
-                looks = false;
+                watching = false;
             }
         }
     }
@@ -106,7 +106,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
 
     @Override
     public void after(Choice choice, int chosen) {
-        if (!looks || chosen < 0) {
+        if (!watching || chosen < 0) {
             return;
         }
         if (choice.kind() != Choice.Kind.THREAD) {
@@ -127,7 +127,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
         return enabled;
     }
 
-    private void look(int step) {
+    private void visitState(int step) {
         long hash = state.hash();
         isTooMuch = hash == 0;
         states.add(hash);

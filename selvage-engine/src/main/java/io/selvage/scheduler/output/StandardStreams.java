@@ -34,7 +34,7 @@ public final class StandardStreams {
         }
     }
 
-    /** Somebody is going to run programs. */
+    /** Registers a user of the streams, which is going to run programs. */
     public static synchronized void open() {
         if (users++ == 0) {
             realOut = System.out;
@@ -42,7 +42,7 @@ public final class StandardStreams {
         }
     }
 
-    /** Somebody runs no more programs; the last one puts the real streams back. */
+    /** Unregisters a user of the streams; the last one restores the real streams. */
     public static synchronized void close() {
         if (--users == 0) {
             System.setOut(realOut);

@@ -39,7 +39,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class ProgramRunner implements AutoCloseable {
     /**
      * @param plainPoints whether plain field and array accesses are points
-     * @param stepLimit after how many steps an execution is given up
+     * @param stepLimit after how many steps an execution is cut
      * @param spurious how many waits of an execution may wake up for no reason
      * @param interrupts how many blocked threads of an execution may be interrupted from outside
      * @param seed of what the program takes for chance
@@ -112,7 +112,7 @@ public final class ProgramRunner implements AutoCloseable {
         return run(strategy, main, settings.stepLimit());
     }
 
-    /** As above, given up after {@code limit} steps. */
+    /** As above, cut after {@code limit} steps. */
     public FinishedExecution run(Strategy strategy, Runnable main, int limit) {
         turnstile.discard(execution);
         execution.reset(settings.spurious(), settings.interrupts());

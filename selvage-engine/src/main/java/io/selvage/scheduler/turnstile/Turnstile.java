@@ -12,8 +12,8 @@ public interface Turnstile {
     void run(TestThread first);
 
     /**
-     * Called by the thread that runs: lets {@code next} run instead and returns when somebody passes back. {@code next}
-     * null means that the execution is over; then this does not return normally.
+     * Called by the thread that runs: lets {@code next} run instead and returns when another thread passes back. {@code
+     * next} null means that the execution is over; then this does not return normally.
      */
     void pass(TestThread self, TestThread next);
 

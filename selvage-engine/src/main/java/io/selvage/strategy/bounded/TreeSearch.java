@@ -38,7 +38,7 @@ public final class TreeSearch implements Batches {
     /** How many choices the paths of a batch may have together, about. */
     private static final int ROOM = 1 << 20;
 
-    /** What is put off by an execution takes some 100 bytes; tests have no time to fill them. */
+    /** The alternatives deferred by an execution take some 100 bytes; tests set a smaller number. */
     static final long MOST_BYTES = Long.getLong("selvage.later.bytes", 64 << 20);
 
     private final Cost cost;
@@ -162,7 +162,7 @@ public final class TreeSearch implements Batches {
         return addRoot();
     }
 
-    /** There is no need for trails where nothing is put off. */
+    /** Drops the trail of the path if no alternatives are deferred. */
     private TreePath keepTrail(TreePath path) {
         if (later.isClosed()) {
             path.dropTrail();

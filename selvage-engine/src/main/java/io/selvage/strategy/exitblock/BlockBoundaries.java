@@ -54,7 +54,7 @@ final class BlockBoundaries {
         pruning.beginBlock();
     }
 
-    /** Whether the block is over though its thread could go on. */
+    /** Whether the block is over though its thread is enabled. */
     boolean isOver() {
         return over;
     }

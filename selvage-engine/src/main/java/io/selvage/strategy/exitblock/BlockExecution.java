@@ -124,7 +124,7 @@ final class BlockExecution {
 
     /** The running block cannot complete now: its thread is blocked. */
     private int abortBlock(Operation lock) {
-        boolean lastChance = rest.length == 0 && nestedChoices.length == 0 && !state.delaysSomebody();
+        boolean lastChance = rest.length == 0 && nestedChoices.length == 0 && !state.hasDelayed();
         if (lastChance) {
             uncontrolled = true;
             return 0;
@@ -188,7 +188,7 @@ final class BlockExecution {
     private int decide(Choice choice) {
         int[] alternatives = Alternatives.allowed(choice, state);
         if (alternatives.length == 0) {
-            uncontrolled = !state.delaysSomebody();
+            uncontrolled = !state.hasDelayed();
             cut = !uncontrolled;
             return uncontrolled ? 0 : Strategy.CUT;
         }

@@ -16,7 +16,7 @@ final class ExcludedThreads {
         this.blocked = blocked;
     }
 
-    boolean delaysSomebody() {
+    boolean hasDelayed() {
         return delayed.length > 0;
     }
 

@@ -26,7 +26,7 @@ final class PctStrategy implements SamplingStrategy {
     private long execution;
     private int longest;
     private int step;
-    /** Of threads by number; 0 for one that has not been seen yet. Higher goes first. */
+    /** Of threads by number; 0 for one that has not been seen yet. Higher runs first. */
     private long[] priorities = new long[16];
 
     private long lowest;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /** One selectively uniform random walk; reads the search's profile only. */
 final class SurwExecution implements Strategy {
-    private static final int NOBODY = -1;
+    private static final int NO_THREAD = -1;
     private static final int ALL = -1;
 
     private final SeededRandom chance;
@@ -20,7 +20,7 @@ final class SurwExecution implements Strategy {
     private int[] left = new int[0];
 
     /** Who is to take the next interesting step. */
-    private int intended = NOBODY;
+    private int intended = NO_THREAD;
 
     private boolean begun;
 
@@ -55,14 +55,14 @@ final class SurwExecution implements Strategy {
             return chance.below(choice.count());
         }
         reserve(choice);
-        if (intended == NOBODY) {
+        if (intended == NO_THREAD) {
             intended = draw();
         }
         int chosen = chooseAlternative(choice);
         int thread = choice.thread(chosen);
         if (isInteresting(choice, chosen)) {
             left[thread] = Math.max(left[thread] - 1, 0);
-            intended = NOBODY;
+            intended = NO_THREAD;
         }
         census.count(thread, choice.operation(chosen).object());
         return chosen;
@@ -84,7 +84,7 @@ final class SurwExecution implements Strategy {
         return object != 0 && profile.aliases().mayAlias(census.name(choice.thread(alternative), object), selected);
     }
 
-    /** Draws a thread, weighted by the events it has left; {@link #NOBODY} if none are known to be left. */
+    /** Draws a thread, weighted by the events it has left; {@link #NO_THREAD} if none are known to be left. */
     private int draw() {
         int all = Arrays.stream(left).sum();
         int at = all == 0 ? 0 : chance.below(all);
@@ -94,7 +94,7 @@ final class SurwExecution implements Strategy {
                 return thread;
             }
         }
-        return NOBODY;
+        return NO_THREAD;
     }
 
     /** Evenly one that is not interesting or is the intended thread's; if there is none, anyone by what it has left. */

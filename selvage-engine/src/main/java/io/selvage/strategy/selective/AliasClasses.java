@@ -14,7 +14,7 @@ final class AliasClasses implements ExecutionObjects.Naming {
     static final byte SLEPT = 1;
     static final byte PASSED = 2;
 
-    private static final int NOBODY_MEETS = Integer.MAX_VALUE;
+    private static final int NO_MEETING = Integer.MAX_VALUE;
 
     private final LongIndex names = new LongIndex();
     private final NameClasses classes = new NameClasses();
@@ -47,8 +47,8 @@ final class AliasClasses implements ExecutionObjects.Naming {
 
     /** What {@code thread} calls that which all threads share and which is no object. */
     int globalName(int thread) {
-        int name = name(thread, NOBODY_MEETS);
-        unite(number(NOBODY_MEETS), name);
+        int name = name(thread, NO_MEETING);
+        unite(number(NO_MEETING), name);
         return name;
     }
 

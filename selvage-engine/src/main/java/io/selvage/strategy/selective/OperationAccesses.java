@@ -57,7 +57,7 @@ final class OperationAccesses implements AccessSink {
         FootprintRules.collect(kind, variant, self[whose], object, variable, writes, this);
     }
 
-    /** Adds what every step of {@code whose} accesses, in a program in which somebody observes that. */
+    /** Adds what every step of {@code whose} accesses, in a program in which a thread observes that. */
     void addObserved(int whose) {
         thread = whose;
         observed.collect(whose, this);

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Algorithm 2-MLD' of Stoller's "Model-checking multi-threaded distributed Java programs" (SPIN 2000), after
- * Godefroid's Algorithm 2 and Overman: from one thread that can go on, add every thread that may still do something
- * which a pending transition of a thread in the set depends on. All that the set's threads can do is a persistent set.
+ * Godefroid's Algorithm 2 and Overman: from one enabled thread, add every thread that may still do something which a
+ * pending transition of a thread in the set depends on. All that the set's threads can do is a persistent set.
  *
  * <p>Where it differs from the paper:
  *

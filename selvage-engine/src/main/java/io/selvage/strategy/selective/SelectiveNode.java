@@ -132,9 +132,7 @@ final class SelectiveNode {
         return true;
     }
 
-    /**
-     * Whether others should go first: an alternative that only passes time, or of a thread that has gone on for long.
-     */
+    /** Whether others should go first: an alternative that only passes time, or of a thread that has run for long. */
     private boolean shouldYield(Choice choice, int alternative, int tired) {
         return thread[alternative] == tired
                 || variant[alternative] != Variant.GO

@@ -10,10 +10,10 @@ import io.selvage.tracestate.LockState;
 import java.util.Arrays;
 
 /**
- * State-less selective search: depth first, from each state only a persistent set ({@link PersistentSet}), without
- * what sleeps ({@link SelectiveNode}). Godefroid, "Model checking for programming languages using VeriSoft", POPL 1997;
+ * State-less selective search: depth first, from each state only a persistent set ({@link PersistentSet}), without what
+ * sleeps ({@link SelectiveNode}). Godefroid, "Model checking for programming languages using VeriSoft", POPL 1997;
  * Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000, Figures 1 and 2. An execution in which
- * all that could go on sleeps is cut; nothing is lost by that.
+ * all enabled transitions are in the sleep set is cut; nothing is lost by that.
  *
  * <p>Memory: the states of one path, each with what was tried from it, and what each thread has been seen to reach.
  * None of it grows with the number of executions.
@@ -22,7 +22,7 @@ public final class SelectiveSearch implements Strategy {
     /** How many steps in a row a thread may take while others are enabled. Any number is correct. */
     private static final int PATIENCE = 1_000;
 
-    private static final int NOBODY = -1;
+    private static final int NO_THREAD = -1;
 
     private final TransitionGrain grain;
     private final AliasClasses objects = new AliasClasses();
@@ -39,7 +39,7 @@ public final class SelectiveSearch implements Strategy {
 
     private boolean running;
     private boolean started;
-    /** Events taken in so far. */
+    /** The number of events added so far. */
     private int events;
 
     /** By thread: how many transitions it has made. */
@@ -101,7 +101,7 @@ public final class SelectiveSearch implements Strategy {
         length = 0;
         events = 0;
         running = false;
-        lastThread = NOBODY;
+        lastThread = NO_THREAD;
         streak = 0;
         Arrays.fill(done, 0);
         objects.reset();
@@ -190,7 +190,7 @@ public final class SelectiveSearch implements Strategy {
         if (length > 0) {
             node.inheritSleepSet(nodes[length - 1], reach);
         }
-        return node.chooseFirst(choice, streak > PATIENCE ? lastThread : NOBODY) ? node.current() : CUT;
+        return node.chooseFirst(choice, streak > PATIENCE ? lastThread : NO_THREAD) ? node.current() : CUT;
     }
 
     private void addDisabled(SelectiveNode node, Trace trace) {

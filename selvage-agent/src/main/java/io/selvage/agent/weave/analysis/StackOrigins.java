@@ -258,7 +258,7 @@ public final class StackOrigins {
 
     /**
      * Forgets the origins of {@code into} that are not the same in {@code other}, the stack of another path to the same
-     * place.
+     * instruction.
      */
     private void merge(Frame<SourceValue> into, Frame<SourceValue> other) {
         for (int i = 0; i < into.getStackSize(); i++) {

@@ -33,7 +33,7 @@ public final class MemoryWeaver implements InstructionRule {
                 && (location.method().equals("$values") || location.method().equals("values"));
     }
 
-    /** What to insert before {@code instruction}; null if it is no access that anybody could notice. */
+    /** What to insert before {@code instruction}; null if it is no access that another thread could observe. */
     private static InsnList before(AbstractInsnNode instruction, WeaveLocation location) {
         int opcode = instruction.getOpcode();
         if (instruction instanceof FieldInsnNode field) {
