@@ -12,6 +12,7 @@ import java.util.List;
 /** Replays which locks each thread of an execution holds, and records where it acquires one holding others. */
 final class LockDependencyCollector {
     private final JdkLockCalls calls = new JdkLockCalls();
+    private final NestingPrecheck precheck = new NestingPrecheck(calls);
     private final TraceState state = new TraceState(calls);
     private final LockState locks = state.locks();
     private FinishedExecution execution;
@@ -25,7 +26,11 @@ final class LockDependencyCollector {
         execution = seen;
         calls.use(seen::member);
         collecting = false;
-        replay(seen.trace());
+        signature = 0;
+        nested = false;
+        if (precheck.mayNest(seen.trace())) {
+            replay(seen.trace());
+        }
         return nested;
     }
 

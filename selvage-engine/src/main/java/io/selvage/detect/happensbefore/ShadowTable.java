@@ -34,17 +34,17 @@ public final class ShadowTable {
     /** Variables of one execution. */
     private static final int MAX_VARIABLES = 1 << 22;
 
-    private static final int INITIAL_SIZE = WIDTH * 128;
+    private static final int INITIAL_VARIABLES = 256;
     /** A larger table is not kept for the next execution. */
     private static final int MAX_KEPT = 1 << 15;
 
-    private LongIndex index = new LongIndex();
-    private int[] data = new int[INITIAL_SIZE];
+    private LongIndex index = new LongIndex(INITIAL_VARIABLES);
+    private int[] data = new int[WIDTH * INITIAL_VARIABLES];
 
     void reset() {
         if (index.size() > MAX_KEPT) {
-            index = new LongIndex();
-            data = new int[INITIAL_SIZE];
+            index = new LongIndex(INITIAL_VARIABLES);
+            data = new int[WIDTH * INITIAL_VARIABLES];
         } else {
             index.clear();
         }
