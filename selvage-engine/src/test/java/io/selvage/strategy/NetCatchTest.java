@@ -12,6 +12,8 @@ import static io.selvage.modelprogram.Instruction.sleep;
 import static io.selvage.modelprogram.Instruction.start;
 import static io.selvage.modelprogram.Instruction.timedAwait;
 import static io.selvage.modelprogram.Instruction.unlock;
+import static io.selvage.modelprogram.Instruction.unseenRead;
+import static io.selvage.modelprogram.Instruction.unseenWrite;
 import static io.selvage.modelprogram.Instruction.volatileRead;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -129,5 +131,24 @@ class NetCatchTest {
                 .daemon("b");
         assertThat(outcomes(program, new DfsStrategy(), 0))
                 .containsExactlyInAnyOrder("a:v=0 {} Completed[]", "a:v=0 {} Exited[status=1]", "{} Exited[status=1]");
+    }
+
+    @Test
+    void lapor_lets_the_jvm_end_between_two_sections_of_a_daemon() {
+        ModelProgram program = new ModelProgram()
+                .thread("a", lock("m"), unlock("m"))
+                .thread("b", lock("m"), unseenRead("u"), unlock("m"), lock("m"), unseenWrite("u", 1), unlock("m"))
+                .daemon("b");
+        reachesAll(program, new SequentialSearch(DporSearch.lapor(0, 0)), 0);
+    }
+
+    @Test
+    void lapor_lets_the_jvm_end_before_the_section_of_a_daemon_that_adds_a_hook() {
+        ModelProgram program = new ModelProgram()
+                .thread("a", lock("m"), unlock("m"))
+                .thread("b", addHook("h"), lock("m"), unseenRead("u"), unlock("m"))
+                .daemon("b")
+                .thread("h");
+        reachesAll(program, new SequentialSearch(DporSearch.lapor(0, 0)), 0);
     }
 }

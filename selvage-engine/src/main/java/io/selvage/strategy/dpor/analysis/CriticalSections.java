@@ -42,6 +42,8 @@ final class CriticalSections {
     private int[] sectionOf = NO_STEPS;
 
     private Trace trace;
+    /** Whether the JVM ends: a section then need not be whole, so no lock is simple. */
+    private boolean halts;
 
     /**
      * Finds the sections.
@@ -65,12 +67,16 @@ final class CriticalSections {
                 markNotSimple(number(trace.pendingOperation(i).object()));
             }
         }
+        for (int i = 0; i < locks.size() && halts; i++) {
+            markNotSimple(i);
+        }
         return assign(reached);
     }
 
     private void reset() {
         locks.clear();
         size = 0;
+        halts = false;
         Arrays.fill(current, NONE);
         held.reset();
         Arrays.fill(notSimple, false);
@@ -103,6 +109,7 @@ final class CriticalSections {
                     markAround(event, inside);
                 }
             }
+            case HALT -> halts = true;
             default -> markAround(event, inside);
         }
         if (current[who] != NONE) {
