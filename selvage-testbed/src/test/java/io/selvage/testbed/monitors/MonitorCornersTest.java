@@ -21,7 +21,7 @@ class MonitorCornersTest {
     private static final String IN_BETWEEN = "calls take locks several times";
 
     @Test
-    void a_call_that_blocks_outside_of_control_is_a_livelock_that_can_be_replayed() {
+    void a_call_that_never_ends_is_a_livelock_that_can_be_replayed() {
         MonitorSpec<Corners.Reader> spec =
                 MonitorSpec.of(Corners.Reader.class).create(1).create(0).call("use");
         Finding found = livelock(spec.explore().result());
