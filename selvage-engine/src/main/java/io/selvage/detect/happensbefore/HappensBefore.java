@@ -135,7 +135,7 @@ public final class HappensBefore {
 
     private void query(int thread, int object) {
         acquireIfOver(thread, object);
-        acquire(thread, object, ShadowTable.INTERRUPT);
+        acquireInterrupt(thread, object);
     }
 
     private void acquireIfOver(int thread, int object) {
@@ -169,6 +169,12 @@ public final class HappensBefore {
         if (trace.writes(event) && object != objectOf(thread)) {
             interrupt(event, thread, object);
         } else {
+            acquireInterrupt(thread, object);
+        }
+    }
+
+    private void acquireInterrupt(int thread, int object) {
+        if (interrupts) {
             acquire(thread, object, ShadowTable.INTERRUPT);
         }
     }
