@@ -36,6 +36,7 @@ public final class LockState {
         for (int thread = 0; thread < used; thread++) {
             threads[thread].reset();
         }
+        holders.reset();
         used = 0;
     }
 
