@@ -83,6 +83,12 @@ public final class ClassHooks {
         }
     }
 
+    /** Whether this thread runs code under test, or what the JVM does for it. */
+    public static boolean isInExecution() {
+        HookThread thread = HookThread.below();
+        return thread != null && thread.gates != null;
+    }
+
     /** A class load or a linkage begins on this thread: no hook is live until {@link #resume}. */
     public static void pause() {
         HookThread thread = HookThread.below();

@@ -203,4 +203,9 @@ public final class FinishedExecutionView implements FinishedExecution {
     public boolean isConstruction(int site) {
         return (Sites.get(site).flags() & Site.IN_CONSTRUCTOR) != 0;
     }
+
+    @Override
+    public boolean isFinal(int site) {
+        return Sites.get(site).isFinal();
+    }
 }

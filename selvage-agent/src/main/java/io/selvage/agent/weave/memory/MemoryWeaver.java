@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.escape.FinalFields;
 import io.selvage.agent.weave.index.FieldFacts;
 import io.selvage.agent.weave.rule.InstructionRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
@@ -50,14 +51,18 @@ public final class MemoryWeaver implements InstructionRule {
 
     private static InsnList field(FieldInsnNode access, WeaveLocation location) {
         Optional<FieldFacts> facts = location.type().index().field(access.owner, access.name, access.desc);
-        boolean isFinal = facts.isPresent() && facts.get().isFinal();
+        boolean isPrivate = facts.isPresent() && isOfOneThread(access, facts.get(), location);
         // before super() the verifier lets a constructor set its own fields, but not pass itself on
         boolean isEarly = location.origins().isEarlyWrite(access);
         String owner = facts.map(FieldFacts::declaring).orElse(access.owner);
-        if (isFinal || isEarly || Names.isUnobservable(access.name) || Weaving.isTrustedUnshared(Names.dotted(owner))) {
+        if (isPrivate
+                || isEarly
+                || Names.isUnobservable(access.name)
+                || Weaving.isTrustedUnshared(Names.dotted(owner))) {
             return null;
         }
         int flags = (facts.isPresent() && facts.get().isVolatile() ? Site.VOLATILE : 0)
+                | (facts.isPresent() && facts.get().isFinal() ? Site.FINAL : 0)
                 | (Weaving.isCheckedUnshared(Names.dotted(owner)) ? Site.THREAD_CONFINED : 0);
         if (MethodGranularity.concerns(access, owner, location)) {
             return MethodGranularity.standsFor(access, owner, location)
@@ -72,6 +77,14 @@ public final class MemoryWeaver implements InstructionRule {
             case GETSTATIC -> staticHook(location.site(member, flags | Site.READ | Site.STATIC));
             default -> staticHook(location.site(member, flags | Site.WRITE | Site.STATIC));
         };
+    }
+
+    /** True if {@code field} is final and no other thread can know its object when it is set, here or anywhere. */
+    private static boolean isOfOneThread(FieldInsnNode access, FieldFacts field, WeaveLocation location) {
+        FinalFields finals = location.type().finals();
+        boolean writes = access.getOpcode() == PUTFIELD || access.getOpcode() == PUTSTATIC;
+        String method = location.method() + location.descriptor();
+        return finals.isUnobservable(field) || field.isFinal() && writes && !finals.isSetLate(field, method);
     }
 
     /** The thread that makes an object is the first to use it. */
