@@ -27,9 +27,12 @@ import java.nio.charset.StandardCharsets;
 public final class ClassHooks {
     private ClassHooks() {}
 
-    /** For {@code <clinit>}: true if the class is to be initialised for good, right now, outside of any execution. */
-    public static boolean outsideControl() {
-        return HookThread.live() == null;
+    /**
+     * For {@code <clinit>}: true if the class is to be initialised for good, right now, outside of any execution. A
+     * hidden class that is made in an execution is not known outside.
+     */
+    public static boolean outsideControl(ClassState state) {
+        return HookThread.live() == null && !(state.type.isHidden() && isInExecution());
     }
 
     /**

@@ -16,8 +16,12 @@ public final class ListenerByFactory {
     private final double factor;
 
     private ListenerByFactory(double factor) {
-        listener = () -> System.out.println(this.factor);
+        listener = this::tell;
         this.factor = factor;
+    }
+
+    private void tell() {
+        System.out.println(factor);
     }
 
     private static void make() {
