@@ -5,10 +5,12 @@ import io.selvage.agent.weave.index.FieldFacts;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.FieldInsnNode;
 
 /**
- * Which final fields of woven classes other threads may find unset. All other final fields are set before anybody else
- * knows the object, and need not be watched. Safe for use by several threads.
+ * Which fields are set when other threads may know the object already, and so which final fields of woven classes may
+ * be found unset. All other final fields are set before anybody else knows the object, and need not be watched. Safe
+ * for use by several threads.
  */
 public final class FinalFields {
     private final ClassIndex index;
@@ -26,22 +28,24 @@ public final class FinalFields {
 
     /** True if {@code field} is final, and set before another thread can know the object or the class. */
     public boolean isUnobservable(FieldFacts field) {
-        return field.isFinal() && (field.isStatic() || late(field).isNowhere(field));
+        return field.isFinal() && (field.isStatic() || late(field.declaring()).isNowhere(field));
     }
 
     /**
-     * True if {@code method}, by name and descriptor, of the class that declares {@code field} may set it when another
-     * thread knows the object already.
+     * True if another thread may know the object already when {@code write} sets a field of it.
+     *
+     * @param type the class that has the instruction, in a constructor if the field is not final
+     * @param method by name and descriptor
      */
-    public boolean isSetLate(FieldFacts field, String method) {
-        return late(field).isIn(field, method);
+    public boolean isLate(FieldInsnNode write, String type, String method) {
+        return late(type).isIn(write, method);
     }
 
-    private LateWrites late(FieldFacts field) {
-        LateWrites late = known.get(field.declaring());
+    private LateWrites late(String type) {
+        LateWrites late = known.get(type);
         if (late == null) {
-            late = LateWrites.of(field.declaring(), index);
-            known.put(field.declaring(), late);
+            late = LateWrites.of(type, index);
+            known.put(type, late);
         }
         return late;
     }

@@ -13,11 +13,11 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InnerClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** The methods of one class that may set final fields of an object that is out already. */
+/** The methods of one class that may set fields of an object that is out already. */
 final class LateWrites {
     private static final LateWrites NONE = new LateWrites();
 
-    /** By field the methods, both by name and descriptor. */
+    /** By field, as instructions name it, the methods by name and descriptor. */
     private final Map<String, Set<String>> methods = new HashMap<>();
 
     private LateWrites() {}
@@ -30,35 +30,32 @@ final class LateWrites {
     }
 
     static LateWrites of(ClassNode type, ClassIndex index) {
-        Set<String> finals = finals(type);
-        if (finals.isEmpty()) {
-            return NONE;
-        }
         LateWrites late = new LateWrites();
         EscapeAnalysis analysis = new EscapeAnalysis(index, type, isClosed(type) ? type.name : null);
+        Set<String> finals = finals(type);
         for (MethodNode method : type.methods) {
-            if (writes(method, type, finals)) {
-                late.find(method, type, finals, analysis);
+            if (method.name.equals("<init>") && writesField(method)) {
+                late.inConstructor(method, analysis.construction(type, method));
+            } else if (!finals.isEmpty()) {
+                late.elsewhere(method, finals);
             }
         }
         return late;
     }
 
     boolean isNowhere(FieldFacts field) {
-        return !methods.containsKey(field.name() + field.descriptor());
+        return !methods.containsKey(key(field.declaring(), field.name(), field.descriptor()));
     }
 
-    boolean isIn(FieldFacts field, String method) {
-        return methods.getOrDefault(field.name() + field.descriptor(), Set.of()).contains(method);
+    /** @param method by name and descriptor */
+    boolean isIn(FieldInsnNode write, String method) {
+        return methods.getOrDefault(key(write), Set.of()).contains(method);
     }
 
-    private void find(MethodNode method, ClassNode type, Set<String> finals, EscapeAnalysis analysis) {
-        TrackedMethod tracked = method.name.equals("<init>") ? analysis.construction(type, method) : null;
+    private void inConstructor(MethodNode method, TrackedMethod constructor) {
         for (AbstractInsnNode instruction : method.instructions) {
-            if (isWrite(instruction, type, finals) && (tracked == null || isLate(instruction, tracked))) {
-                FieldInsnNode write = (FieldInsnNode) instruction;
-                methods.computeIfAbsent(write.name + write.desc, first -> new HashSet<>())
-                        .add(method.name + method.desc);
+            if (instruction.getOpcode() == Opcodes.PUTFIELD && isLate(instruction, constructor)) {
+                add((FieldInsnNode) instruction, method);
             }
         }
     }
@@ -66,31 +63,47 @@ final class LateWrites {
     private static boolean isLate(AbstractInsnNode write, TrackedMethod constructor) {
         TrackedValue target = constructor.onStack(write, 1);
         boolean isOfSelf = target != null && target.reach() == Reach.SELF;
-        return constructor.mayBeOutBefore(write) || !isOfSelf;
+        return !isOfSelf || constructor.mayBeOutBefore(write);
     }
 
-    private static boolean writes(MethodNode method, ClassNode type, Set<String> finals) {
+    /** Old class files may set final fields in any method of the class. */
+    private void elsewhere(MethodNode method, Set<String> finals) {
         for (AbstractInsnNode instruction : method.instructions) {
-            if (isWrite(instruction, type, finals)) {
+            if (instruction instanceof FieldInsnNode write
+                    && write.getOpcode() == Opcodes.PUTFIELD
+                    && finals.contains(key(write))) {
+                add(write, method);
+            }
+        }
+    }
+
+    private void add(FieldInsnNode write, MethodNode method) {
+        methods.computeIfAbsent(key(write), first -> new HashSet<>()).add(method.name + method.desc);
+    }
+
+    private static boolean writesField(MethodNode method) {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction.getOpcode() == Opcodes.PUTFIELD) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean isWrite(AbstractInsnNode instruction, ClassNode type, Set<String> finals) {
-        return instruction.getOpcode() == Opcodes.PUTFIELD
-                && instruction instanceof FieldInsnNode write
-                && write.owner.equals(type.name)
-                && finals.contains(write.name + write.desc);
-    }
-
     private static Set<String> finals(ClassNode type) {
         Set<String> finals = new HashSet<>();
         type.fields.stream()
                 .filter(field -> (field.access & (Opcodes.ACC_FINAL | Opcodes.ACC_STATIC)) == Opcodes.ACC_FINAL)
-                .forEach(field -> finals.add(field.name + field.desc));
+                .forEach(field -> finals.add(key(type.name, field.name, field.desc)));
         return finals;
+    }
+
+    private static String key(FieldInsnNode write) {
+        return key(write.owner, write.name, write.desc);
+    }
+
+    private static String key(String owner, String field, String descriptor) {
+        return owner + "." + field + descriptor;
     }
 
     /** True if the class has no subclasses: it is final, or a compiler made it for an expression. */

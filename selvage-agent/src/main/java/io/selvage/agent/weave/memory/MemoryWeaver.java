@@ -4,10 +4,10 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
-import io.selvage.agent.weave.escape.FinalFields;
 import io.selvage.agent.weave.index.FieldFacts;
 import io.selvage.agent.weave.rule.InstructionRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
+import io.selvage.agent.weave.rule.WovenClass;
 import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Weaving;
@@ -81,15 +81,21 @@ public final class MemoryWeaver implements InstructionRule {
 
     /** True if {@code field} is final and no other thread can know its object when it is set, here or anywhere. */
     private static boolean isOfOneThread(FieldInsnNode access, FieldFacts field, WeaveLocation location) {
-        FinalFields finals = location.type().finals();
-        boolean writes = access.getOpcode() == PUTFIELD || access.getOpcode() == PUTSTATIC;
-        String method = location.method() + location.descriptor();
-        return finals.isUnobservable(field) || field.isFinal() && writes && !finals.isSetLate(field, method);
+        boolean sets = field.isFinal() && access.getOpcode() == PUTFIELD && !isLate(access, location);
+        return sets || location.type().finals().isUnobservable(field);
     }
 
-    /** The thread that makes an object is the first to use it. */
+    private static boolean isLate(FieldInsnNode access, WeaveLocation location) {
+        WovenClass type = location.type();
+        return type.finals().isLate(access, type.name(), location.method() + location.descriptor());
+    }
+
+    /** The thread that makes an object is the first to use it, unless it lets others know it before. */
     static int birth(FieldInsnNode access, WeaveLocation location) {
-        return location.method().equals("<init>") && location.origins().isOnThis(access) ? Site.IN_CONSTRUCTOR : 0;
+        boolean isBirth = location.method().equals("<init>")
+                && location.origins().isOnThis(access)
+                && !isLate(access, location);
+        return isBirth ? Site.IN_CONSTRUCTOR : 0;
     }
 
     private static CodeBuilder fieldHook(CodeBuilder code, int site, String hook) {
