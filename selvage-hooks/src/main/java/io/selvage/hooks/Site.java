@@ -55,6 +55,10 @@ public record Site(String type, String method, String file, int line, String mem
         return (flags & OPAQUE) != 0;
     }
 
+    public boolean isConstruction() {
+        return (flags & IN_CONSTRUCTOR) != 0;
+    }
+
     public boolean isFinal() {
         return (flags & FINAL) != 0;
     }

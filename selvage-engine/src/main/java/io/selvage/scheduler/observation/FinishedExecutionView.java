@@ -201,7 +201,7 @@ public final class FinishedExecutionView implements FinishedExecution {
 
     @Override
     public boolean isConstruction(int site) {
-        return (Sites.get(site).flags() & Site.IN_CONSTRUCTOR) != 0;
+        return Sites.get(site).isConstruction();
     }
 
     @Override

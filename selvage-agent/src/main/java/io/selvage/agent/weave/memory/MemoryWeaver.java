@@ -16,6 +16,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /** Announces accesses to fields and array elements, right before they happen. Uses the stack only, no locals. */
 public final class MemoryWeaver implements InstructionRule {
@@ -39,6 +40,9 @@ public final class MemoryWeaver implements InstructionRule {
         int opcode = instruction.getOpcode();
         if (instruction instanceof FieldInsnNode field) {
             return field(field, location);
+        }
+        if (instruction instanceof InvokeDynamicInsnNode dynamic) {
+            return RecordMethods.before(dynamic, location);
         }
         if (opcode >= IALOAD && opcode <= SALOAD) {
             return isUnobservableArray(instruction, location) ? null : elementRead(opcode, location);
@@ -92,9 +96,8 @@ public final class MemoryWeaver implements InstructionRule {
 
     /** The thread that makes an object is the first to use it, unless it lets others know it before. */
     static int birth(FieldInsnNode access, WeaveLocation location) {
-        boolean isBirth = location.method().equals("<init>")
-                && location.origins().isOnThis(access)
-                && !isLate(access, location);
+        boolean isBirth =
+                location.method().equals("<init>") && location.origins().isOnThis(access) && !isLate(access, location);
         return isBirth ? Site.IN_CONSTRUCTOR : 0;
     }
 
