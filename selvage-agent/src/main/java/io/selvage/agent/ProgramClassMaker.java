@@ -1,6 +1,6 @@
 package io.selvage.agent;
 
-import io.selvage.hooks.MadeClasses;
+import io.selvage.hooks.ClassHooks;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -11,7 +11,7 @@ import org.objectweb.asm.ClassReader;
  * Classes that programs make by a {@code Lookup}. A class that is not hidden can be defined once by a loader, but each
  * execution begins without it: later executions find the one that is there, whose static state starts afresh.
  */
-final class ProgramClassMaker implements MadeClasses.ClassMaker {
+final class ProgramClassMaker implements ClassHooks.ClassMaker {
     /** @param epoch the latest execution that has defined the class */
     private record Definition(byte[] classFile, int epoch) {}
 

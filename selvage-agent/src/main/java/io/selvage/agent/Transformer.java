@@ -82,7 +82,7 @@ final class Transformer implements ClassFileTransformer {
         return result;
     }
 
-    /** As {@link io.selvage.hooks.MadeClasses.ClassMaker#weave}, of a class of this name. */
+    /** As {@link io.selvage.hooks.ClassHooks.ClassMaker#weave}, of a class of this name. */
     byte[] weaveHidden(ClassLoader loader, String name, byte[] classFile) {
         if (isOfJdk(loader) || isolated && !isOfProgram(loader) || !isWoven(name)) {
             return classFile;

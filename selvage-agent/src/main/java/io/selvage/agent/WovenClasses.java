@@ -24,8 +24,8 @@ final class WovenClasses {
     }
 
     /**
-     * Names, with dots, of classes that {@code ancestor} or loaders below it have defined and that were not woven; those
-     * that are never woven do not count.
+     * Names, with dots, of classes that {@code ancestor} or loaders below it have defined and that were not woven;
+     * those that are never woven do not count.
      */
     List<String> missing(ClassLoader ancestor, Instrumentation instrumentation) {
         return Stream.of(instrumentation.getAllLoadedClasses())

@@ -6,7 +6,7 @@ import io.selvage.agent.jdk.edit.ArgumentReplacement;
 import io.selvage.agent.jdk.edit.ClassEdit;
 import io.selvage.agent.jdk.edit.HeadHook;
 import io.selvage.agent.jdk.edit.HookAnswer;
-import io.selvage.hooks.MadeClasses;
+import io.selvage.hooks.ClassHooks;
 import java.util.List;
 
 /**
@@ -24,13 +24,13 @@ final class LookupEdits {
                     "defineClass([B)Ljava/lang/Class;",
                     start().self()
                             .load("[B", 1)
-                            .hook(MadeClasses.class, "earlier", "(" + LOOKUP + "[B)Ljava/lang/Class;"),
+                            .hook(ClassHooks.class, "earlier", "(" + LOOKUP + "[B)Ljava/lang/Class;"),
                     HookAnswer.REFERENCE));
 
     private LookupEdits() {}
 
     private static ClassEdit weaves(String method) {
         return new ArgumentReplacement(
-                method, 1, start().self().load("[B", 1).hook(MadeClasses.class, "woven", "(" + LOOKUP + "[B)[B"));
+                method, 1, start().self().load("[B", 1).hook(ClassHooks.class, "woven", "(" + LOOKUP + "[B)[B"));
     }
 }

@@ -76,8 +76,8 @@ public final class AppWeaver {
     }
 
     /**
-     * The woven form of the class file of a hidden class, which shares no facts with other classes of its name. Null for
-     * an interface with static state: no class beside it could have that state.
+     * The woven form of the class file of a hidden class, which shares no facts with other classes of its name. Null
+     * for an interface with static state: no class beside it could have that state.
      *
      * @throws WeaveException if the class cannot be woven
      */
