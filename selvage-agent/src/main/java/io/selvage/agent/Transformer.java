@@ -76,10 +76,12 @@ final class Transformer implements ClassFileTransformer {
         if (!isWoven(name) || isProxy(name, classFile)) {
             return passThrough(loader, name, classFile);
         }
-        byte[] result = weaverOf(loader).weave(classFile, name);
+        AppWeaver weaver = weaverOf(loader);
+        byte[] result = weaver.weave(classFile, name);
+        byte[] quiet = weaver.isClassLoader(name) ? JdkWeaver.quietLoading(result) : null;
         woven.add(loader, name);
         Weaving.succeeded();
-        return result;
+        return quiet == null ? result : quiet;
     }
 
     /** As {@link io.selvage.hooks.ClassHooks.ClassMaker#weave}, of a class of this name. */

@@ -60,6 +60,10 @@ public final class AppWeaver {
      * @throws WeaveException if the class cannot be woven
      */
     public byte[] weave(byte[] classFile, String internalName) {
+        return weave(classFile, internalName, false);
+    }
+
+    private byte[] weave(byte[] classFile, String internalName, boolean hidden) {
         try {
             ClassReader reader = new ClassReader(classFile);
             if ((reader.getAccess() & Opcodes.ACC_MODULE) != 0 || internalName.endsWith("package-info")) {
@@ -68,7 +72,7 @@ public final class AppWeaver {
             index.add(reader);
             finals.add(reader);
             WovenClass type = new WovenClass(ClassFiles.read(reader), index, finals);
-            weave(type);
+            weave(hidden ? type.hidden() : type);
             return ClassFiles.write(type.node());
         } catch (RuntimeException failure) {
             throw toWeaveException(internalName, failure);
@@ -84,7 +88,12 @@ public final class AppWeaver {
     public byte[] weaveHidden(byte[] classFile, String internalName) {
         index.add(new ClassReader(classFile));
         boolean needsHolder = index.isInterface(internalName) && index.hasStaticState(internalName);
-        return needsHolder ? null : weave(classFile, internalName);
+        return needsHolder ? null : weave(classFile, internalName, true);
+    }
+
+    /** True if classes of this name, known to this weaver, load others. */
+    public boolean isClassLoader(String internalName) {
+        return index.extendsKnown(internalName, "java/lang/ClassLoader");
     }
 
     /**

@@ -11,12 +11,23 @@ public final class WovenClass {
     private final ClassIndex index;
     private final FinalFields finals;
     private final BridgeMethods bridges;
+    private boolean hidden;
 
     public WovenClass(ClassNode node, ClassIndex index, FinalFields finals) {
         this.node = node;
         this.index = index;
         this.finals = finals;
         this.bridges = new BridgeMethods(node);
+    }
+
+    /** The same, of a class that no descriptor can name. */
+    public WovenClass hidden() {
+        hidden = true;
+        return this;
+    }
+
+    public boolean isHidden() {
+        return hidden;
     }
 
     public ClassNode node() {
