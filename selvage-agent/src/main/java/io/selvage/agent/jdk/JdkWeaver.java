@@ -77,8 +77,8 @@ public final class JdkWeaver {
     }
 
     /**
-     * Has a class of the program, a class loader, load classes without being seen, as the JDK's own do: the JVM calls it
-     * at any time. Null if it leaves that to the JDK.
+     * Has a class of the program, a class loader, load classes without being seen, as the JDK's own do: the JVM calls
+     * it at any time. Null if it leaves that to the JDK.
      */
     public static byte[] quietLoading(byte[] classFile) {
         return quiet(classFile, "loadClass(Ljava/lang/String;)Ljava/lang/Class;"::equals);
