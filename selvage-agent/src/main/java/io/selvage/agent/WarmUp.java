@@ -8,7 +8,9 @@ import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.MonitorHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.StackHooks;
 import io.selvage.hooks.ThreadHooks;
+import io.selvage.hooks.VisibleFrames;
 import io.selvage.hooks.Weaving;
 import io.selvage.hooks.WorldHooks;
 import java.io.IOException;
@@ -34,7 +36,9 @@ final class WarmUp {
                 MonitorHooks.class,
                 Site.class,
                 Sites.class,
+                StackHooks.class,
                 ThreadHooks.class,
+                VisibleFrames.class,
                 Weaving.class,
                 WorldHooks.class);
         for (Class<?> type : types) {

@@ -37,6 +37,12 @@ public interface FinishedExecution {
      */
     String untracedDependency();
 
+    /**
+     * Variables whose accesses were not taken for scheduling points, though threads share them; empty if there are
+     * none. The execution says nothing about others then.
+     */
+    List<String> hiddenPoints();
+
     /** How many threads came to a point. */
     int threads();
 

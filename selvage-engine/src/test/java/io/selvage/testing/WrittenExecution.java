@@ -194,6 +194,11 @@ public final class WrittenExecution implements FinishedExecution, Trace {
     }
 
     @Override
+    public List<String> hiddenPoints() {
+        return List.of();
+    }
+
+    @Override
     public String untracedDependency() {
         return "";
     }

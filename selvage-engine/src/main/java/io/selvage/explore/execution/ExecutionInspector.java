@@ -48,6 +48,9 @@ final class ExecutionInspector {
 
     /** @param known what the search may have overlooked, as far as that is known already */
     ExecutionSummary inspect(FinishedExecution execution, ExecutionSummary.Figures figures, List<String> known) {
+        if (purpose == Purpose.EXPLORE && !points.variables().containsAll(execution.hiddenPoints())) {
+            return new ExecutionSummary.NewSchedulingPoints(figures, execution.hiddenPoints());
+        }
         boolean isUsual = endedAsUsual(execution);
         long key = isRandomSearch && purpose == Purpose.EXPLORE && isUsual ? scheduleKey(execution, figures) : 0;
         if (key != 0 && checked.contains(key)) {

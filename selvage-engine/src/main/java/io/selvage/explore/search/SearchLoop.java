@@ -319,8 +319,8 @@ public final class SearchLoop implements Runnable {
         potentialDeadlocks.reset();
         explorers().forEach(Explorer::reset);
         if (!options.points().containsAll(points.variables())) {
-            statistics.note("races were found on " + String.join(", ", points.variables())
-                    + ", so their accesses are scheduling points, and the search began anew with them");
+            statistics.note("threads were found to share " + String.join(", ", points.variables())
+                    + ", so accesses to that are scheduling points, and the search began anew with them");
         }
         if (!Commons.changed().isEmpty()) {
             pool.close();

@@ -128,6 +128,11 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
+    public List<String> hiddenPoints() {
+        return execution.hiddenPoints();
+    }
+
+    @Override
     public String untracedDependency() {
         return execution.untracedDependency();
     }

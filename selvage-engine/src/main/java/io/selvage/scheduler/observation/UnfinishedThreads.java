@@ -48,11 +48,19 @@ final class UnfinishedThreads {
         PendingOperation pending = thread.pending;
         return switch (pending.kind()) {
             case LOCK -> pending.shadow().monitor().owner();
-            case JOIN -> pending.shadow().threadNumber();
+            case JOIN ->
+                execution.threads.of(pending.shadow()).hasEnded()
+                        ? lockOwner(pending)
+                        : pending.shadow().threadNumber();
+            case START, END -> lockOwner(pending);
             case INIT -> initialiser(pending.initialised());
             case PARK -> ownerOf(wanted(thread), execution);
             default -> -1;
         };
+    }
+
+    private static int lockOwner(PendingOperation pending) {
+        return pending.shadow().hasMonitor() ? pending.shadow().monitor().owner() : -1;
     }
 
     private static int initialiser(ClassState state) {

@@ -88,8 +88,8 @@ public final class ProgramRunner implements AutoCloseable {
         OperationRunner operations = new OperationRunner(execution, scheduler, effects, turnstile);
         lifecycle = new ThreadLifecycle(operations, turnstile);
         world = new WorldOps(operations, lifecycle.shutdown(), settings.seed(), settings.outcomes());
-        threads = new ThreadOps(operations, lifecycle);
         MonitorOps monitors = new MonitorOps(operations, new SiteOrigins());
+        threads = new ThreadOps(operations, lifecycle, monitors, racy);
         gates = new Gates(
                 monitors,
                 new MemoryOps(operations, settings.plainPoints(), racy),
