@@ -19,6 +19,7 @@ final class Installation {
         Weaving.neverWeave(name -> NeverWoven.contains(name.replace('.', '/')));
         WarmUp.hooks();
         WarmUp.fixIterationOrder();
+        WarmUp.fixReflectiveFrames();
         AppWeaver monitors = new AppWeaver(new ClassIndex(null, name -> false), !fibers);
         JdkWeaver jdk = new JdkWeaver(Runtime.version().feature(), monitors::weaveMonitorsOnly);
         Transformer transformer = new Transformer(jdk, !fibers, isolated);

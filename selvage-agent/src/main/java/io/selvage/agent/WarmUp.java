@@ -89,6 +89,27 @@ final class WarmUp {
                 .invoke(instance, base(unsafe, instance, reverse), offset(unsafe, instance, reverse), (SALT & 1) == 0);
     }
 
+    /**
+     * Lets reflective calls go through the same frames each time: before JDK 18 they change after the first few, which
+     * stacks show.
+     */
+    static void fixReflectiveFrames() throws ReflectiveOperationException {
+        Class<?> unsafe = Class.forName("jdk.internal.misc.Unsafe", true, null);
+        Object instance = unsafe.getMethod("getUnsafe").invoke(null);
+        try {
+            Field threshold = Class.forName("jdk.internal.reflect.ReflectionFactory", true, null)
+                    .getDeclaredField("inflationThreshold");
+            unsafe.getMethod("putInt", Object.class, long.class, int.class)
+                    .invoke(
+                            instance,
+                            base(unsafe, instance, threshold),
+                            offset(unsafe, instance, threshold),
+                            Integer.MAX_VALUE);
+        } catch (NoSuchFieldException newer) {
+            // Calls always have the same frames.
+        }
+    }
+
     private static Object base(Class<?> unsafe, Object instance, Field field) throws ReflectiveOperationException {
         return unsafe.getMethod("staticFieldBase", Field.class).invoke(instance, field);
     }

@@ -169,7 +169,7 @@ final class EveryKind {
             case 2 -> body.add(random.nextBoolean() ? signal(lock) : signalAll(lock));
             case 3 -> body.add(join(thread));
             case 4 -> body.add(timedJoin(thread));
-            case 5 -> body.add(start(thread));
+            case 5 -> body.add(thread.equals(last()) ? start(thread) : join(thread));
             case 6 -> body.add(query(thread, random.nextBoolean() ? Form.ALIVE : Form.STATE));
             default -> body.addAll(oneStep());
         }

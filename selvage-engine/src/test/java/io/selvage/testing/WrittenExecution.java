@@ -118,7 +118,7 @@ public final class WrittenExecution implements FinishedExecution, Trace {
                 number(threads, thread),
                 kind,
                 number(objects, object),
-                0,
+                kind.passesLock(OpKind.TAKES_LOCK) ? OpKind.TAKES_LOCK : 0,
                 number(sites, site),
                 writes,
                 orders,

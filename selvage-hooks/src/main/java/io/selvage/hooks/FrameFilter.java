@@ -35,7 +35,7 @@ final class FrameFilter {
 
     /** The program's initialiser runs under another name, inside of the one that has its own or of any other method. */
     private boolean isRealInitialiser(String type, String method) {
-        return method.equals("<clinit>") && type.equals(initialised);
+        return method.equals("<clinit>") && VisibleFrames.declaring(type).equals(initialised);
     }
 
     /** True for a frame of ours that calls a thread's {@code run}, or the program's {@code main}. */
