@@ -78,8 +78,9 @@ final class PoolEdits {
     static final List<ClassEdit> THREAD_PER_TASK =
             List.of(TaskDriverHook.step(Set.of("taskComplete")), InternalAccessHook.itself(Set.of("awaitTermination")));
 
-    /** A subtask looks whether its scope was cancelled, and else tells it how it ended. */
-    static final List<ClassEdit> SCOPE = List.of(TaskDriverHook.step(Set.of("isCancelled", "onComplete", "cancel")));
+    /** A subtask looks whether its scope was cancelled and else tells it how it ended: one operation on the scope. */
+    static final List<ClassEdit> SCOPE = List.of(
+            InternalAccessHook.itself(Set.of("onComplete", "cancel")), TaskDriverHook.inside(Set.of("isCancelled")));
 
     /** The result of a subtask is there once its scope was told. */
     static final List<ClassEdit> SUBTASK = List.of(InternalAccessHook.reads(

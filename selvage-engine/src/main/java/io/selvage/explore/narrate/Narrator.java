@@ -117,8 +117,7 @@ public final class Narrator {
                 String owner = thread.owner() < 0 ? "" : execution.threadName(thread.owner());
                 String why = switch (thread.kind()) {
                     case LOCK -> "blocked: held by " + owner;
-                    case JOIN ->
-                        "blocked: " + owner + (owner.equals(thread.object()) ? " has not ended" : " holds its lock");
+                    case JOIN -> "blocked: " + owner + " has not ended";
                     default -> owner.isEmpty() ? "blocked: nobody wakes it" : "blocked: held by " + owner;
                 };
                 steps.add(new Step(

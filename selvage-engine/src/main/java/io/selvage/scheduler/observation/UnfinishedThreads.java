@@ -32,7 +32,7 @@ final class UnfinishedThreads {
                         .substring(wanted.getClass().getName().lastIndexOf('.') + 1);
         return new UnfinishedThread(
                 thread.id,
-                pending.kind(),
+                kind(pending, execution),
                 object,
                 shadow == null ? 0 : shadow.id(),
                 pending.site(),
@@ -41,6 +41,13 @@ final class UnfinishedThreads {
                 held(thread, execution, names),
                 thread.daemon,
                 isIdleWorker(thread));
+    }
+
+    /** Who joins a thread that has ended waits for nothing but the lock of its object. */
+    private static OpKind kind(PendingOperation pending, Execution execution) {
+        boolean wantsLock = pending.kind() == OpKind.JOIN
+                && execution.threads.of(pending.shadow()).hasEnded();
+        return wantsLock ? OpKind.LOCK : pending.kind();
     }
 
     /** The thread that holds what this one waits for; -1 if none does, or it is not known. */
