@@ -4,6 +4,7 @@ import io.selvage.agent.inspect.MonitorReader;
 import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
 import io.selvage.agent.weave.index.ClassIndex;
+import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.Weaving;
 import java.lang.instrument.Instrumentation;
@@ -24,6 +25,8 @@ final class Installation {
         JdkWeaver jdk = new JdkWeaver(Runtime.version().feature(), monitors::weaveMonitorsOnly);
         Transformer transformer = new Transformer(jdk, !fibers, isolated);
         WarmUp.weavers(transformer);
+        ClassHooks.maker(new ProgramClassMaker(transformer));
+        Weaving.unwovenClasses(loader -> transformer.wovenClasses().missing(loader, instrumentation));
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, jdk);
         if (fibers) {

@@ -152,7 +152,7 @@ public final class Exploration {
                         new SearchProgress(statistics.executions(), seconds(), loop.done(), statistics.findings()));
             }
             loop.loaders().forEach(loader -> EscapedThreads.of(loader).ifPresent(statistics::fault));
-            report(UnwovenClasses.of(loaded.definedClasses().get()));
+            report(UnwovenClasses.of(loaded.definedClasses().get(), loop.loaders()));
         } catch (InterruptedException e) {
             loop.stop();
             explorer.join(LAST_WORDS_MILLIS);
@@ -161,10 +161,12 @@ public final class Exploration {
     }
 
     private void report(UnwovenClasses unwoven) {
-        if (unwoven.isAll()) {
-            statistics.nothingTested(unwoven.message());
-        } else if (!unwoven.names().isEmpty()) {
-            statistics.denyExhaustive(unwoven.message());
+        for (String message : unwoven.messages()) {
+            if (unwoven.isAll()) {
+                statistics.nothingTested(message);
+            } else {
+                statistics.denyExhaustive(message);
+            }
         }
     }
 

@@ -77,6 +77,11 @@ public interface FinishedExecution {
         return false;
     }
 
+    /** Whether the site is about a final field. */
+    default boolean isFinal(int site) {
+        return false;
+    }
+
     /** Whether a constructor sets a field of the object that it makes at this site. */
     default boolean isConstruction(int site) {
         return false;

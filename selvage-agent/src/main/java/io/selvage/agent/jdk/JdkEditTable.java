@@ -68,6 +68,7 @@ final class JdkEditTable {
         heads.put("java/security/SecureRandom", WorldEdits.SECURE_RANDOM);
         heads.put(LOCK_SUPPORT, ThreadEdits.PARKING);
         heads.put(CONCURRENT + "ForkJoinPool", PoolEdits.POOL_IDS);
+        heads.put("java/lang/invoke/MethodHandles$Lookup", LookupEdits.ALL);
     }
 
     private void addThreadEdits() {

@@ -23,6 +23,7 @@ public final class RaceDetector implements Detector {
     private final Map<Long, Known> bySites = new HashMap<>();
     private final Map<List<String>, Finding> byLocations = new HashMap<>();
     private final List<String> racy = new ArrayList<>();
+    private final FinalFieldReads finalReads = new FinalFieldReads();
     private List<Finding> found = List.of();
     private FinishedExecution execution;
     private String limitation = "";
@@ -36,6 +37,7 @@ public final class RaceDetector implements Detector {
         }
         execution = seen;
         found = List.of();
+        finalReads.clear();
         try {
             fastTrack.analyse(seen.trace(), seen.threads(), seen::member);
         } catch (AnalysisLimitException e) {
@@ -44,6 +46,7 @@ public final class RaceDetector implements Detector {
             fastTrack = new FastTrack(this::race);
             limitation = notToItsEnd(seen, "there is no memory left; give the JVM more (JDK_JAVA_OPTIONS=-Xmx4g)");
         }
+        finalReads.judge(found.isEmpty() ? this::record : this::suspect);
         execution = null;
         return found;
     }
@@ -64,6 +67,23 @@ public final class RaceDetector implements Detector {
     }
 
     private void race(int earlier, int later) {
+        if (execution.isFinal(execution.trace().site(later))
+                && !execution.trace().writes(later)) {
+            finalReads.add(earlier, later);
+        } else {
+            record(earlier, later);
+        }
+    }
+
+    /** Makes accesses of the variable points where plain accesses are none, and reports nothing. */
+    private void suspect(int earlier, int later) {
+        String variable = execution.variableName(later);
+        if (!variable.isEmpty()) {
+            racy.add(variable);
+        }
+    }
+
+    private void record(int earlier, int later) {
         int one = execution.trace().site(earlier);
         int other = execution.trace().site(later);
         long sites = (long) Math.min(one, other) << 32 | Math.max(one, other);

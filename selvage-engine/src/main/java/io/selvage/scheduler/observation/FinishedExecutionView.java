@@ -207,6 +207,11 @@ public final class FinishedExecutionView implements FinishedExecution {
 
     @Override
     public boolean isConstruction(int site) {
-        return (Sites.get(site).flags() & Site.IN_CONSTRUCTOR) != 0;
+        return Sites.get(site).isConstruction();
+    }
+
+    @Override
+    public boolean isFinal(int site) {
+        return Sites.get(site).isFinal();
     }
 }

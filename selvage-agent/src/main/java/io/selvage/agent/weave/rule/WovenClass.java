@@ -1,5 +1,6 @@
 package io.selvage.agent.weave.rule;
 
+import io.selvage.agent.weave.escape.FinalFields;
 import io.selvage.agent.weave.index.ClassIndex;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
@@ -8,12 +9,25 @@ import org.objectweb.asm.tree.ClassNode;
 public final class WovenClass {
     private final ClassNode node;
     private final ClassIndex index;
+    private final FinalFields finals;
     private final BridgeMethods bridges;
+    private boolean hidden;
 
-    public WovenClass(ClassNode node, ClassIndex index) {
+    public WovenClass(ClassNode node, ClassIndex index, FinalFields finals) {
         this.node = node;
         this.index = index;
+        this.finals = finals;
         this.bridges = new BridgeMethods(node);
+    }
+
+    /** The same, of a class that no descriptor can name. */
+    public WovenClass hidden() {
+        hidden = true;
+        return this;
+    }
+
+    public boolean isHidden() {
+        return hidden;
     }
 
     public ClassNode node() {
@@ -22,6 +36,10 @@ public final class WovenClass {
 
     public ClassIndex index() {
         return index;
+    }
+
+    public FinalFields finals() {
+        return finals;
     }
 
     public BridgeMethods bridges() {
