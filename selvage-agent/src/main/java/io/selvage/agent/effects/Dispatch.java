@@ -10,6 +10,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Finds the methods that a call may run. */
 final class Dispatch {
     private static final int MOST_TARGETS = 150;
+    private static final int SMALL_FAMILY = 6;
 
     private final Hierarchy hierarchy;
 
@@ -59,13 +60,19 @@ final class Dispatch {
     }
 
     private List<MethodKey> open(String type, MethodInsnNode call) {
+        String onlyImplementation = onlyImplementation(type);
+        if (onlyImplementation != null) {
+            return single(onlyImplementation, hierarchy.implementation(onlyImplementation, call.name, call.desc));
+        }
         Member declared = hierarchy.declaration(type, call.name, call.desc);
         if (declared == null) {
             return null;
         }
-        boolean fixed = declared.is(Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE) || Reviewed.isUnextended(type);
+        boolean fixed = declared.is(Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE)
+                || Reviewed.isUnextended(type)
+                || Reviewed.isFinal(declared);
         if (fixed && !declared.is(Opcodes.ACC_ABSTRACT)) {
-            return single(null, declared);
+            return fixed(type, declared, call);
         }
         boolean overridable = declared.is(Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED);
         boolean samePackage = overridable
@@ -78,9 +85,24 @@ final class Dispatch {
         return family == null || family.size() > MOST_TARGETS ? null : targets(family, call);
     }
 
+    private String onlyImplementation(String type) {
+        String packageName = Reviewed.packageOfImplementation(type);
+        List<String> found = packageName == null ? List.of() : hierarchy.subtypesInPackage(type, packageName);
+        return found.size() == 1 ? found.get(0) : null;
+    }
+
     /** Objects of open classes may be of classes below. */
     private static boolean isExact(ClassInfo info) {
         return info.isFinal() || info.isExtendedInPackageOnly();
+    }
+
+    /** A template method of a small family is looked at once for each class, with what that class fills in. */
+    private List<MethodKey> fixed(String type, Member declared, MethodInsnNode call) {
+        boolean isTemplate = hierarchy.info(type).is(Opcodes.ACC_ABSTRACT);
+        List<ClassInfo> family = isTemplate ? hierarchy.closedFamily(type) : null;
+        boolean isSmall = family != null && family.size() <= SMALL_FAMILY;
+        List<MethodKey> targets = isSmall ? targets(family, call) : null;
+        return targets != null ? targets : single(null, declared);
     }
 
     private List<MethodKey> targets(List<ClassInfo> family, MethodInsnNode call) {

@@ -125,6 +125,14 @@ final class EffectInterpreter extends Interpreter<OriginValue> {
         return Numbers.isLarge(instruction.getOpcode()) ? OriginValue.LARGE : OriginValue.SMALL;
     }
 
+    private boolean isOfConcreteElements(String type) {
+        return type.startsWith("[")
+                && type.length() > 2
+                && !knowledge
+                        .hierarchy()
+                        .isForeign(Type.getType(type.substring(1)).getInternalName());
+    }
+
     private OriginValue cast(OriginValue value, String type) {
         if (value.isNull() || value.isExact()) {
             return value;
@@ -132,7 +140,7 @@ final class EffectInterpreter extends Interpreter<OriginValue> {
         if (knowledge.values().isValue(type)) {
             return OriginValue.object(0, type);
         }
-        if (type.startsWith("[") && !type.equals(value.type())) {
+        if (isOfConcreteElements(type) && !type.equals(value.type())) {
             scope.contents().blend();
         }
         return OriginValue.object(value.origins(), type);

@@ -19,7 +19,9 @@ final class Protocols {
         /** Writes the receiver, reads what it reaches: an iterator goes on. */
         ADVANCE,
         /** Runs a function: one of the program, or one that was accounted for where the JDK made it. */
-        CALL
+        CALL,
+        /** The same, of a kind that has state of its own in some classes of the JDK. */
+        CALL_STATEFUL
     }
 
     private static final String COLLECTION = """
@@ -61,13 +63,26 @@ final class Protocols {
                 READ lowerKey floorKey ceilingKey higherKey lowerEntry floorEntry ceilingEntry higherEntry firstEntry
                 lastEntry descendingMap navigableKeySet descendingKeySet WRITE pollFirstEntry pollLastEntry
                 """);
+        type("java/util/Spliterator", """
+                READ characteristics estimateSize getExactSizeIfKnown hasCharacteristics getComparator
+                ADVANCE tryAdvance forEachRemaining WRITE trySplit
+                """);
+        type("java/lang/ref/Reference", "READ get refersTo WRITE clear");
+        type("java/time/temporal/TemporalAccessor", "READ isSupported range get getLong query");
+        type("java/time/temporal/Temporal", "READ isSupported with plus minus until");
+        type("java/time/temporal/TemporalAdjuster", "READ adjustInto");
+        type("java/time/temporal/TemporalQuery", "CALL queryFrom");
         type("java/lang/Appendable", "WRITE append");
         type("java/util/random/RandomGenerator", "WRITE nextInt nextLong nextDouble nextBytes nextBoolean nextFloat");
         type("java/util/Random", "WRITE nextInt nextLong nextDouble nextBytes nextBoolean nextFloat next nextGaussian");
         type("java/security/PrivilegedAction", "CALL run");
         type("java/security/PrivilegedExceptionAction", "CALL run");
-        type("java/util/concurrent/Callable", "CALL call");
-        type("java/lang/Runnable", "CALL run");
+        // tasks remember that they ran; statistics are consumers
+        type("java/util/concurrent/Callable", "CALL_STATEFUL call");
+        type("java/lang/Runnable", "CALL_STATEFUL run");
+        type("java/util/function/IntConsumer", "CALL_STATEFUL accept");
+        type("java/util/function/LongConsumer", "CALL_STATEFUL accept");
+        type("java/util/function/DoubleConsumer", "CALL_STATEFUL accept");
     }
 
     private Protocols() {}
@@ -86,18 +101,19 @@ final class Protocols {
 
     static boolean isFunction(String type) {
         return type.startsWith("java/util/function/")
-                || TYPES.getOrDefault(type, Map.of()).containsValue(Kind.CALL);
+                || TYPES.getOrDefault(type, Map.of()).containsValue(Kind.CALL)
+                || TYPES.getOrDefault(type, Map.of()).containsValue(Kind.CALL_STATEFUL);
     }
 
     /** Null if no supertype has a contract for the method. */
     static Kind of(Set<String> supertypes, String name) {
         for (String type : supertypes) {
-            if (type.startsWith("java/util/function/")) {
-                return Kind.CALL;
-            }
             Kind kind = TYPES.getOrDefault(type, Map.of()).get(name);
             if (kind != null) {
                 return kind;
+            }
+            if (type.startsWith("java/util/function/")) {
+                return Kind.CALL;
             }
         }
         return TYPES.get("java/lang/Object").get(name);
@@ -117,7 +133,7 @@ final class Protocols {
         long reads = Origins.whole(0);
         long writes = switch (kind) {
             case READ, CALL -> 0;
-            case WRITE -> Origins.self(0) | Origins.inner(0);
+            case WRITE, CALL_STATEFUL -> Origins.self(0) | Origins.inner(0);
             case ADVANCE -> Origins.self(0);
         };
         long stored = 0;
@@ -142,7 +158,7 @@ final class Protocols {
         if (!OriginValue.isReference(type)) {
             return OriginValue.SMALL;
         }
-        if (kind == Kind.CALL) {
+        if (kind == Kind.CALL || kind == Kind.CALL_STATEFUL) {
             return OriginValue.object(Origins.ANY, null);
         }
         if (type.getSort() == Type.ARRAY) {

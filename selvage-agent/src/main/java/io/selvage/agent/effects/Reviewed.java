@@ -32,6 +32,7 @@ final class Reviewed {
             java/time/temporal/ValueRange java/time/chrono/ChronoLocalDate java/time/chrono/ChronoLocalDateTime
             java/time/chrono/ChronoZonedDateTime java/time/chrono/Chronology java/time/chrono/Era
             java/time/chrono/ChronoPeriod java/time/format/DateTimeFormatter java/time/format/DecimalStyle
+            java/time/Clock java/time/InstantSource
             # the only instance, without state
             jdk/internal/misc/Unsafe sun/misc/Unsafe jdk/internal/misc/ScopedMemoryAccess java/lang/Runtime
             """);
@@ -63,6 +64,11 @@ final class Reviewed {
             java/util/TreeMap.entrySet java/util/TreeMap.navigableKeySet java/util/TreeMap.descendingMap
             java/util/IdentityHashMap.entrySet java/util/EnumMap.entrySet java/util/WeakHashMap.entrySet
             java/util/Hashtable.keySet java/util/Hashtable.entrySet java/util/Hashtable.values
+            java/util/concurrent/ConcurrentHashMap.keySet java/util/concurrent/ConcurrentHashMap.values
+            java/util/concurrent/ConcurrentHashMap.entrySet
+            java/util/concurrent/ConcurrentSkipListMap.keySet java/util/concurrent/ConcurrentSkipListMap.values
+            java/util/concurrent/ConcurrentSkipListMap.entrySet
+            java/util/concurrent/ConcurrentSkipListMap.descendingMap
             # set when the JVM starts
             java/lang/System.security jdk/internal/misc/VM.initLevel
             """);
@@ -72,7 +78,40 @@ final class Reviewed {
             words("java/util/concurrent/locks/AbstractOwnableSynchronizer.exclusiveOwnerThread");
 
     /** Public classes that no class of the JDK extends: classes of the program that do report by themselves. */
-    private static final Set<String> UNEXTENDED = words("java/math/BigInteger java/math/BigDecimal java/util/BitSet");
+    private static final Set<String> UNEXTENDED = words("""
+            java/math/BigInteger java/math/BigDecimal java/util/BitSet
+            java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock
+            java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock
+            java/util/concurrent/atomic/AtomicInteger java/util/concurrent/atomic/AtomicLong
+            java/util/concurrent/atomic/AtomicBoolean java/util/concurrent/atomic/AtomicReference
+            java/util/concurrent/atomic/LongAdder java/util/concurrent/CountDownLatch
+            """);
+
+    /** Interfaces by which packages of java.base reach into one another: one class each, in the package named. */
+    private static final Map<String, String> ACCESS = Map.ofEntries(
+            Map.entry("jdk/internal/access/JavaLangAccess", "java/lang"),
+            Map.entry("jdk/internal/access/JavaLangRefAccess", "java/lang/ref"),
+            Map.entry("jdk/internal/access/JavaLangReflectAccess", "java/lang/reflect"),
+            Map.entry("jdk/internal/access/JavaLangInvokeAccess", "java/lang/invoke"),
+            Map.entry("jdk/internal/access/JavaIOFileDescriptorAccess", "java/io"),
+            Map.entry("jdk/internal/access/JavaIOPrintStreamAccess", "java/io"),
+            Map.entry("jdk/internal/access/JavaNioAccess", "java/nio"),
+            Map.entry("jdk/internal/access/JavaNetUriAccess", "java/net"),
+            Map.entry("jdk/internal/access/JavaUtilCollectionAccess", "java/util"),
+            Map.entry("jdk/internal/access/JavaUtilResourceBundleAccess", "java/util"),
+            Map.entry("jdk/internal/access/JavaUtilConcurrentTLRAccess", "java/util/concurrent"),
+            Map.entry("jdk/internal/access/JavaUtilConcurrentFJPAccess", "java/util/concurrent"),
+            Map.entry("jdk/internal/access/JavaUtilZipFileAccess", "java/util/zip"));
+
+    /** Methods of open classes that no class of the JDK overrides such that it touches more. */
+    private static final Set<String> FINAL = words("""
+            java/lang/ThreadLocal.get java/lang/ThreadLocal.set java/lang/ThreadLocal.remove
+            java/util/concurrent/locks/ReentrantLock.lock java/util/concurrent/locks/ReentrantLock.unlock
+            java/util/concurrent/locks/ReentrantLock.lockInterruptibly
+            java/util/concurrent/locks/ReentrantLock.newCondition
+            java/util/concurrent/locks/ReentrantLock.isHeldByCurrentThread
+            java/lang/Throwable.fillInStackTrace java/lang/Throwable.getMessage
+            """);
 
     private static final Map<String, Summary> METHODS = new HashMap<>();
 
@@ -112,6 +151,15 @@ final class Reviewed {
 
     static boolean isOrdered(Member field) {
         return ORDERED.contains(field.owner() + "." + field.name());
+    }
+
+    /** The package that has the only class that implements the type; null if there may be others. */
+    static String packageOfImplementation(String type) {
+        return ACCESS.get(type);
+    }
+
+    static boolean isFinal(Member method) {
+        return FINAL.contains(method.owner() + "." + method.name());
     }
 
     static boolean isUnextended(String type) {

@@ -45,6 +45,16 @@ final class ReviewedMethods {
             # asks whether a key can be compared with its like
             java/util/HashMap.comparableClassFor pure
             java/util/concurrent/ConcurrentHashMap.comparableClassFor pure
+            java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V r1 w3
+            # sorting in one thread shares its code with sorting in several
+            java/util/Arrays.sort([I)V r1 w1
+            java/util/Arrays.sort([III)V r1 w1
+            java/util/Arrays.sort([J)V r1 w1
+            java/util/Arrays.sort([JII)V r1 w1
+            java/util/Arrays.sort([F)V r1 w1
+            java/util/Arrays.sort([FII)V r1 w1
+            java/util/Arrays.sort([D)V r1 w1
+            java/util/Arrays.sort([DII)V r1 w1
             # tables that are loaded once
             java/text/Normalizer.normalize pure
             java/text/Normalizer.isNormalized pure
