@@ -102,6 +102,9 @@ final class CallModel {
         if (Protocols.isOfAnyObject(call.name)) {
             parameters.replaceAll(value -> value.with(value.origins() & ~Origins.ANY));
         }
+        if (kind == Protocols.Kind.LOOKUP && scope.isGuarded(parameters.get(0).origins())) {
+            kind = Protocols.Kind.WRITE;
+        }
         Summary summary = Protocols.summary(kind, call.desc, knowledge.values().isValue(result));
         return mapping.result(result, mapping.apply(summary, parameters, call));
     }

@@ -1,15 +1,39 @@
 package io.selvage.agent.effects;
 
 /**
- * What one method has stored where, regardless of order: in objects that it made, and in all others. Parameters may be
- * aliases of one another, so there is one set for all others.
+ * What one method has stored where, regardless of order: in objects that it made, in views that it got, and in all
+ * others. Parameters may be aliases of one another, so there is one set for all others.
  */
 final class Contents {
-    private long freshInner;
-    private long freshForeign;
-    private long otherInner;
-    private long otherForeign;
+    private Stored stored = Stored.NOTHING;
     private boolean hasChanged;
+
+    /**
+     * What objects hold, in variables of concrete types (inner) and in others (foreign).
+     *
+     * @param elements what unknown code stored, on behalf of the method, into collections that it did not make
+     */
+    record Stored(
+            long freshInner,
+            long freshForeign,
+            long viewInner,
+            long viewForeign,
+            long otherInner,
+            long otherForeign,
+            long elements) {
+        static final Stored NOTHING = new Stored(0, 0, 0, 0, 0, 0, 0);
+
+        Stored join(Stored other) {
+            return new Stored(
+                    freshInner | other.freshInner,
+                    freshForeign | other.freshForeign,
+                    viewInner | other.viewInner,
+                    viewForeign | other.viewForeign,
+                    otherInner | other.otherInner,
+                    otherForeign | other.otherForeign,
+                    elements | other.elements);
+        }
+    }
 
     /** Whether there is more in it than at the last call. */
     boolean takeChanged() {
@@ -18,64 +42,87 @@ final class Contents {
         return changed;
     }
 
-    long freshInner() {
-        return freshInner;
+    Stored stored() {
+        return stored;
     }
 
-    long freshForeign() {
-        return freshForeign;
-    }
-
-    long otherInner() {
-        return otherInner;
-    }
-
-    long otherForeign() {
-        return otherForeign;
+    private void add(Stored more) {
+        Stored all = stored.join(more);
+        hasChanged |= !all.equals(stored);
+        stored = all;
     }
 
     void storeInner(long targets, long origins) {
-        if ((targets & Origins.FRESH) != 0) {
-            addFresh(origins, 0);
-        }
-        if ((targets & ~Origins.FRESH) != 0) {
-            hasChanged |= (origins & ~otherInner) != 0;
-            otherInner |= origins;
-        }
+        add(new Stored(
+                in(targets, Origins.FRESH, origins),
+                0,
+                in(targets, Origins.VIEW, origins),
+                0,
+                inOthers(targets, origins),
+                0,
+                0));
     }
 
     void storeForeign(long targets, long origins) {
-        if ((targets & Origins.FRESH) != 0) {
-            addFresh(0, origins);
-        }
-        if ((targets & ~Origins.FRESH) != 0) {
-            hasChanged |= (origins & ~otherForeign) != 0;
-            otherForeign |= origins;
-        }
+        add(new Stored(
+                0,
+                in(targets, Origins.FRESH, origins),
+                0,
+                in(targets, Origins.VIEW, origins),
+                0,
+                inOthers(targets, origins),
+                0));
+    }
+
+    void storeElements(long targets, long origins) {
+        add(new Stored(
+                0,
+                in(targets, Origins.FRESH, origins),
+                0,
+                in(targets, Origins.VIEW, origins),
+                0,
+                0,
+                inOthers(targets, origins)));
     }
 
     void addFresh(long inner, long foreign) {
-        hasChanged |= (inner & ~freshInner | foreign & ~freshForeign) != 0;
-        freshInner |= inner;
-        freshForeign |= foreign;
+        add(new Stored(inner, foreign, 0, 0, 0, 0, 0));
+    }
+
+    void addViews(long inner, long foreign) {
+        add(new Stored(0, 0, inner, foreign, 0, 0, 0));
+    }
+
+    private static long in(long targets, long kind, long origins) {
+        return (targets & kind) != 0 ? origins : 0;
+    }
+
+    private static long inOthers(long targets, long origins) {
+        return (targets & ~(Origins.FRESH | Origins.VIEW)) != 0 ? origins : 0;
     }
 
     /** From now on an array seen as one of objects may be seen as one of a concrete type. */
     void blend() {
-        addFresh(freshForeign, 0);
-        storeInner(~Origins.FRESH, otherForeign);
+        add(new Stored(stored.freshForeign, 0, stored.viewForeign, 0, stored.otherForeign | stored.elements, 0, 0));
     }
 
     long loadInner(long origins) {
         return Origins.oneStepInner(origins)
-                | ((origins & Origins.FRESH) != 0 ? freshInner : 0)
-                | ((origins & ~Origins.FRESH) != 0 ? otherInner : 0);
+                | in(origins, Origins.FRESH, stored.freshInner)
+                | in(origins, Origins.VIEW, stored.viewInner)
+                | inOthers(origins, stored.otherInner);
+    }
+
+    /** Elements of collections are never found in fields that are declared as of an interface. */
+    long loadInterfaceField(long origins) {
+        return Origins.oneStepForeign(origins)
+                | in(origins, Origins.FRESH, stored.freshForeign)
+                | in(origins, Origins.VIEW, stored.viewForeign)
+                | inOthers(origins, stored.otherForeign);
     }
 
     long loadForeign(long origins) {
-        return Origins.oneStepForeign(origins)
-                | ((origins & Origins.FRESH) != 0 ? freshForeign : 0)
-                | ((origins & ~Origins.FRESH) != 0 ? otherForeign : 0);
+        return loadInterfaceField(origins) | inOthers(origins, stored.elements);
     }
 
     long load(long origins) {

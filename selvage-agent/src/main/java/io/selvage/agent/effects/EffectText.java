@@ -1,5 +1,7 @@
 package io.selvage.agent.effects;
 
+import io.selvage.agent.effects.Contents.Stored;
+
 /**
  * A summary in words. {@code r1}: reads parameter 1 and all that it reaches; {@code w1}: writes it, and may store any
  * parameter there; {@code rs}, {@code ws}: the same for static state; {@code ordered}: no access is plain; {@code =}:
@@ -24,9 +26,10 @@ final class EffectText {
                 default -> throw new IllegalArgumentException(String.join(" ", words));
             }
         }
-        long stored = writes == 0 ? 0 : allSelves();
+        long kept = writes == 0 ? 0 : allSelves();
         long fresh = (result.origins() & Origins.FRESH) == 0 ? 0 : reads & ~Origins.STATIC;
-        return new Summary(reads, writes, ordered ? 0 : reads | writes, result, stored, stored, fresh, fresh, null);
+        Stored stored = new Stored(fresh, fresh, 0, 0, kept, kept, 0);
+        return new Summary(reads, writes, ordered ? 0 : reads | writes, result, stored, null);
     }
 
     private static long origins(String word) {

@@ -28,13 +28,13 @@ final class HandleCalls {
             return unsafe(call, parameters, 2);
         }
         if (call.owner.equals("java/lang/invoke/VarHandle") && isPolymorphic(call)) {
-            return access(call, coordinate(call, parameters), UnsafeNames.isOrdered(call.name));
+            return access(call, parameters, coordinate(call, parameters), UnsafeNames.isOrdered(call.name));
         }
         if (call.owner.equals("java/lang/invoke/MethodHandle") && call.name.startsWith("invoke")) {
             throw new UnknownEffect("method handle");
         }
         if (call.owner.startsWith(UPDATER) && call.owner.endsWith("FieldUpdater") && isUpdate(call)) {
-            return access(call, parameters.get(1), true);
+            return access(call, parameters, parameters.get(1), true);
         }
         if (call.owner.equals("java/lang/System") && call.name.equals("arraycopy")) {
             return copy(parameters.get(1), parameters.get(3));
@@ -124,7 +124,7 @@ final class HandleCalls {
         if (!hasBase || !UnsafeNames.isAccess(name)) {
             throw new UnknownEffect("Unsafe." + name);
         }
-        return access(call, inHeap(parameters.get(base)), UnsafeNames.isOrdered(call.name));
+        return access(call, parameters, inHeap(parameters.get(base)), UnsafeNames.isOrdered(call.name));
     }
 
     private static OriginValue inHeap(OriginValue object) {
@@ -134,16 +134,38 @@ final class HandleCalls {
         return object;
     }
 
-    private OriginValue access(MethodInsnNode call, OriginValue object, boolean ordered) {
-        boolean writes = !UnsafeNames.isRead(call.name);
+    private OriginValue access(MethodInsnNode call, List<OriginValue> parameters, OriginValue object, boolean ordered) {
         scope.read(object.origins(), ordered, call.name);
-        if (writes) {
+        if (!UnsafeNames.isRead(call.name)) {
             if (object.origins() == 0) {
                 throw new UnknownEffect("writes a value with " + call.name);
             }
             scope.write(object.origins(), ordered, call.name);
+            store(object, parameters);
         }
-        return result(call, scope.contents().load(object.origins()));
+        Contents contents = scope.contents();
+        long found = isOfForeign(object)
+                ? contents.loadForeign(object.origins())
+                : isOfConcrete(object) ? contents.loadInner(object.origins()) : contents.load(object.origins());
+        return result(call, found);
+    }
+
+    /** Any of the values given may be the one that is stored. */
+    private void store(OriginValue object, List<OriginValue> parameters) {
+        long given = 0;
+        for (OriginValue value : parameters) {
+            given |= value == object ? 0 : value.origins();
+        }
+        if (!isOfForeign(object)) {
+            scope.contents().storeInner(object.origins(), given);
+        }
+        if (!isOfConcrete(object)) {
+            scope.contents().storeForeign(object.origins(), given);
+        }
+    }
+
+    private boolean isOfConcrete(OriginValue array) {
+        return array.isArray() && !isOfForeign(array);
     }
 
     private OriginValue result(MethodInsnNode call, long origins) {

@@ -62,7 +62,30 @@ final class MemoryModel {
         if (object.isNull()) {
             return knowledge.ofType(Type.getType(access.desc), 0);
         }
-        return load(Type.getType(access.desc), object.origins());
+        Type type = Type.getType(access.desc);
+        boolean isSettled = field != null && field.is(Opcodes.ACC_FINAL) && !scope.isConstructor();
+        if (isSettled) {
+            return loadFinal(type, object.origins());
+        }
+        boolean isOfInterface = OriginValue.isReference(type)
+                && !type.getInternalName().equals("java/lang/Object")
+                && knowledge.hierarchy().isForeign(type.getInternalName());
+        return isOfInterface
+                ? knowledge.ofType(type, scope.contents().loadInterfaceField(object.origins()))
+                : load(type, object.origins());
+    }
+
+    /** A final field of an object made elsewhere holds nothing that was stored since. */
+    private OriginValue loadFinal(Type type, long origins) {
+        long made = Origins.FRESH | Origins.VIEW;
+        OriginValue before = load(type, origins & made);
+        if (!OriginValue.isReference(type) || knowledge.values().isValue(type)) {
+            return before;
+        }
+        boolean foreign = knowledge.hierarchy().isForeign(type.getInternalName());
+        long others = origins & ~made;
+        return before.with(
+                before.origins() | (foreign ? Origins.oneStepForeign(others) : Origins.oneStepInner(others)));
     }
 
     void putField(FieldInsnNode access, OriginValue object, OriginValue value) {

@@ -84,6 +84,11 @@ final class MethodScope {
         return exact ? OriginValue.exactly(origins, type) : OriginValue.object(origins, type);
     }
 
+    /** Whether a lock is held that orders accesses of all these objects. */
+    boolean isGuarded(long origins) {
+        return guarded != 0 && (origins & ~guarded) == 0;
+    }
+
     void read(long origins, boolean ordered, String what) {
         touched.read(origins, ordered, guarded, what);
     }

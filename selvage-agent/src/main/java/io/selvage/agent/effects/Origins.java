@@ -13,16 +13,18 @@ final class Origins {
     static final long STATIC = 2;
     /** Nobody knows. */
     static final long ANY = 4;
+    /** A view or an iterator that a call of unknown code made: new as well, but it holds what it was made from. */
+    static final long VIEW = 8;
     /** Handed in by whoever calls a function object: the caller accounts for reads of it. */
     static final long LENT = 1L << 63;
 
-    static final int PARAMETERS = 20;
+    static final int PARAMETERS = 19;
 
-    private static final int FIRST = 3;
+    private static final int FIRST = 4;
     private static final long SELVES = selves();
     private static final long INNERS = SELVES << 1;
     private static final long FOREIGNS = SELVES << 2;
-    private static final long UNSTRUCTURED = FRESH | STATIC | ANY | LENT;
+    private static final long UNSTRUCTURED = FRESH | VIEW | STATIC | ANY | LENT;
 
     private Origins() {}
 
@@ -44,6 +46,11 @@ final class Origins {
 
     static long foreign(int parameter) {
         return parameter < PARAMETERS ? self(parameter) << 2 : ANY;
+    }
+
+    /** Everything that belongs to no parameter. */
+    static long unstructured(long origins) {
+        return origins & UNSTRUCTURED;
     }
 
     /** The parameter and all that it reaches. */

@@ -1,5 +1,6 @@
 package io.selvage.agent.effects;
 
+import io.selvage.agent.effects.Contents.Stored;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -16,6 +17,8 @@ final class Protocols {
         READ,
         /** Reads all that, and writes the receiver and its parts. */
         WRITE,
+        /** Looks something up: reads, but some maps note the order of look-ups, and those must be locked. */
+        LOOKUP,
         /** Writes the receiver, reads what it reaches: an iterator goes on. */
         ADVANCE,
         /** Runs a function: one of the program, or one that was accounted for where the JDK made it. */
@@ -41,11 +44,11 @@ final class Protocols {
         type("java/util/Comparator", "READ compare");
         type("java/lang/CharSequence", "READ length charAt subSequence toString chars codePoints isEmpty");
         type("java/lang/Iterable", "READ iterator spliterator forEach");
-        type("java/util/Iterator", "READ hasNext ADVANCE next forEachRemaining WRITE remove");
+        type("java/util/Iterator", "ADVANCE hasNext next forEachRemaining WRITE remove");
         type(
                 "java/util/ListIterator",
-                "READ hasPrevious nextIndex previousIndex ADVANCE previous next WRITE remove set add");
-        type("java/util/Enumeration", "READ hasMoreElements ADVANCE nextElement asIterator");
+                "READ nextIndex previousIndex ADVANCE hasNext hasPrevious previous next WRITE remove set add");
+        type("java/util/Enumeration", "ADVANCE hasMoreElements nextElement asIterator");
         type("java/util/Collection", COLLECTION);
         type("java/util/List", COLLECTION);
         type("java/util/Queue", COLLECTION);
@@ -53,7 +56,7 @@ final class Protocols {
         type("java/util/SortedSet", COLLECTION);
         type("java/util/NavigableSet", COLLECTION);
         type("java/util/Map", """
-                READ size isEmpty get getOrDefault containsKey containsValue keySet values entrySet forEach
+                LOOKUP get getOrDefault READ size isEmpty containsKey containsValue keySet values entrySet forEach
                 WRITE put putAll putIfAbsent remove clear replace replaceAll compute computeIfAbsent
                 computeIfPresent merge
                 """);
@@ -64,8 +67,8 @@ final class Protocols {
                 lastEntry descendingMap navigableKeySet descendingKeySet WRITE pollFirstEntry pollLastEntry
                 """);
         type("java/util/Spliterator", """
-                READ characteristics estimateSize getExactSizeIfKnown hasCharacteristics getComparator
-                ADVANCE tryAdvance forEachRemaining WRITE trySplit
+                READ characteristics hasCharacteristics getComparator
+                ADVANCE estimateSize getExactSizeIfKnown tryAdvance forEachRemaining WRITE trySplit
                 """);
         type("java/lang/ref/Reference", "READ get refersTo WRITE clear");
         type("java/time/temporal/TemporalAccessor", "READ isSupported range get getLong query");
@@ -132,7 +135,7 @@ final class Protocols {
         Type[] arguments = Type.getArgumentTypes(descriptor);
         long reads = Origins.whole(0);
         long writes = switch (kind) {
-            case READ, CALL -> 0;
+            case READ, LOOKUP, CALL -> 0;
             case WRITE, CALL_STATEFUL -> Origins.self(0) | Origins.inner(0);
             case ADVANCE -> Origins.self(0);
         };
@@ -140,17 +143,25 @@ final class Protocols {
         for (int i = 0; i < arguments.length; i++) {
             reads |= Origins.whole(i + 1);
             stored |= Origins.self(i + 1);
+            if (isStateful(arguments[i])) {
+                writes |= Origins.self(i + 1) | Origins.inner(i + 1);
+            }
             if (arguments[i].getSort() == Type.ARRAY) {
                 writes |= Origins.self(i + 1);
                 stored |= Origins.inner(0) | Origins.foreign(0);
             }
         }
-        long kept = writes == 0 ? 0 : stored;
         OriginValue result = result(kind, Type.getReturnType(descriptor), writes);
-        boolean isView = !isValue && (result.origins() & Origins.FRESH) != 0;
+        boolean isView = !isValue && (result.origins() & Origins.VIEW) != 0;
         long parts = isView ? Origins.self(0) | Origins.inner(0) : 0;
         long others = isView ? Origins.foreign(0) | stored : 0;
-        return new Summary(reads, writes, reads | writes, result, 0, kept, parts, others, null);
+        Stored contents = new Stored(0, 0, parts, others, 0, 0, writes == 0 ? 0 : stored);
+        return new Summary(reads, writes, reads | writes, result, contents, null);
+    }
+
+    private static boolean isStateful(Type type) {
+        return type.getSort() == Type.OBJECT
+                && TYPES.getOrDefault(type.getInternalName(), Map.of()).containsValue(Kind.CALL_STATEFUL);
     }
 
     /** An element is a part of the receiver, or another's; all else is a view of the receiver, or what was given. */
@@ -162,10 +173,10 @@ final class Protocols {
             return OriginValue.object(Origins.ANY, null);
         }
         if (type.getSort() == Type.ARRAY) {
-            return OriginValue.object(Origins.FRESH | writes, null);
+            return OriginValue.object(Origins.VIEW | writes, null);
         }
         return type.getInternalName().equals("java/lang/Object")
                 ? OriginValue.object(Origins.inner(0) | Origins.foreign(0), null)
-                : OriginValue.object(Origins.FRESH | writes, type.getInternalName());
+                : OriginValue.object(Origins.VIEW | writes, type.getInternalName());
     }
 }

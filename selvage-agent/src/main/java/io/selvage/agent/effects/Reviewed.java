@@ -69,6 +69,13 @@ final class Reviewed {
             java/util/concurrent/ConcurrentSkipListMap.keySet java/util/concurrent/ConcurrentSkipListMap.values
             java/util/concurrent/ConcurrentSkipListMap.entrySet
             java/util/concurrent/ConcurrentSkipListMap.descendingMap
+            java/util/Collections$UnmodifiableMap.keySet java/util/Collections$UnmodifiableMap.values
+            java/util/Collections$UnmodifiableMap.entrySet java/util/Collections$SynchronizedMap.keySet
+            java/util/Collections$SynchronizedMap.values java/util/Collections$SynchronizedMap.entrySet
+            java/util/Collections$SingletonMap.keySet java/util/Collections$SingletonMap.values
+            java/util/Collections$SingletonMap.entrySet java/util/Collections$CheckedMap.entrySet
+            # tables that grow
+            java/math/BigInteger.powerCache java/math/BigDecimal.BIG_TEN_POWERS_TABLE
             # set when the JVM starts
             java/lang/System.security jdk/internal/misc/VM.initLevel
             """);
@@ -111,6 +118,7 @@ final class Reviewed {
             java/util/concurrent/locks/ReentrantLock.newCondition
             java/util/concurrent/locks/ReentrantLock.isHeldByCurrentThread
             java/lang/Throwable.fillInStackTrace java/lang/Throwable.getMessage
+            java/lang/Thread.interrupt java/lang/Thread.isInterrupted
             """);
 
     private static final Map<String, Summary> METHODS = new HashMap<>();

@@ -89,6 +89,8 @@ final class ReviewedMethods {
             java/lang/ThreadLocal.get pure =static
             java/lang/ThreadLocal.set pure
             java/lang/ThreadLocal.remove pure
+            # the thread's own source of chance
+            java/util/concurrent/ThreadLocalRandom.localInit pure
             # parking is an operation with a hook of its own
             java/util/concurrent/locks/LockSupport.park pure
             java/util/concurrent/locks/LockSupport.parkNanos pure
@@ -110,6 +112,15 @@ final class ReviewedMethods {
             jdk/internal/util/Preconditions.checkIndex pure
             jdk/internal/util/Preconditions.checkFromToIndex pure
             jdk/internal/util/Preconditions.checkFromIndexSize pure
+            # an operation with a hook of its own
+            java/lang/Thread.interrupt r0 w0 ordered
+            java/lang/Thread.isInterrupted r0 ordered
+            java/lang/Thread.interrupted pure
+            # powers and offsets are kept in tables that grow; they are the same whoever computes them
+            java/math/BigDecimal.bigTenToThe pure
+            java/math/BigDecimal.expandBigIntegerTenPowers pure =none
+            java/math/BigInteger.getRadixConversionCache pure
+            java/time/ZoneOffset.ofTotalSeconds pure
             # system properties: one table for all, made for several threads
             java/lang/System.getProperty rs ordered
             java/lang/System.setProperty ws rs ordered

@@ -104,6 +104,7 @@ final class StaticFinals {
 
     private static String madeType(SourceValue value) {
         AbstractInsnNode made = value.insns.size() == 1 ? value.insns.iterator().next() : null;
-        return made != null && made.getOpcode() == Opcodes.NEW ? ((TypeInsnNode) made).desc : null;
+        AbstractInsnNode first = made != null && made.getOpcode() == Opcodes.DUP ? made.getPrevious() : made;
+        return first != null && first.getOpcode() == Opcodes.NEW ? ((TypeInsnNode) first).desc : null;
     }
 }

@@ -1,5 +1,7 @@
 package io.selvage.agent.effects;
 
+import io.selvage.agent.effects.Contents.Stored;
+
 /**
  * What a method can reach, in terms of its own parameters. Sets are as in {@link Origins}.
  *
@@ -7,26 +9,14 @@ package io.selvage.agent.effects;
  * @param writes what it writes
  * @param plain what it accesses such that nothing orders it among threads
  * @param result what it returns; {@link OriginValue#NULL} if it does not return
- * @param storedInner what it stores, in variables of concrete types, into objects that it did not make
- * @param storedForeign what it stores into other variables of such objects
- * @param freshInner what objects that it made hold in variables of concrete types
- * @param freshForeign what such objects hold in other variables
+ * @param stored what it leaves in objects that it made, and in others
  * @param why null if all is known; else the reason why not
  */
-record Summary(
-        long reads,
-        long writes,
-        long plain,
-        OriginValue result,
-        long storedInner,
-        long storedForeign,
-        long freshInner,
-        long freshForeign,
-        String why) {
-    static final Summary BOTTOM = new Summary(0, 0, 0, OriginValue.NULL, 0, 0, 0, 0, null);
+record Summary(long reads, long writes, long plain, OriginValue result, Stored stored, String why) {
+    static final Summary BOTTOM = new Summary(0, 0, 0, OriginValue.NULL, Stored.NOTHING, null);
 
     static Summary unknown(String why) {
-        return new Summary(-1L, -1L, -1L, OriginValue.object(Origins.ANY, null), 0, 0, 0, 0, why);
+        return new Summary(-1L, -1L, -1L, OriginValue.object(Origins.ANY, null), Stored.NOTHING, why);
     }
 
     boolean isUnknown() {
@@ -45,10 +35,7 @@ record Summary(
                 writes | other.writes,
                 plain | other.plain,
                 result.join(other.result),
-                storedInner | other.storedInner,
-                storedForeign | other.storedForeign,
-                freshInner | other.freshInner,
-                freshForeign | other.freshForeign,
+                stored.join(other.stored),
                 null);
     }
 }

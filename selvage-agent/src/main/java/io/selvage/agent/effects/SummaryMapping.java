@@ -1,5 +1,6 @@
 package io.selvage.agent.effects;
 
+import io.selvage.agent.effects.Contents.Stored;
 import java.util.List;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -28,14 +29,21 @@ final class SummaryMapping {
     }
 
     private void store(Summary summary, List<OriginValue> parameters, long targets) {
+        Stored stored = summary.stored();
+        if (stored.equals(Stored.NOTHING)) {
+            return;
+        }
         Contents contents = scope.contents();
-        long inner = map(summary.storedInner(), parameters);
-        long foreign = map(summary.storedForeign(), parameters);
+        long inner = map(stored.otherInner(), parameters);
+        long foreign = map(stored.otherForeign(), parameters);
+        long elements = map(stored.elements(), parameters);
         // the callee may have seen an array of a concrete type as one of objects
         boolean mixed = parameters.stream().anyMatch(this::isOfConcreteElements);
-        contents.storeInner(targets, mixed ? inner | foreign : inner);
+        contents.storeInner(targets, mixed ? inner | foreign | elements : inner);
         contents.storeForeign(targets, foreign);
-        contents.addFresh(map(summary.freshInner(), parameters), map(summary.freshForeign(), parameters));
+        contents.storeElements(targets, elements);
+        contents.addFresh(map(stored.freshInner(), parameters), map(stored.freshForeign(), parameters));
+        contents.addViews(map(stored.viewInner(), parameters), map(stored.viewForeign(), parameters));
     }
 
     private boolean isOfConcreteElements(OriginValue value) {
@@ -52,7 +60,7 @@ final class SummaryMapping {
             return 0;
         }
         Contents contents = scope.contents();
-        long mapped = origins & (Origins.FRESH | Origins.STATIC | Origins.ANY | Origins.LENT);
+        long mapped = Origins.unstructured(origins);
         for (int p = 0; p < parameters.size() && p < Origins.PARAMETERS; p++) {
             long given = parameters.get(p).origins();
             if (given != 0 && (origins & Origins.whole(p)) != 0) {

@@ -15,7 +15,7 @@ final class Touched {
         if ((written & Origins.LENT) != 0) {
             throw new UnknownEffect("a function writes its argument: " + what);
         }
-        long own = Origins.FRESH | Origins.LENT;
+        long own = Origins.FRESH | Origins.VIEW | Origins.LENT;
         reads |= read & ~own;
         writes |= written & ~own;
         plain |= plainly & ~guarded & ~own;
@@ -34,15 +34,6 @@ final class Touched {
     }
 
     Summary summary(Contents contents) {
-        return new Summary(
-                reads,
-                writes,
-                plain,
-                result,
-                contents.otherInner(),
-                contents.otherForeign(),
-                contents.freshInner(),
-                contents.freshForeign(),
-                null);
+        return new Summary(reads, writes, plain, result, contents.stored(), null);
     }
 }
