@@ -3,7 +3,9 @@ package io.selvage.agent;
 import io.selvage.agent.inspect.MonitorReader;
 import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
+import io.selvage.agent.weave.calls.EquivalentCallWeaver;
 import io.selvage.agent.weave.index.ClassIndex;
+import io.selvage.hooks.EquivalentCalls;
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.Weaving;
 import java.lang.instrument.Instrumentation;
@@ -30,6 +32,7 @@ final class Installation {
             FiberGenerator.install();
         }
         MonitorFacts.readBy(new MonitorReader());
+        EquivalentCalls.madeBy(new EquivalentCallWeaver(!fibers));
         if (Weaving.failures().isEmpty()) {
             Weaving.activate();
         } else {

@@ -1,5 +1,6 @@
 package io.selvage.hooks;
 
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.nio.charset.StandardCharsets;
 
@@ -44,6 +45,34 @@ public final class ClassHooks {
         } finally {
             resume();
         }
+    }
+
+    /**
+     * Has {@code type} initialised in this execution, as its use by woven code would: it is about to be used in a way
+     * that names it only now. Nothing happens for classes without a re-runnable initialiser.
+     */
+    public static void initialise(Class<?> type, int site) {
+        if (HookThread.live() == null) {
+            return;
+        }
+        MethodHandle initialiser = Initialisers.of(type);
+        if (initialiser != null) {
+            try {
+                initialiser.invokeExact(site);
+            } catch (RuntimeException | Error failure) {
+                throw failure;
+            } catch (Throwable impossible) {
+                throw new AssertionError(impossible);
+            }
+        }
+    }
+
+    /** For {@code Class.forName}, which has found {@code type}: has it initialised if that was {@code wanted}. */
+    public static Class<?> found(Class<?> type, boolean wanted, int site) {
+        if (wanted) {
+            initialise(type, site);
+        }
+        return type;
     }
 
     /** @param site where the class is used */

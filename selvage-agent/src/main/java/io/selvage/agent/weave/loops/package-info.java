@@ -1,10 +1,10 @@
 /**
  * Finds spin loops and announces them to the hooks.
  *
- * <p>Uses {@code agent.bytecode}, {@code agent.weave.analysis}, {@code agent.weave.rule}, {@code hooks},
- * {@code hooks.jdk}.
+ * <p>Uses {@code agent.bytecode}, {@code agent.weave.analysis}, {@code agent.weave.memory}, {@code agent.weave.rule},
+ * {@code hooks}, {@code hooks.jdk}.
  *
- * <p>Uses {@code agent.bytecode}, {@code agent.weave.analysis}, {@code agent.weave.rule}, {@code hooks},
- * {@code hooks.jdk}.
+ * <p>Uses {@code agent.bytecode}, {@code agent.weave.analysis}, {@code agent.weave.memory}, {@code agent.weave.rule},
+ * {@code hooks}, {@code hooks.jdk}.
  */
 package io.selvage.agent.weave.loops;

@@ -1,6 +1,9 @@
 package io.selvage.agent.weave.rule;
 
+import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.index.ClassIndex;
+import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
@@ -8,11 +11,20 @@ import org.objectweb.asm.tree.ClassNode;
 public final class WovenClass {
     private final ClassNode node;
     private final ClassIndex index;
+    private final String reportedName;
     private final BridgeMethods bridges;
 
+    private final List<String> serializedReferences = new ArrayList<>();
+
     public WovenClass(ClassNode node, ClassIndex index) {
+        this(node, index, Names.dotted(node.name));
+    }
+
+    /** @param reportedName the class, with dots, that is named where code of this one does something */
+    public WovenClass(ClassNode node, ClassIndex index, String reportedName) {
         this.node = node;
         this.index = index;
+        this.reportedName = reportedName;
         this.bridges = new BridgeMethods(node);
     }
 
@@ -28,8 +40,17 @@ public final class WovenClass {
         return bridges;
     }
 
+    /** What serializable method references were redirected to, and from where. */
+    public List<String> serializedReferences() {
+        return serializedReferences;
+    }
+
     public String name() {
         return node.name;
+    }
+
+    String reportedName() {
+        return reportedName;
     }
 
     String sourceFile() {
