@@ -2,6 +2,7 @@ package io.selvage.hooks;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -28,7 +29,10 @@ import java.nio.charset.StandardCharsets;
 public final class ClassHooks {
     private ClassHooks() {}
 
-    /** For {@code <clinit>}: true if the class is to be initialised for good, right now, outside of any execution. */
+    /**
+     * True outside of any execution, and while hooks are inert. For {@code <clinit>}: the class is to be initialised
+     * for good, right now, if that is so.
+     */
     public static boolean outsideControl() {
         return HookThread.live() == null;
     }
@@ -55,7 +59,7 @@ public final class ClassHooks {
         if (HookThread.live() == null) {
             return;
         }
-        MethodHandle initialiser = Initialisers.of(type);
+        MethodHandle initialiser = Guards.of(type);
         if (initialiser != null) {
             try {
                 initialiser.invokeExact(site);
@@ -124,6 +128,51 @@ public final class ClassHooks {
         HookThread thread = HookThread.below();
         if (thread != null) {
             thread.inert--;
+        }
+    }
+
+    /** The guards by class. */
+    private static final class Guards extends ClassValue<MethodHandle> {
+        private static final Guards ALL = new Guards();
+        private static final MethodType GUARD = MethodType.methodType(void.class, int.class);
+
+        /** Null for a class that has none. An interface is initialised with hooks live, or its initialiser would run. */
+        static MethodHandle of(Class<?> type) {
+            if (type.isInterface() && Weaving.isWoven(type)) {
+                initialise(type);
+            }
+            pause();
+            try {
+                return ALL.get(type);
+            } finally {
+                resume();
+            }
+        }
+
+        private static void initialise(Class<?> type) {
+            try {
+                inside(type).ensureInitialized(type);
+            } catch (IllegalAccessException closed) {
+                // Then there is no guard to be found either.
+            }
+        }
+
+        private static MethodHandles.Lookup inside(Class<?> type) throws IllegalAccessException {
+            return MethodHandles.privateLookupIn(type, MethodHandles.lookup());
+        }
+
+        @Override
+        protected MethodHandle computeValue(Class<?> type) {
+            if (type.isArray() || type.isPrimitive() || !Weaving.isWoven(type)) {
+                return null;
+            }
+            try {
+                String holder = type.getName() + "$selvage$holder";
+                Class<?> owner = type.isInterface() ? Class.forName(holder, false, type.getClassLoader()) : type;
+                return inside(type).findStatic(owner, "selvage$init", GUARD);
+            } catch (ReflectiveOperationException | LinkageError none) {
+                return null;
+            }
         }
     }
 }

@@ -117,7 +117,7 @@ public final class MemoryHooks {
         int reading;
         ClassHooks.pause();
         try {
-            reading = Announcements.site(site, Sites.get(site).member(), Site.READ);
+            reading = Sites.at(site, Sites.get(site).member(), Site.READ);
         } finally {
             ClassHooks.resume();
         }

@@ -67,7 +67,8 @@ final class ObjectGraph {
 
     private static boolean isValue(Object object) {
         return object instanceof String
-                || object instanceof Number && object.getClass().getPackageName().equals("java.lang")
+                || object instanceof Number
+                        && object.getClass().getPackageName().equals("java.lang")
                 || object instanceof Boolean
                 || object instanceof Character
                 || object instanceof Enum

@@ -68,7 +68,8 @@ final class RawAccessOps {
         VariableSet meant = new VariableSet();
         for (FieldVariable field : fields) {
             if (!isKnown || field.overlaps(offset, length)) {
-                meant.addRaw(owner, field, field.isSeen() && !(writes && field.isFinal()));
+                meant.addRaw(
+                        owner, field, writes ? field.isSeen() && !field.isFinal() : field.isSeen() || field.isFinal());
             }
         }
         if (!isKnown) {

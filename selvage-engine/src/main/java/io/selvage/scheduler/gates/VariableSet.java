@@ -36,13 +36,12 @@ final class VariableSet {
         orderingSize += orders ? 1 : 0;
     }
 
-    /** A field of {@code owner}, as plain code accesses it. */
+    /** A field of {@code owner} that is read as plain code reads it. */
     void addField(Object owner, FieldVariable field) {
-        if (field.isUnshared()) {
-            return;
+        if (!field.isUnshared() && (field.isSeen() || !field.isFinal())) {
+            add(owner, field.variable(), field.isVolatile());
+            isComplete &= field.isSeen();
         }
-        add(owner, field.variable(), field.isVolatile());
-        isComplete &= field.isSeen();
     }
 
     /**

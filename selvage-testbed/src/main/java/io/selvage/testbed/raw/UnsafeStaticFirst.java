@@ -16,7 +16,8 @@ public final class UnsafeStaticFirst {
     private static String read() throws IllegalAccessException {
         MethodHandles.lookup().ensureInitialized(Late.class);
         Object base = UNSAFE.staticFieldBase(RawAccess.field(Late.class, "MADE"));
-        return UNSAFE.getObject(base, UNSAFE.staticFieldOffset(RawAccess.field(Late.class, "MADE"))).toString();
+        return UNSAFE.getObject(base, UNSAFE.staticFieldOffset(RawAccess.field(Late.class, "MADE")))
+                .toString();
     }
 
     public static void main(String[] args) throws InterruptedException {

@@ -11,8 +11,7 @@ import java.nio.ByteOrder;
         outputs = {"0\n", "7\n"},
         finding = "DATA_RACE")
 public final class HandleView {
-    private static final VarHandle VIEW =
-            MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle VIEW = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     private static final byte[] BYTES = new byte[8];
     private static int seen;
 

@@ -8,17 +8,14 @@ import java.lang.invoke.MethodType;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Locks in opposite order, by method handles. */
-@Expect(
-        outputs = "done\n",
-        finding = "DEADLOCK")
+@Expect(outputs = "done\n", finding = "DEADLOCK")
 public final class LockHandles {
     private static final MethodHandle LOCK = handle("lock");
     private static final MethodHandle UNLOCK = handle("unlock");
 
     private static MethodHandle handle(String name) {
         try {
-            return MethodHandles.lookup()
-                    .findVirtual(ReentrantLock.class, name, MethodType.methodType(void.class));
+            return MethodHandles.lookup().findVirtual(ReentrantLock.class, name, MethodType.methodType(void.class));
         } catch (ReflectiveOperationException impossible) {
             throw new AssertionError(impossible);
         }

@@ -7,9 +7,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Locks in opposite order, by reflection. */
-@Expect(
-        outputs = "done\n",
-        finding = "DEADLOCK")
+@Expect(outputs = "done\n", finding = "DEADLOCK")
 public final class LockReflected {
     private static void both(Lock first, Lock second) throws ReflectiveOperationException {
         Method lock = Lock.class.getMethod("lock");

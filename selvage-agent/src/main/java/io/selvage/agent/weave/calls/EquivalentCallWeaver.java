@@ -9,10 +9,10 @@ import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.agent.weave.rule.WovenClass;
-import io.selvage.hooks.EquivalentCalls;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.Weaving;
+import io.selvage.hooks.sideways.EquivalentCalls;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Method;
@@ -81,8 +81,7 @@ public final class EquivalentCallWeaver implements EquivalentCalls.Maker {
         node.sourceFile = site.file();
         WovenClass type = new WovenClass(node, index, site.type());
         WeaveLocation location = new WeaveLocation(type, site.method(), site.line(), StackOrigins.NONE);
-        InsnList rewritten =
-                (key.reportsUnwovenCalls() ? reportingRules : rules).rewrite(call, location);
+        InsnList rewritten = (key.reportsUnwovenCalls() ? reportingRules : rules).rewrite(call, location);
         return rewritten == null ? key.method() : define(type, call, rewritten);
     }
 

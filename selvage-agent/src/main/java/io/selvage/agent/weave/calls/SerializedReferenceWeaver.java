@@ -2,7 +2,7 @@ package io.selvage.agent.weave.calls;
 
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.weave.rule.WovenClass;
-import io.selvage.hooks.SerializedReferences;
+import io.selvage.hooks.sideways.SerializedReferences;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.LdcInsnNode;

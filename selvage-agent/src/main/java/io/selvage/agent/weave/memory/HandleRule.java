@@ -7,8 +7,8 @@ import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.InstructionRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
-import io.selvage.hooks.HandleHooks;
 import io.selvage.hooks.Site;
+import io.selvage.hooks.sideways.HandleHooks;
 import java.util.Set;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -56,7 +56,8 @@ public final class HandleRule implements CallRule, InstructionRule {
             return null;
         }
         BridgedCall bridged = new BridgedCall(call);
-        CodeBuilder code = bridged.real().var(ALOAD, 0).var(ALOAD, 1).var(ALOAD, 2).var(ALOAD, 3);
+        CodeBuilder code =
+                bridged.real().var(ALOAD, 0).var(ALOAD, 1).var(ALOAD, 2).var(ALOAD, 3);
         code.var(ILOAD, bridged.site());
         String rest = "L" + LOOKUP + ";Ljava/lang/Object;Ljava/lang/String;Ljava/lang/invoke/MethodType;I)" + HANDLE;
         return bridged.through(code.hook(HandleHooks.class, "bound", "(" + HANDLE + rest), site, location);
@@ -85,8 +86,7 @@ public final class HandleRule implements CallRule, InstructionRule {
             return null;
         }
         BridgedCall bridged = new BridgedCall(call);
-        CodeBuilder code =
-                bridged.real().var(ALOAD, 0).var(ALOAD, 1).var(ILOAD, bridged.site());
+        CodeBuilder code = bridged.real().var(ALOAD, 0).var(ALOAD, 1).var(ILOAD, bridged.site());
         code.hook(HandleHooks.class, "ofMode", "(" + HANDLE + "Ljava/lang/invoke/VarHandle;" + MODE + "I)" + HANDLE);
         return bridged.through(code, site, location);
     }

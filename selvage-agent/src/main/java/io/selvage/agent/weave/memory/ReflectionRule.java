@@ -8,8 +8,8 @@ import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.MemoryHooks;
-import io.selvage.hooks.ReflectionHooks;
 import io.selvage.hooks.Site;
+import io.selvage.hooks.sideways.ReflectionHooks;
 import java.util.Set;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -36,7 +36,8 @@ public final class ReflectionRule implements CallRule {
 
     /** Whether {@code call} only reads a field or an element. */
     public static boolean isRead(MethodInsnNode call) {
-        boolean ofVariable = call.owner.equals("java/lang/reflect/Field") || call.owner.equals("java/lang/reflect/Array");
+        boolean ofVariable =
+                call.owner.equals("java/lang/reflect/Field") || call.owner.equals("java/lang/reflect/Array");
         return ofVariable && isAccess(call, "get");
     }
 
@@ -128,7 +129,8 @@ public final class ReflectionRule implements CallRule {
         int site = site(call, Site.READ | Site.WRITE, location);
         String found = "(Ljava/lang/Class;ZI)Ljava/lang/Class;";
         if (call.desc.startsWith("(Ljava/lang/String;)")) {
-            CodeBuilder code = new CodeBuilder().add(call.clone(null)).op(ICONST_1).push(site);
+            CodeBuilder code =
+                    new CodeBuilder().add(call.clone(null)).op(ICONST_1).push(site);
             return code.hook(ClassHooks.class, "found", found).list();
         }
         if (!location.canHaveBridges()) {

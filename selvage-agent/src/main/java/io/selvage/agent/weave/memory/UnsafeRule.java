@@ -6,12 +6,12 @@ import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
-import io.selvage.hooks.AccessModes;
 import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.Site;
+import io.selvage.hooks.sideways.AccessModes;
 import java.util.Set;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -112,7 +112,9 @@ public final class UnsafeRule implements CallRule {
         }
         BridgedCall bridged = new BridgedCall(call);
         CodeBuilder code = new CodeBuilder().var(ALOAD, 1).var(LLOAD, 2).var(LLOAD, 4);
-        code.var(ILOAD, bridged.site()).hook(MemoryHooks.class, "raw", RAW).add(bridged.real().list());
+        code.var(ILOAD, bridged.site())
+                .hook(MemoryHooks.class, "raw", RAW)
+                .add(bridged.real().list());
         return bridged.through(code, write, location);
     }
 }

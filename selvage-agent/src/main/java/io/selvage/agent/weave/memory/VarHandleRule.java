@@ -7,9 +7,9 @@ import io.selvage.agent.weave.rule.BridgeMethods;
 import io.selvage.agent.weave.rule.CallKey;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
-import io.selvage.hooks.AccessModes;
 import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.Site;
+import io.selvage.hooks.sideways.AccessModes;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
@@ -28,7 +28,8 @@ public final class VarHandleRule implements CallRule {
         boolean ofHandle = call.owner.equals(VAR_HANDLE);
         boolean ofUpdater =
                 call.owner.startsWith("java/util/concurrent/atomic/Atomic") && call.owner.endsWith("FieldUpdater");
-        boolean concerned = (ofHandle || ofUpdater) && call.getOpcode() == Opcodes.INVOKEVIRTUAL && AccessModes.isAccess(call.name);
+        boolean concerned =
+                (ofHandle || ofUpdater) && call.getOpcode() == Opcodes.INVOKEVIRTUAL && AccessModes.isAccess(call.name);
         if (!concerned || !location.canHaveBridges()) {
             return null;
         }

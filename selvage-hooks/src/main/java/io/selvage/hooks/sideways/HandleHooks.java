@@ -1,5 +1,9 @@
-package io.selvage.hooks;
+package io.selvage.hooks.sideways;
 
+import io.selvage.hooks.ClassHooks;
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
+import io.selvage.hooks.Weaving;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandleInfo;
 import java.lang.invoke.MethodHandles;
@@ -33,9 +37,7 @@ public final class HandleHooks {
         try {
             MethodHandle direct = lookup.findVirtual(receiver.getClass(), name, type);
             MethodHandle reporting = reporting(direct, site);
-            return reporting == direct
-                    ? handle
-                    : reporting.bindTo(receiver).withVarargs(handle.isVarargsCollector());
+            return reporting == direct ? handle : reporting.bindTo(receiver).withVarargs(handle.isVarargsCollector());
         } catch (ReflectiveOperationException restricted) {
             return withReport(handle, Announcements.unseen(site));
         } finally {
@@ -84,7 +86,7 @@ public final class HandleHooks {
     }
 
     private static int place(String mode, Class<?> value, int site) {
-        return Announcements.site(site, MODES + mode, AccessModes.ofHandle(mode, !value.isPrimitive()));
+        return Sites.at(site, MODES + mode, AccessModes.ofHandle(mode, !value.isPrimitive()));
     }
 
     /** Runs {@code report} with the first arguments of {@code handle} before it. */

@@ -1,5 +1,6 @@
-package io.selvage.hooks;
+package io.selvage.hooks.sideways;
 
+import io.selvage.hooks.Site;
 import java.util.Set;
 
 /**

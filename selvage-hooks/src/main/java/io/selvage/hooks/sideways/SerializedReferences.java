@@ -1,4 +1,4 @@
-package io.selvage.hooks;
+package io.selvage.hooks.sideways;
 
 import java.lang.invoke.SerializedLambda;
 
@@ -28,7 +28,8 @@ public final class SerializedReferences {
         return lambda;
     }
 
-    private static SerializedLambda of(SerializedLambda lambda, int kind, String owner, String name, String descriptor) {
+    private static SerializedLambda of(
+            SerializedLambda lambda, int kind, String owner, String name, String descriptor) {
         Object[] captured = new Object[lambda.getCapturedArgCount()];
         for (int i = 0; i < captured.length; i++) {
             captured[i] = lambda.getCapturedArg(i);

@@ -1,4 +1,4 @@
-package io.selvage.hooks;
+package io.selvage.hooks.sideways;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;

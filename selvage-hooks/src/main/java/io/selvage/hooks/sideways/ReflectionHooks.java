@@ -1,5 +1,9 @@
-package io.selvage.hooks;
+package io.selvage.hooks.sideways;
 
+import io.selvage.hooks.ClassHooks;
+import io.selvage.hooks.MemoryHooks;
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Weaving;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -19,14 +23,14 @@ public final class ReflectionHooks {
     }
 
     private static void access(Field field, Object owner, int direction, int site) {
-        if (field == null || HookThread.live() == null) {
+        if (field == null || ClassHooks.outsideControl()) {
             return;
         }
         MemberAccess access;
         ClassHooks.pause();
         try {
-            access = new MemberAccess(
-                    field.getDeclaringClass(), field.getName(), field.getModifiers(), direction, site);
+            access =
+                    new MemberAccess(field.getDeclaringClass(), field.getName(), field.getModifiers(), direction, site);
         } finally {
             ClassHooks.resume();
         }
@@ -35,7 +39,7 @@ public final class ReflectionHooks {
 
     /** The method to invoke in place of {@code method}, which may be itself. */
     public static Method method(Method method, Object receiver, int site) {
-        if (method == null || HookThread.live() == null || Weaving.isWoven(method.getDeclaringClass())) {
+        if (method == null || ClassHooks.outsideControl() || Weaving.isWoven(method.getDeclaringClass())) {
             return method;
         }
         if (receiver == null && !Modifier.isStatic(method.getModifiers())) {

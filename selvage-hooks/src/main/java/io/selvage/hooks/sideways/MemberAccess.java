@@ -1,5 +1,10 @@
-package io.selvage.hooks;
+package io.selvage.hooks.sideways;
 
+import io.selvage.hooks.ClassHooks;
+import io.selvage.hooks.MemoryHooks;
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
+import io.selvage.hooks.Weaving;
 import java.lang.reflect.Modifier;
 
 /**
@@ -9,7 +14,7 @@ import java.lang.reflect.Modifier;
 final class MemberAccess {
     private final Class<?> declaring;
     private final boolean isStatic;
-    private final boolean isUnshared;
+    private final boolean isUnobservable;
     private final boolean isUnseen;
     private final boolean isWhole;
     private final int site;
@@ -23,15 +28,17 @@ final class MemberAccess {
     MemberAccess(Class<?> declaring, String name, int modifiers, int direction, int caller) {
         this.declaring = declaring;
         isStatic = Modifier.isStatic(modifiers);
-        isUnshared = Weaving.isTrustedUnshared(declaring.getName());
+        boolean reads = direction == Site.READ;
+        boolean isConstant = reads && Modifier.isFinal(modifiers) && !Weaving.isWoven(declaring);
+        isUnobservable = isConstant || Weaving.isTrustedUnshared(declaring.getName());
         // No other access of these is reported.
-        isUnseen = !Weaving.isWoven(declaring) || direction == Site.WRITE && Modifier.isFinal(modifiers);
+        isUnseen = !Weaving.isWoven(declaring) || !reads && Modifier.isFinal(modifiers);
         isWhole = Weaving.isWhole(declaring.getName());
         int flags = direction
                 | (isStatic ? Site.STATIC : 0)
                 | (Modifier.isVolatile(modifiers) ? Site.VOLATILE : 0)
                 | (Weaving.isCheckedUnshared(declaring.getName()) ? Site.THREAD_CONFINED : 0);
-        site = Announcements.site(caller, declaring.getName() + "." + name, flags);
+        site = Sites.at(caller, declaring.getName() + "." + name, flags);
     }
 
     boolean isStatic() {
@@ -43,7 +50,7 @@ final class MemberAccess {
         if (isStatic) {
             ClassHooks.initialise(declaring, site);
         }
-        if (isUnshared) {
+        if (isUnobservable) {
             return;
         }
         if (isUnseen) {

@@ -1,7 +1,8 @@
-package io.selvage.hooks;
+package io.selvage.hooks.sideways;
 
 import static java.lang.invoke.MethodType.methodType;
 
+import io.selvage.hooks.MemoryHooks;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -29,12 +30,6 @@ final class Announcements {
         } catch (ReflectiveOperationException impossible) {
             throw new AssertionError(impossible);
         }
-    }
-
-    /** A site where {@code caller} is, for something else that happens there. */
-    static int site(int caller, String member, int flags) {
-        Site place = Sites.get(caller);
-        return Sites.register(new Site(place.type(), place.method(), place.file(), place.line(), member, flags));
     }
 
     /** Takes the object whose field it is. */
