@@ -136,7 +136,7 @@ public final class ClassHooks {
         private static final Guards ALL = new Guards();
         private static final MethodType GUARD = MethodType.methodType(void.class, int.class);
 
-        /** Null for a class that has none. An interface is initialised with hooks live, or its initialiser would run. */
+        /** Null if there is none. An interface is initialised with hooks live, or its initialiser would run. */
         static MethodHandle of(Class<?> type) {
             if (type.isInterface() && Weaving.isWoven(type)) {
                 initialise(type);

@@ -143,7 +143,8 @@ class SidewaysWeavingTest {
                     MethodHandle format = lookup.findStatic(String.class, "format",
                             MethodType.methodType(String.class, String.class, Object[].class));
                     String text = (String) format.invoke("%s-%s", "a", "b");
-                    MethodHandle size = lookup.bind(new ArrayList<>(List.of(1, 2)), "size", MethodType.methodType(int.class));
+                    MethodType counting = MethodType.methodType(int.class);
+                    MethodHandle size = lookup.bind(new ArrayList<>(List.of(1, 2)), "size", counting);
                     return added + " " + (int) lookup.findGetter(Sample.class, "count", int.class).invokeExact(s) + " "
                             + (long) lookup.findStaticGetter(Sample.class, "total", long.class).invokeExact() + " "
                             + array[1] + text + (int) size.invokeExact();
