@@ -5,6 +5,7 @@ import io.selvage.agent.weave.AppWeaver;
 import io.selvage.agent.weave.calls.UnwovenMethodMarker;
 import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.hooks.ClassHooks;
+import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.Weaving;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
@@ -14,7 +15,8 @@ import java.util.WeakHashMap;
 
 /** Weaves every class that is loaded, by the weaver for its kind, and reports to {@link Weaving} what came of it. */
 final class Transformer implements ClassFileTransformer {
-    private static final Set<String> OWN_LOADERS = Set.of("program", "self-check");
+    private static final Set<String> OWN_LOADERS =
+            Set.of(JdkHooks.PROGRAM_LOADER, "io.selvage.explore.control.SelfCheck$PlantedLoader");
 
     private final JdkWeaver jdk;
     private final boolean impersonate;
@@ -22,7 +24,7 @@ final class Transformer implements ClassFileTransformer {
     private final ClassLoader platform = ClassLoader.getPlatformClassLoader();
     private final Map<ClassLoader, AppWeaver> weavers = new WeakHashMap<>();
 
-    /** @param isolated whether only classes of the engine's own loaders are woven, which are known by their names */
+    /** @param isolated whether only classes of the engine's own loaders are woven, which are known by their classes */
     Transformer(JdkWeaver jdk, boolean impersonate, boolean isolated) {
         this.jdk = jdk;
         this.impersonate = impersonate;
@@ -90,7 +92,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private static boolean isOwn(ClassLoader loader) {
-        return OWN_LOADERS.contains(String.valueOf(loader.getName()));
+        return OWN_LOADERS.contains(loader.getClass().getName());
     }
 
     /** A class that any search may use has to report to all. */

@@ -15,6 +15,9 @@ public final class JdkHooks {
     /** What {@code availableProcessors()} answers under control, on every machine. */
     public static final int PROCESSORS = 4;
 
+    /** What loads the classes under test, by the name of its class. */
+    public static final String PROGRAM_LOADER = "io.selvage.explore.subject.ProgramLoader";
+
     private static final long NANOS = 1_000_000_000L;
 
     private JdkHooks() {}
@@ -39,6 +42,17 @@ public final class JdkHooks {
         });
         delayer.setRemoveOnCancelPolicy(true);
         return delayer;
+    }
+
+    /** What {@code ClassLoader.getSystemClassLoader()} answers under control; null: what it always does. */
+    public static ClassLoader systemClassLoader() {
+        HookThread thread = HookThread.live();
+        return thread == null ? null : thread.gates.world().systemClassLoader();
+    }
+
+    /** What the JVM's messages call the loader of the program: the same as without control. Null for any other. */
+    public static String nameAndId(ClassLoader loader) {
+        return loader.getClass().getName().equals(PROGRAM_LOADER) ? "'app'" : null;
     }
 
     /** Replaces {@code runtime.availableProcessors()}. */

@@ -66,6 +66,7 @@ final class JdkEditTable {
         heads.put("java/security/SecureRandom", WorldEdits.SECURE_RANDOM);
         heads.put(LOCK_SUPPORT, ThreadEdits.PARKING);
         heads.put(CONCURRENT + "ForkJoinPool", PoolEdits.POOL_IDS);
+        heads.putAll(SharedStateEdits.BY_CLASS);
     }
 
     private void addThreadEdits() {

@@ -11,13 +11,22 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** Loads the classes under test, with assertions on. What the program sees of the tool is up to the parent. */
+/**
+ * Loads the classes under test, with assertions on. What the program sees of the tool is up to the parent. The agent
+ * knows it by the name of this class; the JVM does not put its name into stack traces because it has been given none.
+ */
 public final class ProgramLoader extends URLClassLoader {
     private final Set<String> defined = ConcurrentHashMap.newKeySet();
 
     public ProgramLoader(List<Path> classpath, ClassLoader parent) {
-        super("program", urls(classpath), parent);
+        super(null, urls(classpath), parent);
         setDefaultAssertionStatus(true);
+    }
+
+    /** What the loader of a program is called that runs by itself. */
+    @Override
+    public String getName() {
+        return "app";
     }
 
     @Override
