@@ -67,6 +67,7 @@ final class JdkEditTable {
         heads.put(LOCK_SUPPORT, ThreadEdits.PARKING);
         heads.put(CONCURRENT + "ForkJoinPool", PoolEdits.POOL_IDS);
         heads.putAll(SharedStateEdits.BY_CLASS);
+        heads.put("jdk/internal/reflect/Reflection", SharedStateEdits.MEMBERS);
     }
 
     private void addThreadEdits() {

@@ -84,7 +84,19 @@ final class SharedStateEdits {
                             "unregisterMBean(Ljavax/management/ObjectName;)V")),
             Map.entry("java/lang/ClassLoader", ofClassLoader()));
 
+    /** Nobody who asks a class for its members gets to see those that weaving has added. */
+    static final List<ClassEdit> MEMBERS = List.of(
+            visible("filterFields", "[Ljava/lang/reflect/Field;", "visibleFields"),
+            visible("filterMethods", "[Ljava/lang/reflect/Method;", "visibleMethods"));
+
     private SharedStateEdits() {}
+
+    private static ClassEdit visible(String method, String members, String hook) {
+        return new HeadHook(
+                method + "(Ljava/lang/Class;" + members + ")" + members,
+                start().load("Ljava/lang/Object;", 1).hook(JdkHooks.class, hook, "(" + members + ")" + members),
+                HookAnswer.REFERENCE);
+    }
 
     private static List<ClassEdit> changing(String what, String... methods) {
         List<ClassEdit> edits = new ArrayList<>();

@@ -7,6 +7,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -21,6 +22,7 @@ public final class ProgramLoader extends URLClassLoader {
     public ProgramLoader(List<Path> classpath, ClassLoader parent) {
         super(null, urls(classpath), parent);
         setDefaultAssertionStatus(true);
+        SystemModules.provideServices(this);
     }
 
     /** What the loader of a program is called that runs by itself. */
@@ -31,6 +33,10 @@ public final class ProgramLoader extends URLClassLoader {
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
+        Optional<Class<?>> ofSystem = SystemModules.find(name);
+        if (ofSystem.isPresent()) {
+            return ofSystem.get();
+        }
         Class<?> type = super.findClass(name);
         defined.add(name);
         return type;
