@@ -36,7 +36,10 @@ public final class Explorer implements AutoCloseable {
     /** Those of the last execution, if others have been run on the side since; else null. */
     private int[] choices;
 
-    /** @param numbers of threads, shared by all explorers of a search, as are {@code causes}, {@code points} and {@code policy} */
+    /**
+     * @param numbers of threads, shared by all explorers of a search, as are {@code causes}, {@code points} and {@code
+     *     policy}
+     */
     public Explorer(
             Options options,
             Purpose purpose,

@@ -54,7 +54,7 @@ class KeptStateTest {
         Result result =
                 run(MakesFile.class, new String[0], folder.resolve("made").toString());
         assertThat(result.verdict()).isEqualTo(Verdict.TOOL_FAULT);
-        assertThat(result.fault()).contains("MakesFile.java:18");
+        assertThat(result.fault()).contains("MakesFile.java:16");
         Result again =
                 run(MakesFile.class, new String[0], folder.resolve("made").toString());
         assertThat(again.verdict()).as("the file was there from the beginning").isEqualTo(Verdict.PASSED);
