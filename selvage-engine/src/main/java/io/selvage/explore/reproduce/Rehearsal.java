@@ -43,7 +43,8 @@ public final class Rehearsal {
             return;
         }
         Optional<String> difference = first.differenceTo(later.get());
-        difference.ifPresent(how -> statistics.fault("the program does something else when it is run again: " + how
+        difference.ifPresent(how -> statistics.fault("the program is not deterministic: it does something else when it is run again under the same schedule: "
+                        + how
                 + ". Something was kept from one execution to the next (" + keepers.get()
                 + "), so a search would explore a program that nobody runs; let the program put it back, or create it"
                 + " anew"));
