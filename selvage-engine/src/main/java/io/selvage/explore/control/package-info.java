@@ -4,8 +4,5 @@
  *
  * <p>Uses {@code detect.race}, {@code hooks}, {@code model}, {@code options}, {@code scheduler.run},
  * {@code scheduler.turnstile}, {@code strategy.bounded}.
- *
- * <p>Uses {@code detect.race}, {@code hooks}, {@code model}, {@code options}, {@code scheduler.run},
- * {@code scheduler.turnstile}, {@code strategy.bounded}.
  */
 package io.selvage.explore.control;
