@@ -69,6 +69,11 @@ public interface FinishedExecution {
         return "";
     }
 
+    /** The class that the site is in, with dots; the empty string if unknown. */
+    default String type(int site) {
+        return "";
+    }
+
     /** The field or method used at the site, shortened: {@code Counter.value}; the empty string if there is none. */
     String member(int site);
 

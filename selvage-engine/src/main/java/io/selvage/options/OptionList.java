@@ -151,6 +151,13 @@ public final class OptionList {
             decides(DETECTION),
             also(TEST, CODE),
             "look for everything, or for nothing, to see what looking costs");
+    public static final Option<List<String>> IGNORE_RACES = OPTIONS.declare(
+            "ignore-races",
+            OptionFormats.repeatedPatterns(),
+            List.of(),
+            decides(DETECTION),
+            also(TEST, CODE),
+            "do not report data races within classes of these names");
     public static final Option<List<String>> TRUSTED = OPTIONS.declare(
             "trusted",
             OptionFormats.patterns(),

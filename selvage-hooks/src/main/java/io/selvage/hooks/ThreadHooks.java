@@ -10,6 +10,10 @@ public final class ThreadHooks {
     public static boolean start(Thread thread) {
         HookThread below = HookThread.live();
         if (below == null) {
+            HookThread quiet = HookThread.below();
+            if (quiet != null && quiet.gates != null && isStartedByJdk()) {
+                thread.setContextClassLoader(null);
+            }
             return false;
         }
         below.inert = 1;
@@ -41,6 +45,22 @@ public final class ThreadHooks {
                 below.inert = 0;
             }
         }
+    }
+
+    /**
+     * Whether a class of the JDK starts a thread while it is being initialised: one of the JVM's own, that has nothing
+     * to do with the program which happens to use the class first.
+     */
+    private static boolean isStartedByJdk() {
+        return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                .walk(frames -> frames.filter(frame -> frame.getMethodName().equals("<clinit>"))
+                        .findFirst()
+                        .map(frame -> isOfJdk(frame.getDeclaringClass().getClassLoader()))
+                        .orElse(false));
+    }
+
+    private static boolean isOfJdk(ClassLoader loader) {
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }
 
     public static boolean join(Thread thread) throws InterruptedException {

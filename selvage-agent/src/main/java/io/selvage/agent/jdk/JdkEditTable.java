@@ -69,6 +69,8 @@ final class JdkEditTable {
         heads.put(LOCK_SUPPORT, ThreadEdits.PARKING);
         heads.put(CONCURRENT + "ForkJoinPool", PoolEdits.POOL_IDS);
         heads.put("java/lang/invoke/MethodHandles$Lookup", LookupEdits.ALL);
+        heads.putAll(SharedStateEdits.BY_CLASS);
+        heads.put("jdk/internal/reflect/Reflection", SharedStateEdits.MEMBERS);
     }
 
     private void addThreadEdits() {

@@ -194,6 +194,11 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
+    public String type(int site) {
+        return Sites.get(site).type();
+    }
+
+    @Override
     public String member(int site) {
         String member = Sites.get(site).member();
         int method = member.lastIndexOf('.');

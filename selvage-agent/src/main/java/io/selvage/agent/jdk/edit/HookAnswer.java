@@ -69,6 +69,13 @@ public enum HookAnswer {
             code.op(Opcodes.ARETURN);
             return new Object[] {"java/lang/Object"};
         }
+    },
+    /** None: the body runs in any case. */
+    NONE {
+        @Override
+        Object[] append(CodeSnippet code, Exit exit) {
+            return new Object[0];
+        }
     };
 
     /** Where to go when the JDK is to do the work. */
