@@ -6,6 +6,7 @@ import io.selvage.agent.weave.calls.MockCallMarker;
 import io.selvage.agent.weave.calls.UnwovenMethodMarker;
 import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.hooks.ClassHooks;
+import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.Weaving;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
@@ -16,7 +17,8 @@ import org.objectweb.asm.ClassReader;
 
 /** Weaves every class that is loaded, by the weaver for its kind, and reports to {@link Weaving} what came of it. */
 final class Transformer implements ClassFileTransformer {
-    private static final Set<String> OWN_LOADERS = Set.of("program", "self-check");
+    private static final Set<String> OWN_LOADERS =
+            Set.of(JdkHooks.PROGRAM_LOADER, "io.selvage.explore.control.SelfCheck$PlantedLoader");
 
     private final JdkWeaver jdk;
     private final boolean impersonate;
@@ -25,7 +27,7 @@ final class Transformer implements ClassFileTransformer {
     private final Map<ClassLoader, AppWeaver> weavers = new WeakHashMap<>();
     private final WovenClasses woven = new WovenClasses();
 
-    /** @param isolated whether only classes of the engine's own loaders are woven, which are known by their names */
+    /** @param isolated whether only classes of the engine's own loaders are woven, which are known by their classes */
     Transformer(JdkWeaver jdk, boolean impersonate, boolean isolated) {
         this.jdk = jdk;
         this.impersonate = impersonate;
@@ -122,7 +124,7 @@ final class Transformer implements ClassFileTransformer {
 
     private static boolean isOwn(ClassLoader loader) {
         ClassLoader at = loader;
-        while (at != null && !OWN_LOADERS.contains(String.valueOf(at.getName()))) {
+        while (at != null && !OWN_LOADERS.contains(at.getClass().getName())) {
             at = at.getParent();
         }
         return at != null;

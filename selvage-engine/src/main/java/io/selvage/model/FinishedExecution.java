@@ -37,6 +37,12 @@ public interface FinishedExecution {
      */
     String untracedDependency();
 
+    /**
+     * Variables whose accesses were not taken for scheduling points, though threads share them; empty if there are
+     * none. The execution says nothing about others then.
+     */
+    List<String> hiddenPoints();
+
     /** How many threads came to a point. */
     int threads();
 
@@ -60,6 +66,11 @@ public interface FinishedExecution {
      * The source file of the site within a folder of sources, {@code com/acme/Bank.java}; the empty string if unknown.
      */
     default String source(int site) {
+        return "";
+    }
+
+    /** The class that the site is in, with dots; the empty string if unknown. */
+    default String type(int site) {
         return "";
     }
 

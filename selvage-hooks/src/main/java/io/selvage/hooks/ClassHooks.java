@@ -1,6 +1,8 @@
 package io.selvage.hooks;
 
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -85,6 +87,11 @@ public final class ClassHooks {
         return HookThread.live() == null && !(state.type.isHidden() && isInExecution());
     }
 
+    /** True outside of any execution, and while hooks are inert. */
+    public static boolean outsideControl() {
+        return HookThread.live() == null;
+    }
+
     /**
      * For the {@code <clinit>} of an interface: defines the class beside it.
      *
@@ -97,6 +104,34 @@ public final class ClassHooks {
         } finally {
             resume();
         }
+    }
+
+    /**
+     * Has {@code type} initialised in this execution, as its use by woven code would: it is about to be used in a way
+     * that names it only now. Nothing happens for classes without a re-runnable initialiser.
+     */
+    public static void initialise(Class<?> type, int site) {
+        if (HookThread.live() == null) {
+            return;
+        }
+        MethodHandle initialiser = Guards.of(type);
+        if (initialiser != null) {
+            try {
+                initialiser.invokeExact(site);
+            } catch (RuntimeException | Error failure) {
+                throw failure;
+            } catch (Throwable impossible) {
+                throw new AssertionError(impossible);
+            }
+        }
+    }
+
+    /** For {@code Class.forName}, which has found {@code type}: has it initialised if that was {@code wanted}. */
+    public static Class<?> found(Class<?> type, boolean wanted, int site) {
+        if (wanted) {
+            initialise(type, site);
+        }
+        return type;
     }
 
     /** @param site where the class is used */
@@ -154,6 +189,51 @@ public final class ClassHooks {
         HookThread thread = HookThread.below();
         if (thread != null) {
             thread.inert--;
+        }
+    }
+
+    /** The guards by class. */
+    private static final class Guards extends ClassValue<MethodHandle> {
+        private static final Guards ALL = new Guards();
+        private static final MethodType GUARD = MethodType.methodType(void.class, int.class);
+
+        /** Null if there is none. An interface is initialised with hooks live, or its initialiser would run. */
+        static MethodHandle of(Class<?> type) {
+            if (type.isInterface() && Weaving.isWoven(type)) {
+                initialise(type);
+            }
+            pause();
+            try {
+                return ALL.get(type);
+            } finally {
+                resume();
+            }
+        }
+
+        private static void initialise(Class<?> type) {
+            try {
+                inside(type).ensureInitialized(type);
+            } catch (IllegalAccessException closed) {
+                // Then there is no guard to be found either.
+            }
+        }
+
+        private static MethodHandles.Lookup inside(Class<?> type) throws IllegalAccessException {
+            return MethodHandles.privateLookupIn(type, MethodHandles.lookup());
+        }
+
+        @Override
+        protected MethodHandle computeValue(Class<?> type) {
+            if (type.isArray() || type.isPrimitive() || !Weaving.isWoven(type)) {
+                return null;
+            }
+            try {
+                String holder = type.getName() + "$selvage$holder";
+                Class<?> owner = type.isInterface() ? Class.forName(holder, false, type.getClassLoader()) : type;
+                return inside(type).findStatic(owner, "selvage$init", GUARD);
+            } catch (ReflectiveOperationException | LinkageError none) {
+                return null;
+            }
         }
     }
 }

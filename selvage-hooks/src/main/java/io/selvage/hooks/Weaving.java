@@ -3,6 +3,8 @@ package io.selvage.hooks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -15,6 +17,7 @@ public final class Weaving {
     public record Failure(String type, String reason) {}
 
     private static final List<Failure> FAILURES = new ArrayList<>();
+    private static final Set<String> WHOLE = ConcurrentHashMap.newKeySet();
     private static volatile Predicate<String> policy = name -> true;
     private static volatile Function<String, Optional<OperationGranularity>> granularities = name -> Optional.empty();
     private static volatile Predicate<String> unshared = name -> false;
@@ -97,6 +100,22 @@ public final class Weaving {
      */
     public static List<String> unwovenClasses(ClassLoader loader) {
         return unwovenClasses.apply(loader);
+    }
+
+    /** Whether accesses to the fields of {@code type} are reported by its woven code. */
+    public static boolean isWoven(Class<?> type) {
+        String name = type.getName();
+        return type.getClassLoader() != null && !isNeverWoven(name) && isIncluded(name);
+    }
+
+    /** A class was woven whose fields are accessed as a whole; by name, with dots. */
+    public static void setWhole(String type) {
+        WHOLE.add(type);
+    }
+
+    /** Whether accesses to the fields that {@code type} declares are accesses to the object as a whole. */
+    public static boolean isWhole(String type) {
+        return WHOLE.contains(type);
     }
 
     /** The agent is installed. */

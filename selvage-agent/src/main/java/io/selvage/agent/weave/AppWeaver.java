@@ -6,9 +6,11 @@ import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.calls.CallRules;
 import io.selvage.agent.weave.calls.CallWeaver;
 import io.selvage.agent.weave.calls.InvokeDynamicWeaver;
+import io.selvage.agent.weave.calls.SerializedReferenceWeaver;
 import io.selvage.agent.weave.escape.FinalFields;
 import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.agent.weave.loops.SpinLoopWeaver;
+import io.selvage.agent.weave.memory.HandleRule;
 import io.selvage.agent.weave.memory.MemoryWeaver;
 import io.selvage.agent.weave.methods.MethodWeaver;
 import io.selvage.agent.weave.rule.CallRule;
@@ -17,6 +19,8 @@ import io.selvage.agent.weave.statics.HolderFields;
 import io.selvage.agent.weave.statics.InitialisationWeaver;
 import io.selvage.agent.weave.statics.RerunnableInitialiser;
 import io.selvage.agent.weave.statics.RerunnableInterfaceInitialiser;
+import io.selvage.hooks.OperationGranularity;
+import io.selvage.hooks.Weaving;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.MethodTooLargeException;
@@ -120,10 +124,14 @@ public final class AppWeaver {
                 List.of(
                         new InitialisationWeaver(),
                         new MemoryWeaver(),
+                        new HandleRule(),
                         new CallWeaver(calls),
                         new InvokeDynamicWeaver(calls, reportsUnwovenCalls)));
         for (MethodNode method : type.node().methods) {
             SpinLoopWeaver.announce(method, type);
+        }
+        if (index.grain(type.name()) == OperationGranularity.METHOD) {
+            Weaving.setWhole(Names.dotted(type.name()));
         }
         boolean hasState = index.isInitialisedAnew(index.facts(type.name()).orElseThrow());
         for (MethodNode method : type.node().methods) {
@@ -133,6 +141,7 @@ public final class AppWeaver {
                 weaver.weave(method, hasState ? InitialisationWeaver.prologue(method, type) : new CodeBuilder());
             }
         }
+        SerializedReferenceWeaver.install(type);
         HolderFields.redirect(type);
         if (hasState && type.isInterface()) {
             new RerunnableInterfaceInitialiser(type).install();

@@ -129,6 +129,11 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
+    public List<String> hiddenPoints() {
+        return execution.hiddenPoints();
+    }
+
+    @Override
     public String untracedDependency() {
         return execution.untracedDependency();
     }
@@ -186,6 +191,11 @@ public final class FinishedExecutionView implements FinishedExecution {
         }
         int folder = where.type().lastIndexOf('.') + 1;
         return where.type().substring(0, folder).replace('.', '/') + where.file();
+    }
+
+    @Override
+    public String type(int site) {
+        return Sites.get(site).type();
     }
 
     @Override

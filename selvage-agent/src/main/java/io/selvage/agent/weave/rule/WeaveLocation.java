@@ -1,6 +1,5 @@
 package io.selvage.agent.weave.rule;
 
-import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.analysis.StackOrigins;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
@@ -30,7 +29,7 @@ public record WeaveLocation(WovenClass type, String method, String descriptor, i
 
     /** The number of the site where {@code member} is used here. */
     public int site(String member, int flags) {
-        return Sites.register(new Site(Names.dotted(type.name()), method, type.sourceFile(), line, member, flags));
+        return Sites.register(new Site(type.reportedName(), method, type.sourceFile(), line, member, flags));
     }
 
     /**
