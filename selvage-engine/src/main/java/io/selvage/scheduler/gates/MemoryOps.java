@@ -3,6 +3,7 @@ package io.selvage.scheduler.gates;
 import io.selvage.hooks.MemoryGate;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.model.ExtraAccess;
 import io.selvage.scheduler.ShadowObjectTable;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.FieldLayouts;
@@ -10,6 +11,7 @@ import io.selvage.scheduler.jdk.FieldVariable;
 import io.selvage.scheduler.jdk.HandleTargets;
 import io.selvage.scheduler.jdk.RawMemory;
 import java.lang.reflect.Array;
+import java.util.List;
 
 /** Accesses to variables as operations. */
 public final class MemoryOps implements MemoryGate {
@@ -93,6 +95,9 @@ public final class MemoryOps implements MemoryGate {
             case FIELD -> handleField(target.field(), owner, site);
             case ELEMENT -> element(owner, index, site);
             case VIEW -> elements(owner, index, index + target.bytes(), site);
+            case REPORTED -> {
+                // By method handles that it consists of.
+            }
             case OTHER -> {
                 access(handle, 0, site);
                 unseen(owner, site);
@@ -151,6 +156,18 @@ public final class MemoryOps implements MemoryGate {
                 accessInStep(variables.owner(i), variables.variable(i), all || variables.orders(i), site);
             }
         }
+    }
+
+    /** An access to some of {@code fields}, nobody knows which: depends on all of them, and races with none. */
+    void accessAny(List<FieldVariable> fields, Object owner, int site) {
+        access(owner, 0, true, site);
+        TestThread self = operations.self();
+        boolean writes = Sites.get(site).writes();
+        for (FieldVariable field : fields) {
+            int variable = ExtraAccess.variable(field.variable());
+            operations.effects.recordExtraAccess(self, operations.shadow(owner), variable, writes);
+        }
+        unseen(owner, site);
     }
 
     private void accessInStep(Object owner, int variable, boolean synchronizes, int site) {
