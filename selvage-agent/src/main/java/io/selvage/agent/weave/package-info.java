@@ -5,9 +5,5 @@
  * <p>Uses {@code agent.bytecode}, {@code agent.weave.calls}, {@code agent.weave.index}, {@code agent.weave.loops},
  * {@code agent.weave.memory}, {@code agent.weave.methods}, {@code agent.weave.rule}, {@code agent.weave.statics},
  * {@code hooks}.
- *
- * <p>Uses {@code agent.bytecode}, {@code agent.weave.calls}, {@code agent.weave.index}, {@code agent.weave.loops},
- * {@code agent.weave.memory}, {@code agent.weave.methods}, {@code agent.weave.rule}, {@code agent.weave.statics},
- * {@code hooks}.
  */
 package io.selvage.agent.weave;
