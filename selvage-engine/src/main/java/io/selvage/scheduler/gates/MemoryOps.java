@@ -142,15 +142,19 @@ public final class MemoryOps implements MemoryGate {
 
     /** One operation, as for {@link #elements}; each access orders memory if the site or the variable says so. */
     void accessTogether(VariableSet variables, Object owner, int site) {
+        if (variables.size() > 0) {
+            accessTogether(variables, site);
+        }
         if (!variables.isComplete()) {
             unseen(owner, site);
         }
-        if (variables.size() == 0) {
-            return;
-        }
-        boolean all = Sites.get(site).isVolatile();
+    }
+
+    private void accessTogether(VariableSet variables, int site) {
+        Site place = Sites.get(site);
+        boolean all = place.isVolatile();
         int first = variables.first(racy);
-        access(variables.owner(first), variables.variable(first), all || variables.orders(first), site);
+        access(variables.owner(first), variables.variable(first), place, all || variables.orders(first), site);
         for (int i = 0; i < variables.size(); i++) {
             if (i != first && !operations.self().jdk.isInAtomicMethod()) {
                 accessInStep(variables.owner(i), variables.variable(i), all || variables.orders(i), site);
@@ -160,12 +164,12 @@ public final class MemoryOps implements MemoryGate {
 
     /** An access to some of {@code fields}, nobody knows which: depends on all of them, and races with none. */
     void accessAny(List<FieldVariable> fields, Object owner, int site) {
-        access(owner, 0, true, site);
+        Site place = Sites.get(site);
+        access(owner, 0, place, true, site);
         TestThread self = operations.self();
-        boolean writes = Sites.get(site).writes();
         for (FieldVariable field : fields) {
             int variable = ExtraAccess.variable(field.variable());
-            operations.effects.recordExtraAccess(self, operations.shadow(owner), variable, writes);
+            operations.effects.recordExtraAccess(self, operations.shadow(owner), variable, place.writes());
         }
         unseen(owner, site);
     }
@@ -177,18 +181,18 @@ public final class MemoryOps implements MemoryGate {
         operations.performInStep(self);
     }
 
-    /** The one place where an access is noted that no event records. */
+    /** The one place where an access is noted that no event records; it comes after the latest event. */
     @Override
     public void unseen(Object object, int site) {
         operations.execution.log.markUnwoven(Sites.get(site).writes());
     }
 
-    void access(Object owner, int variable, int site) {
-        access(owner, variable, Sites.get(site).isVolatile(), site);
+    void access(Object owner, int variable, int number) {
+        Site site = Sites.get(number);
+        access(owner, variable, site, site.isVolatile(), number);
     }
 
-    private void access(Object owner, int variable, boolean synchronizes, int number) {
-        Site site = Sites.get(number);
+    private void access(Object owner, int variable, Site site, boolean synchronizes, int number) {
         TestThread self = operations.self();
         if (!synchronizes && self.jdk.isInAtomicMethod()) {
             return;
