@@ -85,7 +85,7 @@ final class Transformer implements ClassFileTransformer {
 
     private static byte[] passThrough(ClassLoader loader, String name, byte[] classFile) {
         byte[] quiet = NeverWoven.isEnvironment(name) ? JdkWeaver.quietInitialiser(classFile) : null;
-        boolean marked = isOwn(loader) && Weaving.reportsUnwovenCalls() && !NeverWoven.isTool(name);
+        boolean marked = isOwn(loader) && !NeverWoven.contains(name);
         return marked ? UnwovenMethodMarker.mark(quiet == null ? classFile : quiet) : quiet;
     }
 
@@ -93,17 +93,12 @@ final class Transformer implements ClassFileTransformer {
         return OWN_LOADERS.contains(String.valueOf(loader.getName()));
     }
 
-    /** A class that any search may use has to report to all. */
-    private static boolean reportsUnseen(ClassLoader loader) {
-        return !isOwn(loader) || Weaving.reportsUnwovenCalls();
-    }
-
     private synchronized AppWeaver weaverOf(ClassLoader loader) {
         return weavers.computeIfAbsent(loader, this::weaverFor);
     }
 
     private AppWeaver weaverFor(ClassLoader loader) {
-        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate, reportsUnseen(loader));
+        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate);
     }
 
     private static boolean isWoven(String name) {

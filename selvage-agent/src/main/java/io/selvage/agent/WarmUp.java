@@ -9,8 +9,11 @@ import io.selvage.hooks.MonitorHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.ThreadHooks;
+import io.selvage.hooks.UnwovenCallHooks;
 import io.selvage.hooks.Weaving;
 import io.selvage.hooks.WorldHooks;
+import io.selvage.hooks.jdk.CallTable;
+import io.selvage.hooks.jdk.UnwovenCall;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;
@@ -35,6 +38,8 @@ final class WarmUp {
                 Site.class,
                 Sites.class,
                 ThreadHooks.class,
+                UnwovenCall.class,
+                UnwovenCallHooks.class,
                 Weaving.class,
                 WorldHooks.class);
         for (Class<?> type : types) {
@@ -46,6 +51,7 @@ final class WarmUp {
         ClassHooks.pause();
         ClassHooks.resume();
         WorldHooks.hashCode("");
+        CallTable.of("java/lang/String", "length", "()I");
         Sites.register(Site.UNKNOWN);
     }
 

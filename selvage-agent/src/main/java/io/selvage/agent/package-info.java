@@ -2,9 +2,9 @@
  * Start of the agent, the class file transformer and the fibers; uses {@code agent.weave} and {@code agent.jdk}.
  *
  * <p>Uses {@code agent.inspect}, {@code agent.jdk}, {@code agent.weave}, {@code agent.weave.calls},
- * {@code agent.weave.index}, {@code hooks}.
+ * {@code agent.weave.index}, {@code hooks}, {@code hooks.jdk}.
  *
  * <p>Uses {@code agent.inspect}, {@code agent.jdk}, {@code agent.weave}, {@code agent.weave.calls},
- * {@code agent.weave.index}, {@code hooks}.
+ * {@code agent.weave.index}, {@code hooks}, {@code hooks.jdk}.
  */
 package io.selvage.agent;

@@ -37,6 +37,11 @@ public interface FinishedExecution {
      */
     String untracedDependency();
 
+    /** What it has done to things that several threads access, and that the trace may not contain in full; sorted. */
+    default List<Unseen> unseen() {
+        return List.of();
+    }
+
     /** How many threads came to a point. */
     int threads();
 

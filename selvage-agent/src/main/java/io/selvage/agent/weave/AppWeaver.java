@@ -29,21 +29,14 @@ import org.objectweb.asm.tree.MethodNode;
 public final class AppWeaver {
     private final ClassIndex index;
     private final CallRule calls;
-    private final boolean reportsUnwovenCalls;
 
     /**
      * @param index facts as seen by the loader of the classes to be woven
      * @param impersonate true where threads under test are played by other threads (before JDK 21)
      */
     public AppWeaver(ClassIndex index, boolean impersonate) {
-        this(index, impersonate, false);
-    }
-
-    /** @param reportsUnwovenCalls whether calls of code that is not woven are reported */
-    public AppWeaver(ClassIndex index, boolean impersonate, boolean reportsUnwovenCalls) {
         this.index = index;
-        this.reportsUnwovenCalls = reportsUnwovenCalls;
-        calls = CallRules.forApplications(impersonate, reportsUnwovenCalls);
+        calls = CallRules.forApplications(impersonate);
     }
 
     /** True if the class of this internal name came from the weaver, and not from the program. */
@@ -96,7 +89,7 @@ public final class AppWeaver {
                         new InitialisationWeaver(),
                         new MemoryWeaver(),
                         new CallWeaver(calls),
-                        new InvokeDynamicWeaver(calls, reportsUnwovenCalls)));
+                        new InvokeDynamicWeaver(calls)));
         for (MethodNode method : type.node().methods) {
             SpinLoopWeaver.announce(method, type);
         }

@@ -2,7 +2,11 @@ package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.jdk.CallEffect;
+import io.selvage.hooks.jdk.CallEffect.Reach;
+import io.selvage.hooks.jdk.Callee;
 import io.selvage.hooks.jdk.ReceiverKind;
+import io.selvage.hooks.jdk.UnwovenCall;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.CollectionViews;
@@ -18,6 +22,10 @@ public final class CallOps implements CallGate {
     private static final int LEAVE = 1;
     private static final int UNLOCK = 2;
     private static final int UNLOCK_WRAPPER = 3;
+    /** Tells {@link #end} what to do; the rest of a token is for the arguments. */
+    private static final int END = 15;
+    /** A call of unwoven code. */
+    private static final int UNWOVEN = 16;
 
     /** Stands for what fork-join pools keep inside; steps of all of them are taken to depend on one another. */
     private static final Object FORK_JOIN = new Object();
@@ -27,6 +35,7 @@ public final class CallOps implements CallGate {
     private final PlainContainers plainContainers;
     private final ReceiverKinds kinds = new ReceiverKinds();
     private final UnwovenCalls unwoven;
+    private final ReachedObjects reached;
     private final ConcurrentViews concurrentViews = new ConcurrentViews();
     private final CollectionViews collectionViews = new CollectionViews();
     private final SynchronizedWrappers wrappers = new SynchronizedWrappers();
@@ -37,7 +46,8 @@ public final class CallOps implements CallGate {
         this.operations = operations;
         this.monitors = monitors;
         plainContainers = new PlainContainers(operations, plainAccessesArePoints, racy);
-        unwoven = new UnwovenCalls(operations.execution.log, kinds);
+        unwoven = new UnwovenCalls(operations, plainContainers, kinds);
+        reached = new ReachedObjects(operations, monitors, unwoven, plainContainers, kinds, collectionViews, wrappers);
     }
 
     @Override
@@ -173,8 +183,9 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void end(Object receiver, int token) {
+    public void end(Object receiver, int ended) {
         TestThread self = operations.self();
+        int token = ended & END;
         if (token == LEAVE) {
             self.jdk.leaveCall();
         } else if (token == UNLOCK) {
@@ -185,13 +196,53 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void unwovenCall(boolean changes) {
-        unwoven.mark(changes);
+    public int beginUnwoven(Object receiver, UnwovenCall call) {
+        operations.self().jdk.returnToProgram();
+        Callee callee = call.callee(receiver);
+        boolean touches = receiver != null && callee.effect().receiver() != Reach.NONE;
+        int token = touches ? beginReceiver(receiver, callee, call.site) | UnwovenCalls.AT_POINT : NOTHING;
+        return unwoven.accessStatics(callee, call, token) | UNWOVEN;
+    }
+
+    private int beginReceiver(Object receiver, Callee callee, int site) {
+        boolean isView = collectionViews.ownerOf(receiver) != receiver;
+        if (isView || kinds.get(receiver.getClass()) != ReceiverKind.NONE) {
+            int token = beginAny(receiver, site);
+            unwoven.markContents(receiver, site);
+            return token;
+        }
+        CallEffect effect = callee.effect();
+        boolean writes = effect.receiver() == Reach.WRITE;
+        if (!callee.isSynchronized()) {
+            return unwoven.access(receiver, writes, effect, site, NOTHING) & END;
+        }
+        monitors.enter(receiver, site);
+        operations.effects.recordExtraAccess(operations.self(), operations.shadow(receiver), writes);
+        if (effect.isUnknown()) {
+            unwoven.note(operations.shadow(receiver), 0, site);
+        }
+        return UNLOCK;
     }
 
     @Override
-    public void unwovenCall(Object object, boolean changes) {
-        unwoven.mark(object, changes);
+    public int unwovenArgument(Object receiver, Object argument, int index, UnwovenCall call, int token) {
+        Callee callee = call.callee(receiver);
+        CallEffect effect = callee.effect();
+        long bit = 1L << Math.min(index, Long.SIZE - 1);
+        boolean writes = (effect.writtenArguments() & bit) != 0;
+        boolean touches = writes || (effect.readArguments() & bit) != 0;
+        return touches ? reached.access(argument, writes, effect, callee.isShallow(), call.site, token) : token;
+    }
+
+    @Override
+    public void unknownCode(int site) {
+        unwoven.unknownCode(site);
+    }
+
+    @Override
+    public void extraWrite(Object object) {
+        int site = operations.self().pending.site();
+        reached.access(object, true, CallEffect.PURE, true, site, UnwovenCalls.AT_POINT);
     }
 
     @Override
@@ -203,6 +254,15 @@ public final class CallOps implements CallGate {
             }
         } else if (isConcurrent(object)) {
             recordAccess(object, true);
+        }
+    }
+
+    @Override
+    public void extraUse(Object object) {
+        extraAccess(object);
+        if (!isConcurrent(object)) {
+            int site = operations.self().pending.site();
+            reached.access(object, false, CallEffect.PURE, false, site, UnwovenCalls.AT_POINT);
         }
     }
 

@@ -77,7 +77,7 @@ public final class MemoryOps implements MemoryGate {
             }
         }
         if (end < last) {
-            markUnwoven(site);
+            markUnseen(array, site);
         }
     }
 
@@ -94,14 +94,16 @@ public final class MemoryOps implements MemoryGate {
             case ELEMENT -> element(owner, index, site);
             case OTHER -> {
                 access(handle, 0, site);
-                markUnwoven(site);
+                markUnseen(handle, site);
             }
         }
     }
 
     /** The access at {@code site} reaches more than was recorded. */
-    private void markUnwoven(int site) {
+    private void markUnseen(Object object, int site) {
         operations.execution.log.markUnwoven(Sites.get(site).writes());
+        operations.execution.unseen.add(
+                operations.self(), operations.shadow(object), 0, site, operations.execution.log.length() - 1);
     }
 
     private void access(Object owner, int variable, int number) {

@@ -33,7 +33,28 @@ final class PlainContainers {
         TestThread self = operations.self();
         boolean isAlone = container == view && isIterator(view);
         announce(self, container, isAlone ? isAdvancing(site) : Sites.get(site).writes(), site);
-        boolean isRacy = racy.contains(container, 0) || racy.contains(view, 0);
+        perform(self, racy.contains(container, 0) || racy.contains(view, 0));
+    }
+
+    /** The running thread calls a method of {@code object} that reads or writes it. */
+    void access(Object object, boolean writes, int site) {
+        TestThread self = operations.self();
+        announce(self, object, writes, site);
+        perform(self, racy.contains(object, 0));
+    }
+
+    /** The running thread reads or writes an element of {@code array}, as part of the running step or not. */
+    void accessElement(Object array, int index, boolean writes, int site, boolean atPoint) {
+        TestThread self = operations.self();
+        self.pending.announceAccess(operations.shadow(array), index + 1, writes, false, site);
+        if (atPoint) {
+            perform(self, racy.contains(array, index + 1));
+        } else {
+            operations.performInStep(self);
+        }
+    }
+
+    private void perform(TestThread self, boolean isRacy) {
         if ((plainAccessesArePoints || isRacy) && !self.isInInitialiser()) {
             operations.performAtPoint(self);
         } else {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Facts about the classes that one class loader sees, read from their class files: no class is loaded. Safe for use by
@@ -69,6 +70,11 @@ public final class ClassIndex {
 
     public boolean isInterface(String name) {
         return facts(name).map(ClassFacts::isInterface).orElse(false);
+    }
+
+    /** True if no class can extend it. */
+    public boolean isFinal(String name) {
+        return facts(name).map(facts -> (facts.access & Opcodes.ACC_FINAL) != 0).orElse(false);
     }
 
     /** What counts as one operation on objects of the class. */

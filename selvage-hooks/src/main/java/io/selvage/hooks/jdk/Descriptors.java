@@ -1,0 +1,54 @@
+package io.selvage.hooks.jdk;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads method descriptors. */
+final class Descriptors {
+    private Descriptors() {}
+
+    /** The descriptors of the parameters. */
+    static List<String> parameters(String descriptor) {
+        List<String> parameters = new ArrayList<>();
+        int at = 1;
+        while (descriptor.charAt(at) != ')') {
+            int end = at;
+            while (descriptor.charAt(end) == '[') {
+                end++;
+            }
+            end = descriptor.charAt(end) == 'L' ? descriptor.indexOf(';', end) + 1 : end + 1;
+            parameters.add(descriptor.substring(at, end));
+            at = end;
+        }
+        return parameters;
+    }
+
+    /** Arguments that are arrays: bit {@code i} for the one at {@code i}. */
+    static long arrays(String descriptor) {
+        long mask = 0;
+        List<String> parameters = parameters(descriptor);
+        for (int i = 0; i < parameters.size(); i++) {
+            mask |= parameters.get(i).startsWith("[") ? bit(i) : 0;
+        }
+        return mask;
+    }
+
+    /** Arguments that are arrays or objects that may change. */
+    static long changeable(String descriptor) {
+        long mask = 0;
+        List<String> parameters = parameters(descriptor);
+        for (int i = 0; i < parameters.size(); i++) {
+            String type = parameters.get(i);
+            boolean isObject = type.startsWith("L")
+                    && !JdkClasses.argument(type.substring(1, type.length() - 1))
+                            .isValue();
+            mask |= isObject || type.startsWith("[") ? bit(i) : 0;
+        }
+        return mask;
+    }
+
+    /** From the sixty-third on, arguments share a bit. */
+    private static long bit(int argument) {
+        return 1L << Math.min(argument, Long.SIZE - 1);
+    }
+}
