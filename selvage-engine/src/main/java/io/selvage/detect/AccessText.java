@@ -30,7 +30,9 @@ public final class AccessText {
         if (variable == 0) {
             return member.isEmpty() ? object : object + " (" + member + ")";
         }
-        boolean isElement = member.isEmpty() || member.endsWith("[]");
+        String name = execution.variableName(event);
+        boolean isElement =
+                member.isEmpty() || member.endsWith("[]") || name.endsWith("[]") || name.startsWith("java.util.");
         return isElement ? "element " + (variable - 1) + " of " + object : member;
     }
 

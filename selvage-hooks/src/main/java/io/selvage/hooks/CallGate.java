@@ -11,6 +11,11 @@ public interface CallGate {
      */
     int begin(Object receiver, int site);
 
+    /** Like {@link #begin}, of a method that is about one place of a list. */
+    default int beginAt(Object receiver, int place, int site) {
+        return begin(receiver, site);
+    }
+
     /** The call that {@link #begin} gave {@code token} for returned or threw. */
     void end(Object receiver, int token);
 

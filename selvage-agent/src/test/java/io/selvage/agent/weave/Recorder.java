@@ -32,6 +32,8 @@ final class Recorder implements InvocationHandler {
         private static final long serialVersionUID = 1L;
     }
 
+    private static final Method BEGIN = begin();
+
     private static int executions;
 
     private final List<String> events = new ArrayList<>();
@@ -39,6 +41,14 @@ final class Recorder implements InvocationHandler {
     private final int epoch = ++executions;
     private final String failing;
     private Object result;
+
+    private static Method begin() {
+        try {
+            return CallGate.class.getMethod("begin", Object.class, int.class);
+        } catch (NoSuchMethodException e) {
+            throw new AssertionError(e);
+        }
+    }
 
     private Recorder(String failing) {
         this.failing = failing;
@@ -94,6 +104,8 @@ final class Recorder implements InvocationHandler {
             case "unwovenArgument":
                 events.add("gives " + arguments[2]);
                 return arguments[4];
+            case "beginAt":
+                return invoke(proxy, BEGIN, new Object[] {arguments[0], arguments[2]});
             case "end", "extraAccess", "extraUse", "extraWrite":
                 events.add(method.getName());
                 return null;

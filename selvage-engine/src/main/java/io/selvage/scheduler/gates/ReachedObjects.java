@@ -12,13 +12,10 @@ import java.util.Map;
 
 /** Accesses of unwoven code to objects that it is given: arguments, elements of arrays. */
 final class ReachedObjects {
-    /** Of larger arrays, nothing more is recorded: what happens to the rest is not known. */
-    private static final int MOST_ELEMENTS = 1 << 10;
-
     private final OperationRunner operations;
     private final MonitorOps monitors;
     private final UnwovenCalls calls;
-    private final PlainContainers plain;
+    private final PlainAccesses plain;
     private final ReceiverKinds kinds;
     private final CollectionViews views;
     private final SynchronizedWrappers wrappers;
@@ -28,7 +25,7 @@ final class ReachedObjects {
             OperationRunner operations,
             MonitorOps monitors,
             UnwovenCalls calls,
-            PlainContainers plain,
+            PlainAccesses plain,
             ReceiverKinds kinds,
             CollectionViews views,
             SynchronizedWrappers wrappers) {
@@ -39,6 +36,15 @@ final class ReachedObjects {
         this.kinds = kinds;
         this.views = views;
         this.wrappers = wrappers;
+    }
+
+    /** The running step works on {@code part}, a stream or text that another one is made of. */
+    void accessPart(Object part, boolean writes, int site) {
+        boolean isKnown = states.isKnown(part.getClass()) || kinds.get(part.getClass()) != ReceiverKind.NONE;
+        access(part, writes, isKnown ? CallEffect.PURE : CallEffect.UNKNOWN, true, site, UnwovenCalls.AT_POINT);
+        if (!isKnown && states.get(part.getClass()) != JdkState.Kind.NONE) {
+            calls.unknownCode(site);
+        }
     }
 
     /** Returns the token to go on with. */
@@ -94,17 +100,13 @@ final class ReachedObjects {
 
     private int accessArray(Object array, boolean writes, CallEffect effect, boolean isShallow, int site, int token) {
         int length = Array.getLength(array);
-        int end = Math.min(length, MOST_ELEMENTS);
-        int done = token;
-        for (int index = 0; index < end; index++) {
-            plain.accessElement(array, index, writes, site, (done & UnwovenCalls.AT_POINT) == 0);
-            done |= UnwovenCalls.AT_POINT;
-        }
-        if (end < length || effect.isUnknown() && length > 0) {
+        plain.elements(array, length, writes, site, (token & UnwovenCalls.AT_POINT) == 0);
+        int done = length > 0 ? token | UnwovenCalls.AT_POINT : token;
+        if (effect.isUnknown() && length > 0) {
             calls.note(operations.shadow(array), 0, site);
         }
         if (!isShallow && array instanceof Object[] objects) {
-            for (int index = 0; index < end; index++) {
+            for (int index = 0; index < Math.min(length, PlainAccesses.MOST_ELEMENTS); index++) {
                 if (objects[index] != null && !objects[index].getClass().isArray()) {
                     done = access(objects[index], writes && effect.isUnknown(), effect, true, site, done);
                 }

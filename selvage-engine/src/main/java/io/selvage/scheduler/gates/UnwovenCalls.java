@@ -18,13 +18,13 @@ final class UnwovenCalls {
     static final int AT_POINT = 32;
 
     private final OperationRunner operations;
-    private final PlainContainers plain;
+    private final PlainAccesses plain;
     private final ReceiverKinds kinds;
     private final UnwovenCode unwoven = new UnwovenCode();
     /** Stands for all that code of which nothing is known can reach. */
     private final int anything = Sites.memberNumber("code that is not woven") + 1;
 
-    UnwovenCalls(OperationRunner operations, PlainContainers plain, ReceiverKinds kinds) {
+    UnwovenCalls(OperationRunner operations, PlainAccesses plain, ReceiverKinds kinds) {
         this.operations = operations;
         this.plain = plain;
         this.kinds = kinds;
@@ -35,15 +35,21 @@ final class UnwovenCalls {
         boolean atPoint = (token & AT_POINT) == 0;
         if (effect.synchronizes()) {
             accessInOrder(object, writes, site, atPoint);
-        } else if (atPoint) {
-            plain.access(object, writes, site);
         } else {
-            plain.accessInStep(object, writes, site);
+            plain.variable(object, 0, writes, site, atPoint);
         }
         if (effect.isUnknown()) {
             note(operations.shadow(object), 0, site);
         }
         return token | AT_POINT;
+    }
+
+    /** The running step accesses {@code object}, whose lock it has just taken. */
+    void accessUnderLock(Object object, boolean writes, CallEffect effect, int site) {
+        operations.effects.recordExtraAccess(operations.self(), operations.shadow(object), writes);
+        if (effect.isUnknown()) {
+            note(operations.shadow(object), 0, site);
+        }
     }
 
     private void accessInOrder(Object object, boolean writes, int site, boolean atPoint) {

@@ -21,6 +21,11 @@ public final class JdkState extends ClassValue<JdkState.Kind> {
         ORDERED
     }
 
+    /** Whether it is known what methods of {@code type} reach. */
+    public boolean isKnown(Class<?> type) {
+        return CallTable.isKnownState(nearestUnwoven(type).getName().replace('.', '/'));
+    }
+
     @Override
     protected Kind computeValue(Class<?> type) {
         if (type.isHidden() || Proxy.isProxyClass(type) || JdkClasses.isCombinator(type)) {

@@ -53,15 +53,21 @@ final class DeclaredEffects {
     }
 
     private static Callee ofState(JdkClass entry, String method, String descriptor) {
-        long filled = entry.fills(method) ? Descriptors.arrays(descriptor) : 0;
         if (method.equals(CONSTRUCTOR)) {
-            return reading(Reach.NONE, descriptor, filled);
+            // What is to be written to later is only kept.
+            long kept = Descriptors.sinks(descriptor);
+            return reading(Reach.NONE, descriptor, 0, kept);
         }
+        long filled = entry.fills(method) ? Descriptors.changeable(descriptor) : Descriptors.sinks(descriptor);
         return reading(entry.looks(method) ? Reach.READ : Reach.WRITE, descriptor, filled);
     }
 
     static Callee reading(Reach receiver, String descriptor, long filled) {
-        long read = Descriptors.changeable(descriptor) & ~filled;
+        return reading(receiver, descriptor, filled, 0);
+    }
+
+    private static Callee reading(Reach receiver, String descriptor, long filled, long kept) {
+        long read = Descriptors.changeable(descriptor) & ~filled & ~kept;
         boolean isPure = receiver == Reach.NONE && read == 0 && filled == 0;
         return isPure
                 ? Callee.HARMLESS

@@ -47,6 +47,30 @@ final class Descriptors {
         return mask;
     }
 
+    /** Arguments that exist to be written to, or have a position that moves when they are read. */
+    static long sinks(String descriptor) {
+        long mask = 0;
+        List<String> parameters = parameters(descriptor);
+        for (int i = 0; i < parameters.size(); i++) {
+            mask |= isSink(parameters.get(i)) ? bit(i) : 0;
+        }
+        return mask;
+    }
+
+    private static boolean isSink(String type) {
+        return switch (type) {
+            case "Ljava/lang/Appendable;",
+                    "Ljava/lang/StringBuffer;",
+                    "Ljava/lang/StringBuilder;",
+                    "Ljava/text/FieldPosition;",
+                    "Ljava/text/ParsePosition;" -> true;
+            default ->
+                type.startsWith("Ljava/nio/") && type.endsWith("Buffer;")
+                        || type.startsWith("Ljava/io/")
+                                && (type.endsWith("Stream;") || type.endsWith("Writer;") || type.endsWith("Reader;"));
+        };
+    }
+
     /** From the sixty-third on, arguments share a bit. */
     private static long bit(int argument) {
         return 1L << Math.min(argument, Long.SIZE - 1);

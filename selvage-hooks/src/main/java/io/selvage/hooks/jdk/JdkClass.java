@@ -139,8 +139,8 @@ final class JdkClass {
 
     /**
      * Objects are state of their own, not made for several threads, and the methods reach nothing but them and their
-     * arguments, which they read. Methods change the object unless {@link #looking} names them; arrays that they are
-     * given are read unless {@link #filler} names them.
+     * arguments, which they read. Methods change the object unless {@link #looking} names them, and arguments
+     * if {@link #filler} names them.
      */
     JdkClass state() {
         state = true;
@@ -153,7 +153,7 @@ final class JdkClass {
         return this;
     }
 
-    /** Methods of a {@link #state} that write to arrays that they are given. */
+    /** Methods of a {@link #state} that write to what they are given. */
     JdkClass filler(String methods) {
         filler = JdkMethods.words(methods);
         return this;

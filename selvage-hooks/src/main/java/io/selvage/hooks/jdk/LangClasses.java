@@ -114,13 +114,9 @@ final class LangClasses {
     private static List<JdkClass> others() {
         return List.of(
                 new JdkClass("java/io/PrintStream").shared().receiver(ReceiverKind.SYNCHRONIZED),
-                new JdkClass("java/io/ByteArrayOutputStream").confined(),
-                new JdkClass("java/io/CharArrayWriter").confined(),
                 new JdkClass("java/io/File").argument(VALUE).confined().harmless("""
                         getName getPath getParent getParentFile getAbsolutePath getAbsoluteFile isAbsolute toPath toURI
                         compareTo hashCode toString"""),
-                new JdkClass("java/io/StringReader").confined(),
-                new JdkClass("java/io/StringWriter").confined(),
                 new JdkClass("java/math/BigDecimal").value(VALUE),
                 new JdkClass("java/math/BigInteger").value(VALUE),
                 new JdkClass("java/math/MathContext").value(VALUE),

@@ -12,7 +12,7 @@ final class StateClasses {
     private StateClasses() {}
 
     static List<JdkClass> all() {
-        return Stream.of(texts(), dates(), buffers(), others(), testFrameworks())
+        return Stream.of(texts(), dates(), buffers(), streams(), others(), testFrameworks())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -53,6 +53,23 @@ final class StateClasses {
                                 order""").filler("get"),
                 new JdkClass("java/nio/charset/CharsetEncoder").state(),
                 new JdkClass("java/nio/charset/CharsetDecoder").state());
+    }
+
+    /** What they wrap, if that is not declared itself, is not known. */
+    private static List<JdkClass> streams() {
+        return Stream.of(
+                        "BufferedInputStream BufferedOutputStream BufferedReader BufferedWriter DataInputStream",
+                        "DataOutputStream FilterInputStream FilterOutputStream FilterReader FilterWriter",
+                        "InputStreamReader OutputStreamWriter LineNumberReader PrintWriter PushbackInputStream",
+                        "PushbackReader SequenceInputStream StreamTokenizer ByteArrayInputStream",
+                        "ByteArrayOutputStream CharArrayReader CharArrayWriter StringReader StringWriter")
+                .flatMap(names -> JdkMethods.words(names).stream().sorted())
+                .map(name -> new JdkClass("java/io/" + name)
+                        .confined()
+                        .state()
+                        .looking("size toString toByteArray toCharArray getBuffer")
+                        .filler("read readNBytes readFully writeTo transferTo"))
+                .toList();
     }
 
     private static List<JdkClass> others() {

@@ -132,8 +132,9 @@ final class UtilClasses {
                         .reading("equals hashCode toString")
                         .textReadsContents(),
                 util("Random").concurrent().argument(UNKNOWN),
-                util("TimerTask").transparent(),
-                util("Timer").escaping(),
+                util("TimerTask").transparent().harmless("cancel scheduledExecutionTime"),
+                // Its own locks are operations.
+                util("Timer").escaping().harmless("schedule scheduleAtFixedRate cancel purge"),
                 util("Formatter").escaping().state().filler("format"));
     }
 

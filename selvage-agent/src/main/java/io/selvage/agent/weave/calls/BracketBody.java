@@ -28,8 +28,14 @@ final class BracketBody {
         int site = 1 + ParameterTypes.slots(arguments);
         int token = site + 1;
         CodeBuilder code = new CodeBuilder();
-        code.var(Opcodes.ALOAD, 0).var(Opcodes.ILOAD, site);
-        code.hook(CallHooks.class, "begin", "(Ljava/lang/Object;I)I").var(Opcodes.ISTORE, token);
+        code.var(Opcodes.ALOAD, 0);
+        if (isOfPlace(call)) {
+            code.var(Opcodes.ILOAD, 1).var(Opcodes.ILOAD, site);
+            code.hook(CallHooks.class, "beginAt", "(Ljava/lang/Object;II)I").var(Opcodes.ISTORE, token);
+        } else {
+            code.var(Opcodes.ILOAD, site);
+            code.hook(CallHooks.class, "begin", "(Ljava/lang/Object;I)I").var(Opcodes.ISTORE, token);
+        }
         touch(code, arguments, 1, JdkMethods.usesArguments(call.name) ? "extraUse" : "extraAccess");
         if (JdkMethods.mutatesArguments(call.name)) {
             write(code, arguments);
@@ -61,6 +67,12 @@ final class BracketBody {
         touch(code, arguments, 0, "extraAccess");
         code.loadAll(arguments, 0).add(call.clone(null));
         return code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
+    }
+
+    /** A list's {@code get} and {@code set}, whose first argument is the place. */
+    private static boolean isOfPlace(MethodInsnNode call) {
+        return call.name.equals("get") && call.desc.equals("(I)Ljava/lang/Object;")
+                || call.name.equals("set") && call.desc.equals("(ILjava/lang/Object;)Ljava/lang/Object;");
     }
 
     /** What the method fills, or uses up. */
