@@ -62,7 +62,8 @@ final class StateClasses {
                         "DataOutputStream FilterInputStream FilterOutputStream FilterReader FilterWriter",
                         "InputStreamReader OutputStreamWriter LineNumberReader PrintWriter PushbackInputStream",
                         "PushbackReader SequenceInputStream StreamTokenizer ByteArrayInputStream",
-                        "ByteArrayOutputStream CharArrayReader CharArrayWriter StringReader StringWriter")
+                        "ByteArrayOutputStream CharArrayReader CharArrayWriter StringReader StringWriter",
+                        "Reader$** Writer$** InputStream$** OutputStream$**")
                 .flatMap(names -> JdkMethods.words(names).stream().sorted())
                 .map(name -> new JdkClass("java/io/" + name)
                         .confined()
