@@ -28,7 +28,7 @@ final class ThreadOverlap {
         }
     }
 
-    /** Whether the event {@code at} of {@code one} might happen after as well as before {@code otherAt} of the other. */
+    /** Whether the event {@code at} of one thread may come after as well as before {@code otherAt} of the other. */
     boolean mayOverlap(int one, int at, int other, int otherAt) {
         return !isOrdered(one, at, other) && !isOrdered(other, otherAt, one);
     }

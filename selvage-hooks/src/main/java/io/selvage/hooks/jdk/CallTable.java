@@ -34,7 +34,7 @@ public final class CallTable {
         return of(type, type, method, descriptor);
     }
 
-    /** @param owner the class or interface through which it is called; what is declared of that holds for {@code type} */
+    /** @param owner the class or interface through which it is called; what is declared of that holds, too */
     public static Callee of(String type, String owner, String method, String descriptor) {
         return BLIND.isEmpty()
                 ? find(type, owner, method, descriptor)
@@ -95,7 +95,9 @@ public final class CallTable {
         }
         boolean isContainer = JdkClasses.isShared(type) && type.startsWith("java/util/");
         boolean isAlone = JdkClasses.isConfined(type) && Descriptors.changeable(descriptor) == 0;
-        return isContainer || isAlone ? DeclaredEffects.reading(Reach.NONE, descriptor, 0) : null;
+        return isContainer
+                ? DeclaredEffects.ofContainerConstructor(descriptor)
+                : isAlone ? Callee.HARMLESS : null;
     }
 
     private static Callee locked(Callee callee, boolean locks) {

@@ -41,6 +41,11 @@ final class DeclaredEffects {
         return reading((JdkMethods.flags(method) & Site.WRITE) != 0 ? Reach.WRITE : Reach.READ, descriptor, filled);
     }
 
+    /** Copies containers and arrays, and keeps the rest: queues, functions. */
+    static Callee ofContainerConstructor(String descriptor) {
+        return reading(Reach.NONE, descriptor, 0, ~Descriptors.copied(descriptor));
+    }
+
     private static Callee ofStatics(Reach statics) {
         return new Callee(new CallEffect(Reach.NONE, 0, 0, statics, true, false), false, false);
     }

@@ -47,6 +47,18 @@ final class Descriptors {
         return mask;
     }
 
+    /** Arguments that are arrays or plain containers. */
+    static long copied(String descriptor) {
+        long mask = 0;
+        List<String> parameters = parameters(descriptor);
+        for (int i = 0; i < parameters.size(); i++) {
+            String type = parameters.get(i);
+            boolean isPlain = type.startsWith("Ljava/util/") && !type.startsWith("Ljava/util/concurrent/");
+            mask |= isPlain || type.startsWith("[") ? bit(i) : 0;
+        }
+        return mask;
+    }
+
     /** Arguments that exist to be written to, or have a position that moves when they are read. */
     static long sinks(String descriptor) {
         long mask = 0;

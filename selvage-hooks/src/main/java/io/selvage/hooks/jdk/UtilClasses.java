@@ -155,9 +155,11 @@ final class UtilClasses {
                 util("Comparator").argument(VALUE).combinator().harmless("""
                         comparing comparingInt comparingLong comparingDouble naturalOrder reverseOrder reversed
                         nullsFirst nullsLast thenComparing thenComparingInt thenComparingLong thenComparingDouble"""),
-                util("Objects").harmless("""
+                util("Objects")
+                        .reading("equals hash hashCode toString compare deepEquals")
+                        .harmless("""
                                 requireNonNull requireNonNullElse requireNonNullElseGet isNull nonNull checkIndex
-                                checkFromToIndex checkFromIndexSize""").reading("equals hash hashCode toString compare deepEquals"),
+                                checkFromToIndex checkFromIndexSize"""),
                 // A consumer that is made of others may change what it is given.
                 util("function/**Consumer**").argument(VALUE),
                 util("function/**").argument(VALUE).combinator(),
