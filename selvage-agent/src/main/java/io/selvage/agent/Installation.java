@@ -5,9 +5,12 @@ import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
 import io.selvage.agent.weave.calls.EquivalentCallWeaver;
 import io.selvage.agent.weave.index.ClassIndex;
+import io.selvage.agent.weave.index.JdkMethodFacts;
 import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.Weaving;
+import io.selvage.hooks.jdk.CallTable;
+import io.selvage.hooks.jdk.RuntimeCallees;
 import io.selvage.hooks.sideways.EquivalentCalls;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
@@ -20,6 +23,8 @@ final class Installation {
     static void install(Instrumentation instrumentation, boolean fibers, boolean isolated) throws Exception {
         ModuleOpener.openTo(instrumentation, Weaving.class.getModule());
         Weaving.neverWeave(name -> NeverWoven.contains(name.replace('.', '/')));
+        CallTable.readBy(new JdkMethodFacts());
+        RuntimeCallees.wovenBy(name -> !Weaving.isNeverWoven(name) && Weaving.isIncluded(name));
         WarmUp.hooks();
         WarmUp.fixIterationOrder();
         WarmUp.fixReflectiveFrames();

@@ -9,6 +9,7 @@ import java.util.Set;
 /** Opens the packages of {@code java.base} that the agent, the hooks, the fibers and the engine reach into. */
 final class ModuleOpener {
     private static final List<String> PACKAGES = List.of(
+            "java.io",
             "java.lang",
             "java.lang.invoke",
             "java.net",
@@ -16,6 +17,8 @@ final class ModuleOpener {
             "java.util.concurrent",
             "java.util.concurrent.atomic",
             "java.util.concurrent.locks",
+            "java.util.regex",
+            "sun.nio.cs",
             "jdk.internal.vm",
             "jdk.internal.vm.annotation",
             "jdk.internal.misc",

@@ -118,7 +118,7 @@ final class Transformer implements ClassFileTransformer {
         }
         boolean isQuiet = NeverWoven.isEnvironment(name) || isProxy(name, classFile);
         byte[] quiet = isQuiet ? JdkWeaver.quietInitialiser(classFile) : null;
-        boolean marked = isOwn(loader) && Weaving.reportsUnwovenCalls() && !NeverWoven.isTool(name);
+        boolean marked = isOwn(loader) && !NeverWoven.contains(name);
         return marked ? UnwovenMethodMarker.mark(quiet == null ? classFile : quiet) : quiet;
     }
 
@@ -135,17 +135,12 @@ final class Transformer implements ClassFileTransformer {
         return isOwn(loader) || loader != ClassLoader.getSystemClassLoader() && ClassHooks.isInExecution();
     }
 
-    /** A class that any search may use has to report to all. */
-    private static boolean reportsUnseen(ClassLoader loader) {
-        return !isOwn(loader) || Weaving.reportsUnwovenCalls();
-    }
-
     private synchronized AppWeaver weaverOf(ClassLoader loader) {
         return weavers.computeIfAbsent(loader, this::weaverFor);
     }
 
     private AppWeaver weaverFor(ClassLoader loader) {
-        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate, reportsUnseen(loader));
+        return new AppWeaver(new ClassIndex(loader, Transformer::isWoven), impersonate);
     }
 
     private static boolean isWoven(String name) {

@@ -10,8 +10,11 @@ import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.StackHooks;
 import io.selvage.hooks.ThreadHooks;
+import io.selvage.hooks.UnwovenCallHooks;
 import io.selvage.hooks.Weaving;
 import io.selvage.hooks.WorldHooks;
+import io.selvage.hooks.jdk.CallTable;
+import io.selvage.hooks.jdk.UnwovenCall;
 import io.selvage.hooks.threads.VisibleFrames;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,6 +41,8 @@ final class WarmUp {
                 Sites.class,
                 StackHooks.class,
                 ThreadHooks.class,
+                UnwovenCall.class,
+                UnwovenCallHooks.class,
                 VisibleFrames.class,
                 Weaving.class,
                 WorldHooks.class);
@@ -50,6 +55,7 @@ final class WarmUp {
         ClassHooks.pause();
         ClassHooks.resume();
         WorldHooks.hashCode("");
+        CallTable.of("java/lang/String", "length", "()I");
         Sites.register(Site.UNKNOWN);
     }
 

@@ -31,7 +31,8 @@ public final class AccessText {
             return member.isEmpty() ? object : object + " (" + member + ")";
         }
         String name = execution.variableName(event);
-        boolean isElement = member.isEmpty() || member.endsWith("[]") || name.endsWith("[]");
+        boolean isElement =
+                member.isEmpty() || member.endsWith("[]") || name.endsWith("[]") || name.startsWith("java.util.");
         if (isElement) {
             return "element " + (variable - 1) + " of " + object;
         }

@@ -43,6 +43,11 @@ public interface FinishedExecution {
      */
     List<String> hiddenPoints();
 
+    /** What it has done to things that several threads access, and that the trace may not contain in full; sorted. */
+    default List<Unseen> unseen() {
+        return List.of();
+    }
+
     /** How many threads came to a point. */
     int threads();
 

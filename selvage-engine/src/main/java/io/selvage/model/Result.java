@@ -20,6 +20,8 @@ import java.util.Objects;
  * @param estimate how much of an exhaustive search was done when it ended early, from 0 to 1; NaN if it came to its
  *     end, or if unknown
  * @param notes remarks that change nothing about the verdict
+ * @param unseen calls whose effects are not known, on what several threads reach, most frequent first; a search with
+ *     any is not exhaustive
  * @param fault what went wrong and what to do, if the verdict is {@link Verdict#TOOL_FAULT} or {@link
  *     Verdict#NOTHING_TESTED}; else the empty string
  */
@@ -42,6 +44,7 @@ public record Result(
         List<Step> interleaving,
         double estimate,
         List<String> notes,
+        List<Unseen> unseen,
         String fault) {
 
     public Result {
@@ -51,6 +54,7 @@ public record Result(
         outputs = List.copyOf(outputs);
         interleaving = List.copyOf(interleaving);
         notes = List.copyOf(notes);
+        unseen = List.copyOf(unseen);
         if (verdict == Verdict.FAILED && findings.isEmpty()) {
             throw new IllegalArgumentException("FAILED without a finding");
         }
@@ -80,6 +84,7 @@ public record Result(
                 interleaving,
                 estimate,
                 notes,
+                unseen,
                 fault);
     }
 

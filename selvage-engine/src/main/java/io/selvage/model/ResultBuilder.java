@@ -22,6 +22,7 @@ public final class ResultBuilder {
     private List<Step> interleaving = List.of();
     private double estimate = Double.NaN;
     private List<String> notes = List.of();
+    private List<Unseen> unseen = List.of();
     private String fault = "";
 
     ResultBuilder(String command, String target) {
@@ -105,6 +106,11 @@ public final class ResultBuilder {
         return this;
     }
 
+    public ResultBuilder unseen(List<Unseen> value) {
+        unseen = value;
+        return this;
+    }
+
     public ResultBuilder fault(String whatAndWhatToDo) {
         fault = whatAndWhatToDo;
         return this;
@@ -130,6 +136,7 @@ public final class ResultBuilder {
                 interleaving,
                 estimate,
                 notes,
+                unseen,
                 fault);
     }
 }

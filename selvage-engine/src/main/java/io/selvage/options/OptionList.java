@@ -49,7 +49,7 @@ public final class OptionList {
             "strategy",
             OptionFormats.oneOf("NAME", StrategyName.values(), StrategyName::text),
             StrategyName.DPOR,
-            decides(SEARCH, DETECTION, WEAVING),
+            decides(SEARCH, DETECTION),
             also(TEST, CODE),
             "how to choose the next schedule");
     public static final Option<Long> SCHEDULES = OPTIONS.declare(

@@ -4,7 +4,6 @@ import static io.selvage.options.StrategyTrait.BOUNDED;
 import static io.selvage.options.StrategyTrait.CHECKS_MLD;
 import static io.selvage.options.StrategyTrait.CUTS_ONLY_REPEATS;
 import static io.selvage.options.StrategyTrait.INFERS_DEADLOCKS;
-import static io.selvage.options.StrategyTrait.NEEDS_UNSEEN_CALL_MARKS;
 import static io.selvage.options.StrategyTrait.PRUNES_BY_DEPENDENCE;
 import static io.selvage.options.StrategyTrait.RELIES_ON_LOCK_DISCIPLINE;
 import static io.selvage.options.StrategyTrait.SWITCHES_AT_RELEASES;
@@ -30,7 +29,6 @@ public enum StrategyName {
             "exitblock-rw",
             "exitblock, pruned by what blocks read and write",
             PRUNES_BY_DEPENDENCE,
-            NEEDS_UNSEEN_CALL_MARKS,
             CUTS_ONLY_REPEATS,
             RELIES_ON_LOCK_DISCIPLINE,
             SWITCHES_AT_RELEASES),
@@ -46,7 +44,6 @@ public enum StrategyName {
             "exitblock-rwdd",
             "exitblock-rw with deadlock detection",
             PRUNES_BY_DEPENDENCE,
-            NEEDS_UNSEEN_CALL_MARKS,
             CUTS_ONLY_REPEATS,
             RELIES_ON_LOCK_DISCIPLINE,
             SWITCHES_AT_RELEASES,
@@ -69,12 +66,11 @@ public enum StrategyName {
             "composed",
             "sss, a visible step and the invisible ones after it taken as one",
             PRUNES_BY_DEPENDENCE,
-            NEEDS_UNSEEN_CALL_MARKS,
             CUTS_ONLY_REPEATS,
             RELIES_ON_LOCK_DISCIPLINE,
             CHECKS_MLD),
     DPOR("dpor", "one execution per Mazurkiewicz trace", PRUNES_BY_DEPENDENCE),
-    LAPOR("lapor", "dpor, critical sections without conflict commute", PRUNES_BY_DEPENDENCE, NEEDS_UNSEEN_CALL_MARKS),
+    LAPOR("lapor", "dpor, critical sections without conflict commute", PRUNES_BY_DEPENDENCE),
     RANDOM("random", "random walk", StrategyTrait.RANDOM),
     PCT("pct", "random priorities with a few change points", StrategyTrait.RANDOM),
     POS("pos", "random priorities per operation", StrategyTrait.RANDOM),

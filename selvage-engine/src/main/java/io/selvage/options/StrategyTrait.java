@@ -17,7 +17,5 @@ public enum StrategyTrait {
     /** It switches only where locks are released (ExitBlock). */
     SWITCHES_AT_RELEASES,
     /** Deadlocks are inferred from executions that do not show them, and tried out. */
-    INFERS_DEADLOCKS,
-    /** It analyses the contents of critical sections, and needs calls of code that is not woven to be marked. */
-    NEEDS_UNSEEN_CALL_MARKS
+    INFERS_DEADLOCKS
 }

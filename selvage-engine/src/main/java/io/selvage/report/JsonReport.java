@@ -6,6 +6,7 @@ import io.selvage.model.Finding;
 import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
 import io.selvage.model.Step;
+import io.selvage.model.Unseen;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -39,6 +40,7 @@ public final class JsonReport {
         result.findings().forEach(finding -> write(json, finding));
         json.end(']');
         outputs(json, result);
+        unseen(json, result.unseen());
         if (!result.interleaving().isEmpty()) {
             steps(json.name("interleaving"), result.interleaving());
         }
@@ -106,6 +108,15 @@ public final class JsonReport {
         if (result.outputsTruncated()) {
             json.name("outputsTruncated").value(true);
         }
+    }
+
+    private static void unseen(JsonWriter json, List<Unseen> unseen) {
+        json.name("unseen").begin('[');
+        for (Unseen one : unseen) {
+            json.begin('{').name("what").value(one.what());
+            json.name("site").value(one.site()).end('}');
+        }
+        json.end(']');
     }
 
     private static void strings(JsonWriter json, List<String> values) {

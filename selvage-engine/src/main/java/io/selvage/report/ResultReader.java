@@ -8,6 +8,7 @@ import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
 import io.selvage.model.ResultBuilder;
 import io.selvage.model.Step;
+import io.selvage.model.Unseen;
 import io.selvage.model.Verdict;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,6 +45,7 @@ public final class ResultReader {
                 .outputsTruncated(json.is("outputsTruncated"))
                 .interleaving(json.list("interleaving", ResultReader::step))
                 .notes(json.strings("notes"))
+                .unseen(json.list("unseen", one -> new Unseen(one.text("what"), one.text("site"))))
                 .fault(json.text("fault"));
         return result.estimate(json.real("estimate", Double.NaN)).build();
     }

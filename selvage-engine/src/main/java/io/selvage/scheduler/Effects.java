@@ -108,6 +108,15 @@ public final class Effects {
         }
     }
 
+    /** The running step accesses a variable of {@code object}, too, which says nothing of what came before. */
+    public void recordSilentAccess(TestThread thread, ShadowObject object, int variable, boolean writes) {
+        int what = ExtraAccess.variable(variable);
+        log.recordSilent(thread, object, what, thread.pending.site(), writes);
+        if (spinLoops.areUsed()) {
+            spinLoops.recorded(thread, OpKind.EXTRA_ACCESS, object, what, writes);
+        }
+    }
+
     /** {@code thread} is at a scheduling point: locks that it acquired without an event become visible to others. */
     public void recordHeldLocks(TestThread thread) {
         UnrecordedLocks locks = thread.jdk.unrecordedLocks();

@@ -20,6 +20,7 @@ public final class EventLog implements Trace {
     private static final int AWAITS = 1 << 14;
     private static final int READS_UNWOVEN = 1 << 15;
     private static final int WRITES_UNWOVEN = 1 << 16;
+    private static final int SILENT = 1 << 17;
     private static final int WIDTH = 7;
     /** Half a gigabyte of events. */
     private static final int MOST = 1 << 24;
@@ -75,6 +76,11 @@ public final class EventLog implements Trace {
         record(thread, kind, object, variable, site, writes, synchronizing, 0);
     }
 
+    /** The same for an access that says nothing of what its thread did before. */
+    void recordSilent(TestThread thread, ShadowObject object, int what, int site, boolean writes) {
+        record(thread, OpKind.EXTRA_ACCESS, object, what, site, writes, true, SILENT);
+    }
+
     /** The same for an event of a step that had to wait for a change. */
     void recordWaited(
             TestThread thread,
@@ -110,6 +116,7 @@ public final class EventLog implements Trace {
                 | (synchronizing ? ORDERS : 0)
                 | (preempts ? PREEMPTS : 0)
                 | (pending.isTimed() ? TIMED : 0)
+                | (pending.isSilent() && kind != OpKind.EXTRA_ACCESS && kind != OpKind.UNLOCK ? SILENT : 0)
                 | pending.variant().ordinal() << VARIANT_SHIFT;
         data[at + 2] = object == null ? 0 : object.id();
         data[at + 3] = variable;
@@ -181,7 +188,10 @@ public final class EventLog implements Trace {
     @Override
     public boolean informs(int event) {
         // Other events at the same site are not the access itself.
-        return kind(event) == OpKind.EXTRA_ACCESS || !Sites.get(site(event)).isOpaque();
+        boolean isSilent = (data[event * WIDTH + 1] & SILENT) != 0;
+        return !isSilent
+                && (kind(event) == OpKind.EXTRA_ACCESS
+                        || !Sites.get(site(event)).isOpaque());
     }
 
     @Override

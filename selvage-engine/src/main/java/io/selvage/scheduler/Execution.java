@@ -22,6 +22,7 @@ public final class Execution {
     public final VirtualTime time = new VirtualTime();
     public final ClockUse clockUse = new ClockUse();
     public final SpinLoops spinLoops;
+    public final UnseenAccesses unseen = new UnseenAccesses();
     final WakeupBudget wakeups = new WakeupBudget();
 
     private final List<Uncaught> uncaught = new ArrayList<>();
@@ -51,6 +52,7 @@ public final class Execution {
         time.reset();
         clockUse.reset();
         spinLoops.reset();
+        unseen.clear();
         wakeups.reset(spurious, interrupts);
         uncaught.clear();
         current = null;

@@ -15,6 +15,7 @@ public final class PendingOperation implements Operation {
     private int variable;
     private boolean writes;
     private boolean synchronizing;
+    private boolean silent;
     private int site;
     private boolean timed;
     private long deadline;
@@ -54,6 +55,12 @@ public final class PendingOperation implements Operation {
         set(changes ? OpKind.WRITE : OpKind.READ, on, part, changes, synchronizes, where);
     }
 
+    /** The thread is about to access something in an order that all see, but that says nothing of what was before. */
+    public void announceSilent(ShadowObject on, int part, boolean changes, int where) {
+        announceAccess(on, part, changes, true, where);
+        silent = true;
+    }
+
     /** The thread is about to call a method that reads or changes {@code on}. */
     public void announceCall(ShadowObject on, boolean changes, int where) {
         announceCall(on, null, 0, changes, where);
@@ -89,6 +96,7 @@ public final class PendingOperation implements Operation {
         variable = part;
         writes = changes;
         synchronizing = synchronizes;
+        silent = false;
         site = where;
         timed = false;
         endedByInterrupt = false;
@@ -219,6 +227,11 @@ public final class PendingOperation implements Operation {
     @Override
     public int site() {
         return site;
+    }
+
+    /** Whether it publishes nothing of what the thread did before, though it is no plain access. */
+    boolean isSilent() {
+        return silent;
     }
 
     public boolean isTimed() {

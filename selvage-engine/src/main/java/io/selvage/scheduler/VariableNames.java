@@ -1,6 +1,7 @@
 package io.selvage.scheduler;
 
 import io.selvage.hooks.Sites;
+import java.util.List;
 
 /**
  * Names of variables that are the same in every execution: of a field its full name, of an element of an array or of
@@ -11,7 +12,8 @@ public final class VariableNames {
 
     /** @param variable as operations have it: a member's number and 1 for a field */
     public static boolean isField(Object owner, int variable) {
-        return variable > 0 && !owner.getClass().isArray();
+        boolean hasPlaces = owner instanceof List && owner.getClass().getClassLoader() == null;
+        return variable > 0 && !owner.getClass().isArray() && !hasPlaces;
     }
 
     public static String of(Object owner, int variable) {

@@ -1,5 +1,7 @@
 package io.selvage.hooks;
 
+import io.selvage.hooks.jdk.UnwovenCall;
+
 /** Calls on objects of the JDK, which are one operation on their receiver however much happens inside. */
 public interface CallGate {
     /**
@@ -8,6 +10,11 @@ public interface CallGate {
      * operations matter, or if nothing needs to be reported afterwards; otherwise a token for {@link #end}.
      */
     int begin(Object receiver, int site);
+
+    /** Like {@link #begin}, of a method that is about one place of a list. */
+    default int beginAt(Object receiver, int place, int site) {
+        return begin(receiver, site);
+    }
 
     /** The call that {@link #begin} gave {@code token} for returned or threw. */
     void end(Object receiver, int token);
@@ -31,16 +38,30 @@ public interface CallGate {
      */
     void taskStep(Object receiver, int site);
 
-    /**
-     * Code is about to run that no hook reports: it may read anything, and change it if it {@code changes} something.
-     */
-    default void unwovenCall(boolean changes) {}
+    /** Like {@link #extraAccess}, where methods of {@code object} that read it are called. */
+    default void extraUse(Object object) {
+        extraAccess(object);
+    }
+
+    /** Like {@link #extraAccess}, where {@code object}, or the elements of an array, are written. */
+    default void extraWrite(Object object) {}
 
     /**
-     * The same, where it is the code of {@code object}, or code that reads it: for many objects that is nothing to
-     * report.
+     * Woven code is about to call code that is not woven and not harmless. Returns a token for {@link #end}, never 0.
+     *
+     * @param receiver null for a static method or a constructor
      */
-    default void unwovenCall(Object object, boolean changes) {}
+    default int beginUnwoven(Object receiver, UnwovenCall call) {
+        return 0;
+    }
+
+    /** The call that {@link #beginUnwoven} began has an argument. Returns the token to go on with. */
+    default int unwovenArgument(Object receiver, Object argument, int index, UnwovenCall call, int token) {
+        return token;
+    }
+
+    /** Code is about to run of which nothing is known. */
+    default void unknownCode(int site) {}
 
     /** A method of the program begins that is one operation on {@code receiver} up to its end. */
     default void enterAtomicMethod(Object receiver, int site) {}

@@ -17,6 +17,19 @@ public final class CallHooks {
         }
     }
 
+    public static int beginAt(Object receiver, int place, int site) {
+        HookThread thread = HookThread.live();
+        if (thread == null) {
+            return 0;
+        }
+        thread.inert = 1;
+        try {
+            return thread.gates.calls().beginAt(receiver, place, site);
+        } finally {
+            thread.inert = 0;
+        }
+    }
+
     public static void end(Object receiver, int token) {
         if (token == 0) {
             return;
@@ -38,6 +51,18 @@ public final class CallHooks {
             thread.inert = 1;
             try {
                 thread.gates.calls().extraAccess(object);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    public static void extraUse(Object object) {
+        HookThread thread = object == null ? null : HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().extraUse(object);
             } finally {
                 thread.inert = 0;
             }

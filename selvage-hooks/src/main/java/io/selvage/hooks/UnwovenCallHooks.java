@@ -1,58 +1,95 @@
 package io.selvage.hooks;
 
-/** Hooks before calls of code that no other hook reports; see {@link Weaving#reportUnwovenCalls}. */
+import io.selvage.hooks.jdk.RecordComponents;
+import io.selvage.hooks.jdk.UnwovenCall;
+
+/** Hooks around calls of code that is not woven and that no other hook reports. */
 public final class UnwovenCallHooks {
     private UnwovenCallHooks() {}
 
-    /** The code may read anything, and change it. */
-    public static void writesAnything() {
-        any(true);
+    /**
+     * The program is about to make a call, by its number.
+     *
+     * @param receiver null for a static method or a constructor
+     * @return 0 if nothing has to be reported of it; else a token for what follows
+     */
+    public static int begin(Object receiver, int call) {
+        HookThread thread = HookThread.live();
+        if (thread == null) {
+            return 0;
+        }
+        thread.inert = 1;
+        try {
+            UnwovenCall made = UnwovenCall.get(call);
+            return made.callee(receiver).isHarmless() ? 0 : thread.gates.calls().beginUnwoven(receiver, made);
+        } finally {
+            thread.inert = 0;
+        }
     }
 
-    /** The code changes nothing, but may read anything. */
-    public static void readsAnything() {
-        any(false);
+    /** The call has {@code argument} at {@code index}. The answer replaces {@code token}. */
+    public static int argument(Object receiver, Object argument, int index, int call, int token) {
+        HookThread thread = token == 0 || argument == null ? null : HookThread.live();
+        if (thread == null) {
+            return token;
+        }
+        thread.inert = 1;
+        try {
+            return thread.gates.calls().unwovenArgument(receiver, argument, index, UnwovenCall.get(call), token);
+        } finally {
+            thread.inert = 0;
+        }
     }
 
-    /** The code is that of {@code receiver}. */
-    public static void callsReceiver(Object receiver) {
-        of(receiver, true);
+    /** The call returned or threw. */
+    public static void end(Object receiver, int token) {
+        CallHooks.end(receiver, token);
     }
 
-    /** The code reads {@code object}, and its parts. */
-    public static void reads(Object object) {
-        of(object, false);
-    }
-
-    /** The same for each of {@code objects}, an array that no other code knows. */
-    public static void readsElements(Object[] objects) {
-        if (objects != null) {
-            for (Object object : objects) {
-                of(object, false);
+    /** Code is about to run of which nothing is known. */
+    public static void unknown(int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().unknownCode(site);
+            } finally {
+                thread.inert = 0;
             }
         }
     }
 
-    /** The code fills {@code array}, unless that has no room. */
-    public static void writesElements(Object[] array) {
-        if (array != null && array.length > 0) {
-            any(true);
+    /** Code is about to look into each of {@code objects}. */
+    public static void readsElements(Object[] objects, int site) {
+        if (objects != null) {
+            for (Object object : objects) {
+                CallHooks.end(object, CallHooks.begin(object, site));
+            }
         }
     }
 
-    private static void any(boolean changes) {
-        HookThread thread = Weaving.reportsUnwovenCalls() ? HookThread.live() : null;
+    /** Code is about to look into each component of {@code object}, if that is a record. */
+    public static void readsComponents(Object object, int site) {
+        HookThread thread = object instanceof Record ? HookThread.live() : null;
         if (thread != null) {
-            thread.gates.calls().unwovenCall(changes);
+            thread.inert = 1;
+            Object[] components;
+            try {
+                components = RecordComponents.of(object);
+            } finally {
+                thread.inert = 0;
+            }
+            readsElements(components, site);
         }
     }
 
-    private static void of(Object object, boolean changes) {
-        HookThread thread = Weaving.reportsUnwovenCalls() ? HookThread.live() : null;
+    /** The operation that has begun writes to {@code argument}, too. */
+    public static void writes(Object argument) {
+        HookThread thread = argument == null ? null : HookThread.live();
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.calls().unwovenCall(object, changes);
+                thread.gates.calls().extraWrite(argument);
             } finally {
                 thread.inert = 0;
             }

@@ -24,7 +24,6 @@ public final class Weaving {
     private static volatile boolean checksUnshared;
     private static volatile Predicate<String> neverWoven = name -> false;
     private static volatile Function<ClassLoader, List<String>> unwovenClasses = loader -> List.of();
-    private static volatile boolean unwovenCalls;
     private static volatile boolean active;
     private static volatile boolean covers;
     private static volatile boolean failed;
@@ -68,15 +67,6 @@ public final class Weaving {
 
     public static boolean isCheckedUnshared(String type) {
         return checksUnshared && unshared.test(type);
-    }
-
-    /** Whether calls of code that is not woven are to be reported; see {@link UnwovenCallHooks}. */
-    public static void reportUnwovenCalls(boolean wanted) {
-        unwovenCalls = wanted;
-    }
-
-    public static boolean reportsUnwovenCalls() {
-        return unwovenCalls;
     }
 
     /** Names what is never woven, whatever the policy says; by class name, with dots. */

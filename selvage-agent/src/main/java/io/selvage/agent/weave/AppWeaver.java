@@ -35,22 +35,15 @@ public final class AppWeaver {
     private final ClassIndex index;
     private final FinalFields finals;
     private final CallRule calls;
-    private final boolean reportsUnwovenCalls;
 
     /**
      * @param index facts as seen by the loader of the classes to be woven
      * @param impersonate true where threads under test are played by other threads (before JDK 21)
      */
     public AppWeaver(ClassIndex index, boolean impersonate) {
-        this(index, impersonate, false);
-    }
-
-    /** @param reportsUnwovenCalls whether calls of code that is not woven are reported */
-    public AppWeaver(ClassIndex index, boolean impersonate, boolean reportsUnwovenCalls) {
         this.index = index;
         this.finals = new FinalFields(index);
-        this.reportsUnwovenCalls = reportsUnwovenCalls;
-        calls = CallRules.forApplications(impersonate, reportsUnwovenCalls);
+        calls = CallRules.forApplications(impersonate);
     }
 
     /** True if the class of this internal name came from the weaver, and not from the program. */
@@ -126,7 +119,7 @@ public final class AppWeaver {
                         new MemoryWeaver(),
                         new HandleRule(),
                         new CallWeaver(calls),
-                        new InvokeDynamicWeaver(calls, reportsUnwovenCalls)));
+                        new InvokeDynamicWeaver(calls)));
         for (MethodNode method : type.node().methods) {
             SpinLoopWeaver.announce(method, type);
         }

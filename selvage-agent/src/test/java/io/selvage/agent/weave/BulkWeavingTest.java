@@ -30,7 +30,7 @@ class BulkWeavingTest {
             })
     void every_class_of_a_library_passes_the_verifier(Class<?> member) throws Exception {
         Map<String, byte[]> classes = Jars.classesBeside(member);
-        AppWeaver weaver = new AppWeaver(new ClassIndex(member.getClassLoader(), classes::containsKey), true, true);
+        AppWeaver weaver = new AppWeaver(new ClassIndex(member.getClassLoader(), classes::containsKey), true);
         BytesLoader loader = new BytesLoader(classes, member.getClassLoader());
         classes.keySet().forEach(name -> loader.changing(name, bytes -> weaver.weave(bytes, name)));
         assertThat(rejected(classes, loader)).isEmpty();

@@ -106,6 +106,8 @@ class CallWeavingTest {
                         "nanoTime",
                         "epochNanos",
                         "identityHashCode",
+                        "begin java.lang.Object.hashCode r",
+                        "end",
                         "hashCode",
                         "identityHashCode",
                         "hashCode",

@@ -119,7 +119,7 @@ class MemoryWeavingTest {
     void arrays_are_silent_until_they_are_made() throws Exception {
         Recorder.Trace trace = Sample.body("""
                 int[][] table = {{1, 2}, {3}};
-                String.format("%s%s", 1, 2);
+                List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
                 return table[0][1];""").controlled();
         assertThat(trace.result()).isEqualTo(2);
         assertThat(trace.events()).containsExactly("element Object[] r", "element int[] r");

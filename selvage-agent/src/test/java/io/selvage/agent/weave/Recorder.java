@@ -10,6 +10,8 @@ import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.ThreadGate;
 import io.selvage.hooks.WorldGate;
+import io.selvage.hooks.jdk.CallEffect;
+import io.selvage.hooks.jdk.UnwovenCall;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -30,6 +32,8 @@ final class Recorder implements InvocationHandler {
         private static final long serialVersionUID = 1L;
     }
 
+    private static final Method BEGIN = begin();
+
     private static int executions;
 
     private final List<String> events = new ArrayList<>();
@@ -37,6 +41,14 @@ final class Recorder implements InvocationHandler {
     private final int epoch = ++executions;
     private final String failing;
     private Object result;
+
+    private static Method begin() {
+        try {
+            return CallGate.class.getMethod("begin", Object.class, int.class);
+        } catch (NoSuchMethodException e) {
+            throw new AssertionError(e);
+        }
+    }
 
     private Recorder(String failing) {
         this.failing = failing;
@@ -88,11 +100,15 @@ final class Recorder implements InvocationHandler {
                 return null;
             case "staticOwner":
                 return null;
-            case "unwovenCall":
-                String what = (Boolean) arguments[arguments.length - 1] ? "writes" : "reads";
-                events.add(arguments.length == 1 ? what : what + " by an object");
-                return null;
-            case "end", "extraAccess":
+            case "beginUnwoven":
+                events.add("calls " + describe((UnwovenCall) arguments[1], arguments[0]));
+                return 77;
+            case "unwovenArgument":
+                events.add("gives " + arguments[2]);
+                return arguments[4];
+            case "beginAt":
+                return invoke(proxy, BEGIN, new Object[] {arguments[0], arguments[2]});
+            case "end", "extraAccess", "extraUse", "extraWrite":
                 events.add(method.getName());
                 return null;
             default:
@@ -130,6 +146,15 @@ final class Recorder implements InvocationHandler {
         Site site = Sites.get((Integer) arguments[arguments.length - 1]);
         sites.add(site);
         return (method.getName() + " " + site.member() + " " + flags(site)).strip();
+    }
+
+    private static String describe(UnwovenCall call, Object receiver) {
+        CallEffect effect = call.callee(receiver).effect();
+        return Sites.get(call.site).member()
+                + " "
+                + effect.receiver()
+                + (effect.statics() == CallEffect.Reach.NONE ? "" : " statics")
+                + (effect.isUnknown() ? " unknown" : "");
     }
 
     private static String flags(Site site) {

@@ -9,29 +9,22 @@ import java.util.Map;
 final class Sample {
     private final Map<String, byte[]> classes;
     private final boolean impersonate;
-    private final boolean unseen;
 
-    private Sample(Map<String, byte[]> classes, boolean impersonate, boolean unseen) {
+    private Sample(Map<String, byte[]> classes, boolean impersonate) {
         this.classes = classes;
         this.impersonate = impersonate;
-        this.unseen = unseen;
     }
 
     static Sample of(String source) {
-        return new Sample(Compiled.of(source), false, false);
+        return new Sample(Compiled.of(source), false);
     }
 
     static Sample of(String source, int release) {
-        return new Sample(Compiled.of(source, release), false, false);
+        return new Sample(Compiled.of(source, release), false);
     }
 
     static Sample impersonated(String source) {
-        return new Sample(Compiled.of(source), true, false);
-    }
-
-    /** The same, which tells of what is called and not woven. */
-    Sample tellingUnseen() {
-        return new Sample(classes, impersonate, true);
+        return new Sample(Compiled.of(source), true);
     }
 
     /** A sample whose {@code run} has the body {@code statements}, with the usual imports. */
@@ -85,7 +78,7 @@ final class Sample {
     }
 
     private AppWeaver weaver(ClassLoader loader) {
-        return new AppWeaver(new ClassIndex(loader, classes::containsKey), impersonate, unseen);
+        return new AppWeaver(new ClassIndex(loader, classes::containsKey), impersonate);
     }
 
     static Object run(ClassLoader loader) throws Exception {

@@ -36,7 +36,7 @@ class WovenLibraryTest {
 
     private static ClassLoader woven() {
         ClassLoader parent = WovenLibraryTest.class.getClassLoader();
-        AppWeaver weaver = new AppWeaver(new ClassIndex(parent, library::containsKey), true, true);
+        AppWeaver weaver = new AppWeaver(new ClassIndex(parent, library::containsKey), true);
         BytesLoader loader = new BytesLoader(library, parent);
         library.keySet().forEach(name -> loader.changing(name, bytes -> weaver.weave(bytes, name)));
         return loader;

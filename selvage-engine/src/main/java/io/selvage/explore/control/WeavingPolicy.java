@@ -6,7 +6,6 @@ import io.selvage.options.Effect;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
-import io.selvage.options.StrategyTrait;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,16 +31,13 @@ public final class WeavingPolicy {
         } else {
             Weaving.trustUnshared(unshared);
         }
-        Weaving.reportUnwovenCalls(options.strategy().has(StrategyTrait.NEEDS_UNSEEN_CALL_MARKS));
     }
 
     /** What {@link #install} goes by: classes that were woven under equal keys are woven alike. */
     public static List<String> key(Options options) {
         List<String> key = new ArrayList<>();
         for (Option<?> option : OptionList.all()) {
-            if (option == OptionList.STRATEGY) {
-                key.add(String.valueOf(options.strategy().has(StrategyTrait.NEEDS_UNSEEN_CALL_MARKS)));
-            } else if (option.decides(Effect.WEAVING)) {
+            if (option.decides(Effect.WEAVING)) {
                 key.add(options.text(option));
             }
         }

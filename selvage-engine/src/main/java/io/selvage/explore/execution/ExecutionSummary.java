@@ -2,6 +2,7 @@ package io.selvage.explore.execution;
 
 import io.selvage.model.Ending;
 import io.selvage.model.Step;
+import io.selvage.model.Unseen;
 import java.util.List;
 
 /** What one execution showed, as far as a search needs it; stays valid while others run. */
@@ -37,9 +38,10 @@ public sealed interface ExecutionSummary {
      *
      * @param output the empty string for one that was cut
      * @param scheduleHash the same for the same schedule; 0 unless the search samples
+     * @param unseen what it may have done besides, to things that several threads access
      */
-    record Figures(String output, int steps, int threads, long scheduleHash) {
-        static final Figures NONE = new Figures("", 0, 0, 0);
+    record Figures(String output, int steps, int threads, long scheduleHash, List<Unseen> unseen) {
+        static final Figures NONE = new Figures("", 0, 0, 0, List.of());
     }
 
     /**

@@ -124,7 +124,7 @@ public final class Explorer implements AutoCloseable {
 
     private static ExecutionSummary.Figures figures(FinishedExecution execution, long scheduleHash) {
         return new ExecutionSummary.Figures(
-                execution.output(), execution.trace().steps(), execution.threads(), scheduleHash);
+                execution.output(), execution.trace().steps(), execution.threads(), scheduleHash, execution.unseen());
     }
 
     private static ExecutionSummary withSideExecutions(ExecutionSummary summary, List<ExecutionSummary> others) {
@@ -142,7 +142,7 @@ public final class Explorer implements AutoCloseable {
     /** Where a search cuts what would only repeat something, the detectors inspect what there is. */
     private ExecutionSummary summarizeCut(FinishedExecution execution, List<String> known) {
         ExecutionSummary.Figures figures =
-                new ExecutionSummary.Figures("", execution.trace().steps(), execution.threads(), 0);
+                new ExecutionSummary.Figures("", execution.trace().steps(), execution.threads(), 0, execution.unseen());
         if (!switchesAtReleases) {
             return new ExecutionSummary.Cut(figures, known, List.of());
         }

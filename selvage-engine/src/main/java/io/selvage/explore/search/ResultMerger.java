@@ -86,6 +86,7 @@ final class ResultMerger {
 
     private Next mergeOne(ExecutionSummary summary) {
         summary.reservations().forEach(statistics::denyExhaustive);
+        summary.figures().unseen().forEach(statistics::addUnseen);
         if (summary instanceof ExecutionSummary.Complete complete) {
             return mergeComplete(complete);
         }

@@ -6,6 +6,7 @@ import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.ResultBuilder;
 import io.selvage.model.Step;
+import io.selvage.model.Unseen;
 import io.selvage.model.Verdict;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -48,6 +49,7 @@ public final class SearchStatistics {
     private final List<Sighting> firstSightings = new ArrayList<>();
     private final DistinctCounter schedules = new DistinctCounter();
     private final List<String> notes = new ArrayList<>();
+    private final UnseenCounts unseen = new UnseenCounts();
     private long executions;
     private long cut;
     private long repeats;
@@ -158,6 +160,11 @@ public final class SearchStatistics {
         note(why);
     }
 
+    /** An execution may have done more than was seen: the search must not call itself exhaustive. */
+    public synchronized void addUnseen(Unseen what) {
+        unseen.add(what);
+    }
+
     /** The program did not do what it did before under the same choices. */
     public synchronized void diverged(Ending.Diverged where) {
         divergence = where;
@@ -222,6 +229,7 @@ public final class SearchStatistics {
         firstSightings.clear();
         schedules.clear();
         notes.clear();
+        unseen.clear();
         executions = 0;
         cut = 0;
         repeats = 0;
@@ -240,6 +248,7 @@ public final class SearchStatistics {
         out.writeInt(mostThreads);
         out.writeBoolean(notExhaustive);
         TextData.write(notes, out);
+        unseen.save(out);
         outputs.save(out);
         schedules.save(out);
         out.writeInt(sightings.size());
@@ -263,6 +272,7 @@ public final class SearchStatistics {
         mostThreads = in.readInt();
         notExhaustive = in.readBoolean();
         notes.addAll(TextData.readAll(in));
+        unseen.restore(in);
         outputs.restore(in);
         schedules.restore(in);
         for (int left = in.readInt(); left > 0; left--) {
@@ -297,7 +307,16 @@ public final class SearchStatistics {
 
     /** True if the search came to its end, and nothing was left out. */
     public synchronized boolean isComplete() {
-        return exhausted && cut == repeats && !notExhaustive;
+        return exhausted && cut == repeats && !notExhaustive && unseen.isEmpty();
+    }
+
+    private List<String> allNotes() {
+        if (unseen.isEmpty()) {
+            return notes;
+        }
+        List<String> all = new ArrayList<>(notes);
+        all.add(unseen.note());
+        return all;
     }
 
     /** There was nothing to see, and why. */
@@ -313,7 +332,8 @@ public final class SearchStatistics {
                 .outputsTruncated(outputs.isTruncated())
                 .findings(counted())
                 .interleaving(interleaving)
-                .notes(notes)
+                .notes(allNotes())
+                .unseen(unseen.list())
                 .estimate(estimate)
                 .exhaustive(complete);
         if (!fault.isEmpty()) {

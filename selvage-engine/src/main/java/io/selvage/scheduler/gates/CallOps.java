@@ -2,13 +2,20 @@ package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.CallGate;
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.jdk.CallEffect;
+import io.selvage.hooks.jdk.CallEffect.Reach;
+import io.selvage.hooks.jdk.Callee;
 import io.selvage.hooks.jdk.ReceiverKind;
+import io.selvage.hooks.jdk.UnwovenCall;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.CollectionViews;
 import io.selvage.scheduler.jdk.ConcurrentViews;
+import io.selvage.scheduler.jdk.ListPlaces;
 import io.selvage.scheduler.jdk.ReceiverKinds;
+import io.selvage.scheduler.jdk.StreamParts;
 import io.selvage.scheduler.jdk.SynchronizedWrappers;
+import java.io.PrintStream;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
 
@@ -18,63 +25,85 @@ public final class CallOps implements CallGate {
     private static final int LEAVE = 1;
     private static final int UNLOCK = 2;
     private static final int UNLOCK_WRAPPER = 3;
+    private static final int UNLOCK_STREAM = 4;
+    /** Streams around streams are followed so far. */
+    private static final int MOST_NESTED = 6;
+    /** Tells {@link #end} what to do; the rest of a token is for the arguments. */
+    private static final int END = 15;
+    /** A call of unwoven code. */
+    private static final int UNWOVEN = 16;
 
     /** Stands for what fork-join pools keep inside; steps of all of them are taken to depend on one another. */
     private static final Object FORK_JOIN = new Object();
 
     private final OperationRunner operations;
     private final MonitorOps monitors;
+    private final PlainAccesses accesses;
     private final PlainContainers plainContainers;
     private final ReceiverKinds kinds = new ReceiverKinds();
     private final UnwovenCalls unwoven;
+    private final ReachedObjects reached;
     private final ConcurrentViews concurrentViews = new ConcurrentViews();
     private final CollectionViews collectionViews = new CollectionViews();
     private final SynchronizedWrappers wrappers = new SynchronizedWrappers();
+    private final StreamParts streams = new StreamParts();
 
     /** @param plainAccessesArePoints whether calls on containers not made for several threads are scheduling points */
     public CallOps(
             OperationRunner operations, MonitorOps monitors, boolean plainAccessesArePoints, RacyVariables racy) {
         this.operations = operations;
         this.monitors = monitors;
-        plainContainers = new PlainContainers(operations, plainAccessesArePoints, racy);
-        unwoven = new UnwovenCalls(operations.execution.log, kinds);
+        accesses = new PlainAccesses(operations, plainAccessesArePoints, racy);
+        plainContainers = new PlainContainers(operations, accesses);
+        unwoven = new UnwovenCalls(operations, accesses, kinds);
+        reached = new ReachedObjects(operations, monitors, unwoven, accesses, kinds, collectionViews, wrappers);
     }
 
     @Override
     public int begin(Object receiver, int site) {
+        return beginAt(receiver, ListPlaces.NONE, site);
+    }
+
+    @Override
+    public int beginAt(Object receiver, int place, int site) {
         if (receiver == null) {
             return NOTHING;
         }
         operations.self().jdk.returnToProgram();
-        int token = beginAny(receiver, site);
+        int token = beginAny(receiver, site, place);
         unwoven.markContents(receiver, site);
         return token;
     }
 
-    private int beginAny(Object receiver, int site) {
+    private int beginAny(Object receiver, int site, int place) {
         return switch (kinds.get(receiver.getClass())) {
-            case NONE -> beginView(receiver, site);
-            case WRAPPER -> beginWrapper(receiver, site);
+            case NONE -> beginView(receiver, site, place);
+            case WRAPPER -> beginWrapper(receiver, site, place);
             case CONCURRENT -> beginConcurrent(receiver, receiver, site);
             case SYNCHRONIZED -> beginSynchronized(receiver, site);
             case SYNCHRONIZED_CONTAINER -> {
                 beginSynchronized(receiver, site);
-                accessContents(receiver, site);
+                accessContents(receiver, site, place);
                 yield UNLOCK;
             }
-            case PLAIN -> beginPlain(collectionViews.ownerOf(receiver), receiver, site);
+            case PLAIN -> beginPlain(collectionViews.ownerOf(receiver), receiver, site, place);
         };
     }
 
     /** A call on an iterator or view is one on what it shows; without that object's lock. */
-    private int beginView(Object view, int site) {
+    private int beginView(Object view, int site, int place) {
         Object owner = collectionViews.ownerOf(view);
         return switch (kinds.get(owner.getClass())) {
             case NONE, WRAPPER, SYNCHRONIZED ->
                 PlainContainers.isIterator(view) ? beginIterator(view, site) : beginUnknown(owner, site);
             case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(owner, view, site);
-            case PLAIN -> beginPlain(owner, view, site);
+            case PLAIN -> beginPlain(owner, view, site, isOffset(view) ? ListPlaces.NONE : place);
         };
+    }
+
+    /** Whether the places of a view are not those of what it shows. */
+    private static boolean isOffset(Object view) {
+        return !view.getClass().getName().startsWith("java.util.Collections$");
     }
 
     private int beginUnknown(Object receiver, int site) {
@@ -83,25 +112,25 @@ public final class CallOps implements CallGate {
     }
 
     private int beginIterator(Object iterator, int site) {
-        beginPlain(iterator, iterator, site);
-        return beginUnknown(iterator, site);
+        beginPlain(iterator, iterator, site, ListPlaces.NONE);
+        return plainContainers.isOfArray(iterator) ? NOTHING : beginUnknown(iterator, site);
     }
 
-    private int beginWrapper(Object wrapper, int site) {
+    private int beginWrapper(Object wrapper, int site, int place) {
         if (!wrappers.locks(site)) {
-            return beginView(wrapper, site);
+            return beginView(wrapper, site, place);
         }
         monitors.enter(wrappers.mutex(wrapper), site);
-        accessContents(collectionViews.ownerOf(wrapper), site);
+        accessContents(collectionViews.ownerOf(wrapper), site, place);
         return UNLOCK_WRAPPER;
     }
 
     /** The running step accesses the contents of {@code container}. */
-    private void accessContents(Object container, int site) {
-        boolean writes = Sites.get(site).writes();
+    private void accessContents(Object container, int site, int place) {
         switch (kinds.get(container.getClass())) {
-            case CONCURRENT, SYNCHRONIZED_CONTAINER -> recordAccess(container, writes);
-            case PLAIN -> plainContainers.accessInStep(container, writes, site);
+            case CONCURRENT, SYNCHRONIZED_CONTAINER ->
+                recordAccess(container, Sites.get(site).writes());
+            case PLAIN -> plainContainers.accessInStep(container, site, place);
             // The program's own class, whose accesses are recorded by themselves, or one that nothing is known of.
             default -> beginUnknown(container, site);
         }
@@ -139,14 +168,17 @@ public final class CallOps implements CallGate {
         monitors.enter(receiver, site);
         // The lock alone does not say that the object is used: two sections of a lock may be independent.
         operations.effects.recordExtraAccess(operations.self(), operations.shadow(receiver), true);
+        if (receiver.getClass() == PrintStream.class) {
+            accessParts(receiver, true, site, MOST_NESTED);
+        }
         return UNLOCK;
     }
 
-    private int beginPlain(Object container, Object view, int site) {
+    private int beginPlain(Object container, Object view, int site, int place) {
         if (operations.self().jdk.isInAtomicMethod()) {
             return NOTHING;
         }
-        plainContainers.access(container, view, site);
+        plainContainers.access(container, view, site, place);
         unwoven.markAliased(container, site);
         if (container != view) {
             plainContainers.accessIterator(view, site);
@@ -173,25 +205,82 @@ public final class CallOps implements CallGate {
     }
 
     @Override
-    public void end(Object receiver, int token) {
+    public void end(Object receiver, int ended) {
         TestThread self = operations.self();
+        int token = ended & END;
         if (token == LEAVE) {
             self.jdk.leaveCall();
         } else if (token == UNLOCK) {
             monitors.exit(receiver, self.pending.site());
         } else if (token == UNLOCK_WRAPPER) {
             monitors.exit(wrappers.mutex(receiver), self.pending.site());
+        } else if (token == UNLOCK_STREAM) {
+            monitors.exit(streams.lockOf(receiver), self.pending.site());
         }
     }
 
     @Override
-    public void unwovenCall(boolean changes) {
-        unwoven.mark(changes);
+    public int beginUnwoven(Object receiver, UnwovenCall call) {
+        operations.self().jdk.returnToProgram();
+        Callee callee = call.callee(receiver);
+        boolean touches = receiver != null && callee.effect().receiver() != Reach.NONE;
+        int token = touches ? beginReceiver(receiver, callee, call.site) | UnwovenCalls.AT_POINT : NOTHING;
+        return unwoven.accessStatics(callee, call, token) | UNWOVEN;
+    }
+
+    private int beginReceiver(Object receiver, Callee callee, int site) {
+        boolean isView = collectionViews.ownerOf(receiver) != receiver;
+        if (isView || kinds.get(receiver.getClass()) != ReceiverKind.NONE) {
+            int token = beginAny(receiver, site, ListPlaces.NONE);
+            unwoven.markContents(receiver, site);
+            return token;
+        }
+        CallEffect effect = callee.effect();
+        boolean writes = effect.receiver() == Reach.WRITE;
+        int token = NOTHING;
+        Object lock = callee.isSynchronized() ? receiver : streams.lockOf(receiver);
+        if (lock == null) {
+            unwoven.access(receiver, writes, effect, site, NOTHING);
+        } else {
+            monitors.enter(lock, site);
+            unwoven.accessUnderLock(receiver, writes, effect, site);
+            token = lock == receiver ? UNLOCK : UNLOCK_STREAM;
+        }
+        accessParts(receiver, writes, site, MOST_NESTED);
+        return token;
+    }
+
+    /** A stream that works on another one accesses that, too. */
+    private void accessParts(Object whole, boolean writes, int site, int depth) {
+        if (depth == 0) {
+            unwoven.unknownCode(site);
+            return;
+        }
+        for (Object part : streams.of(whole)) {
+            reached.accessPart(part, writes, site);
+            accessParts(part, writes, site, depth - 1);
+        }
     }
 
     @Override
-    public void unwovenCall(Object object, boolean changes) {
-        unwoven.mark(object, changes);
+    public int unwovenArgument(Object receiver, Object argument, int index, UnwovenCall call, int token) {
+        Callee callee = call.callee(receiver);
+        CallEffect effect = callee.effect();
+        long bit = 1L << Math.min(index, Long.SIZE - 1);
+        boolean writes = (effect.writtenArguments() & bit) != 0;
+        boolean touches = writes || (effect.readArguments() & bit) != 0;
+        return touches ? reached.access(argument, writes, effect, callee.isShallow(), call.site, token) : token;
+    }
+
+    @Override
+    public void unknownCode(int site) {
+        unwoven.unknownCode(site);
+    }
+
+    @Override
+    public void extraWrite(Object object) {
+        int site = operations.self().pending.site();
+        reached.access(object, true, CallEffect.PURE, true, site, UnwovenCalls.AT_POINT);
     }
 
     @Override
@@ -203,6 +292,15 @@ public final class CallOps implements CallGate {
             }
         } else if (isConcurrent(object)) {
             recordAccess(object, true);
+        }
+    }
+
+    @Override
+    public void extraUse(Object object) {
+        extraAccess(object);
+        if (!isConcurrent(object)) {
+            int site = operations.self().pending.site();
+            reached.access(object, false, CallEffect.PURE, false, site, UnwovenCalls.AT_POINT);
         }
     }
 

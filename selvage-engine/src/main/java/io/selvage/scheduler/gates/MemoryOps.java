@@ -4,6 +4,7 @@ import io.selvage.hooks.MemoryGate;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.model.ExtraAccess;
+import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.ShadowObjectTable;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.FieldLayouts;
@@ -25,6 +26,8 @@ public final class MemoryOps implements MemoryGate {
     private final FieldLayouts layouts = new FieldLayouts(memory);
     private final HandleTargets handles = new HandleTargets(layouts);
     private final RawAccessOps raw = new RawAccessOps(this, memory, layouts);
+    /** Stands for all memory that is no object. */
+    private final int noObject = Sites.memberNumber("memory that is no object") + 1;
 
     /** @param plainToo whether plain accesses are points, or only those that order memory and those to {@code racy} */
     public MemoryOps(OperationRunner operations, boolean plainToo, RacyVariables racy) {
@@ -100,7 +103,10 @@ public final class MemoryOps implements MemoryGate {
             }
             case OTHER -> {
                 access(handle, 0, site);
-                unseen(owner, site);
+                if (owner != null) {
+                    accessInStep(owner, 0, Sites.get(site).isVolatile(), site);
+                }
+                unseen(owner == null ? handle : owner, site);
             }
         }
     }
@@ -181,10 +187,19 @@ public final class MemoryOps implements MemoryGate {
         operations.performInStep(self);
     }
 
-    /** The one place where an access is noted that no event records; it comes after the latest event. */
+    /** The one place where an access is noted that no event records in full; it comes after the latest event. */
     @Override
     public void unseen(Object object, int site) {
-        operations.execution.log.markUnwoven(Sites.get(site).writes());
+        TestThread self = operations.self();
+        boolean writes = Sites.get(site).writes();
+        ShadowObject reached = operations.shadow(object == null ? ShadowObjectTable.STATIC_FIELDS : object);
+        if (object == null) {
+            self.pending.announceSilent(reached, noObject, writes, site);
+            operations.performAtPoint(self);
+        }
+        operations.execution.log.markUnwoven(writes);
+        int variable = object == null ? noObject : 0;
+        operations.execution.unseen.add(self, reached, variable, site, operations.execution.log.length() - 1);
     }
 
     /** An initialiser's class is locked, and objects that it makes are not known until their constructors tell. */

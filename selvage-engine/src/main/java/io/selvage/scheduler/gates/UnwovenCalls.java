@@ -1,67 +1,144 @@
 package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.Sites;
-import io.selvage.hooks.Weaving;
+import io.selvage.hooks.jdk.CallEffect;
+import io.selvage.hooks.jdk.CallEffect.Reach;
+import io.selvage.hooks.jdk.Callee;
 import io.selvage.hooks.jdk.ReceiverKind;
-import io.selvage.scheduler.EventLog;
+import io.selvage.hooks.jdk.UnwovenCall;
+import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.ShadowObjectTable;
+import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.ReceiverKinds;
 import io.selvage.scheduler.jdk.UnwovenCode;
 
-/** Marks events after which a thread runs code that is not woven, so that no event records what it reads or writes. */
+/** Calls of code that is not woven, as accesses to what that code can reach. */
 final class UnwovenCalls {
-    private final EventLog log;
+    /** The part of a token that says that the call has had its scheduling point. */
+    static final int AT_POINT = 32;
+
+    private final OperationRunner operations;
+    private final PlainAccesses plain;
     private final ReceiverKinds kinds;
     private final UnwovenCode unwoven = new UnwovenCode();
-    /** Whether any strategy of this JVM needs the marks. */
-    private final boolean isTracked = Weaving.reportsUnwovenCalls();
+    /** Stands for all that code of which nothing is known can reach. */
+    private final int anything = Sites.memberNumber("code that is not woven") + 1;
 
-    UnwovenCalls(EventLog log, ReceiverKinds kinds) {
-        this.log = log;
+    UnwovenCalls(OperationRunner operations, PlainAccesses plain, ReceiverKinds kinds) {
+        this.operations = operations;
+        this.plain = plain;
         this.kinds = kinds;
     }
 
-    /** The thread runs code that reads, or may change, anything. */
-    void mark(boolean changes) {
-        log.markUnwoven(changes);
+    /** The running thread accesses {@code object}, at a scheduling point unless the call has had one. */
+    int access(Object object, boolean writes, CallEffect effect, int site, int token) {
+        boolean atPoint = (token & AT_POINT) == 0;
+        if (effect.synchronizes()) {
+            accessInOrder(object, writes, site, atPoint);
+        } else {
+            plain.variable(object, 0, writes, site, atPoint);
+        }
+        if (effect.isUnknown()) {
+            note(operations.shadow(object), 0, site);
+        }
+        return token | AT_POINT;
     }
 
-    /** The thread runs code of {@code object}'s class. */
-    void mark(Object object, boolean changes) {
-        if (isTracked && !unwoven.isFullyWoven(object)) {
-            mark(changes);
+    /** The running step accesses {@code object}, whose lock it has just taken. */
+    void accessUnderLock(Object object, boolean writes, CallEffect effect, int site) {
+        operations.effects.recordExtraAccess(operations.self(), operations.shadow(object), writes);
+        if (effect.isUnknown()) {
+            note(operations.shadow(object), 0, site);
         }
+    }
+
+    private void accessInOrder(Object object, boolean writes, int site, boolean atPoint) {
+        TestThread self = operations.self();
+        ShadowObject shadow = operations.shadow(object);
+        if (atPoint && !self.isInInitialiser()) {
+            self.pending.announceCall(shadow, writes, site);
+            operations.performAtPoint(self);
+        } else {
+            operations.effects.recordExtraAccess(self, shadow, writes);
+        }
+    }
+
+    /** What the call does to static state, and to nobody knows what. */
+    int accessStatics(Callee callee, UnwovenCall call, int token) {
+        CallEffect effect = callee.effect();
+        if (effect.isUnknown()) {
+            return accessAnything(true, call.site, token);
+        }
+        if (effect.statics() == Reach.NONE) {
+            return token;
+        }
+        int done = cell(call.statics() + 1, effect.statics() == Reach.WRITE, call.site, token);
+        return accessAnything(false, call.site, done);
+    }
+
+    private int accessAnything(boolean writes, int site, int token) {
+        int done = cell(anything, writes, site, token);
+        if (writes) {
+            note(operations.shadow(ShadowObjectTable.STATIC_FIELDS), anything, site);
+        }
+        return done;
+    }
+
+    private int cell(int variable, boolean writes, int site, int token) {
+        TestThread self = operations.self();
+        ShadowObject statics = operations.shadow(ShadowObjectTable.STATIC_FIELDS);
+        if ((token & AT_POINT) == 0 && !self.isInInitialiser()) {
+            self.pending.announceSilent(statics, variable, writes, site);
+            operations.performAtPoint(self);
+        } else {
+            operations.effects.recordSilentAccess(self, statics, variable, writes);
+        }
+        return token | AT_POINT;
+    }
+
+    /** Code of which nothing is known runs as part of the current step. */
+    void unknownCode(int site) {
+        accessAnything(true, site, AT_POINT);
+    }
+
+    /** The running step accesses more than was recorded of {@code object}. */
+    void note(ShadowObject object, int variable, int site) {
+        operations.execution.log.markUnwoven(true);
+        operations.execution.unseen.add(
+                operations.self(), object, variable, site, operations.execution.log.length() - 1);
     }
 
     /** A call on an object of a class that nothing is known of. */
     void markUnknown(Object receiver, int site) {
-        if (isTracked && !UnwovenCode.isImmutable(receiver) && !Sites.get(site).readsElements()) {
-            mark(receiver, true);
+        if (!UnwovenCode.isImmutable(receiver) && !Sites.get(site).readsElements() && !unwoven.isFullyWoven(receiver)) {
+            boolean writes = Sites.get(site).writes();
+            accessAnything(true, site, access(receiver, writes, CallEffect.UNKNOWN, site, 0));
         }
     }
 
     /** A call on a container that others may reach under another name. */
     void markAliased(Object container, int site) {
-        if (isTracked && UnwovenCode.isAliased(container)) {
-            mark(Sites.get(site).writes());
+        if (UnwovenCode.isAliased(container)) {
+            operations.execution.log.markUnwoven(Sites.get(site).writes());
         }
     }
 
     /** A call that may call methods of what {@code receiver} contains, such as {@code equals}. */
     void markContents(Object receiver, int site) {
-        if (!isTracked || !Sites.get(site).readsElements()) {
+        if (!Sites.get(site).readsElements()) {
             return;
         }
         boolean isPlain = kinds.get(receiver.getClass()) == ReceiverKind.PLAIN || UnwovenCode.isImmutable(receiver);
-        if (!isPlain || !unwoven.containsOnlyWoven(receiver)) {
-            mark(receiver, false);
+        if ((!isPlain || !unwoven.containsOnlyWoven(receiver)) && !unwoven.isFullyWoven(receiver)) {
+            operations.execution.log.markUnwoven(false);
         }
     }
 
     /** Code that is given an object may ask it for its hash code and the like, or call it if it is a function. */
     void markArgument(Object argument) {
         boolean isEmpty = argument instanceof Object[] several && several.length == 0;
-        if (isTracked && argument != null && !isEmpty) {
-            mark(argument, argument.getClass().isHidden());
+        if (argument != null && !isEmpty && !unwoven.isFullyWoven(argument)) {
+            operations.execution.log.markUnwoven(argument.getClass().isHidden());
         }
     }
 }

@@ -3,7 +3,6 @@ package io.selvage.scheduler.jdk;
 import io.selvage.hooks.Weaving;
 import io.selvage.hooks.jdk.JdkClasses;
 import java.util.AbstractMap;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Map;
@@ -13,8 +12,6 @@ import java.util.Map;
  * in what is called on others, unless the call itself is an operation.
  */
 public final class UnwovenCode extends ClassValue<Boolean> {
-    private static final Class<?> OVER_ARRAY = Arrays.asList().getClass();
-
     private static final ClassValue<Boolean> IMMUTABLE = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
@@ -55,13 +52,9 @@ public final class UnwovenCode extends ClassValue<Boolean> {
         return true;
     }
 
-    /**
-     * Whether what {@code container} holds is reached otherwise, too: through an array, or the map that it is an entry
-     * of.
-     */
+    /** Whether what {@code container} holds is reached otherwise, too: through the map that it is an entry of. */
     public static boolean isAliased(Object container) {
-        return container.getClass() == OVER_ARRAY
-                || container instanceof Map.Entry && !(container instanceof AbstractMap.SimpleEntry);
+        return container instanceof Map.Entry && !(container instanceof AbstractMap.SimpleEntry);
     }
 
     /** True for containers that never change. */

@@ -8,6 +8,7 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UncaughtException;
 import io.selvage.model.UnfinishedThread;
+import io.selvage.model.Unseen;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.PendingOperation;
 import io.selvage.scheduler.ShadowObject;
@@ -136,6 +137,11 @@ public final class FinishedExecutionView implements FinishedExecution {
     @Override
     public String untracedDependency() {
         return execution.untracedDependency();
+    }
+
+    @Override
+    public List<Unseen> unseen() {
+        return execution.unseen.shared(execution.log);
     }
 
     @Override

@@ -11,12 +11,12 @@ final class ConcurrentClasses {
 
     static List<JdkClass> all() {
         return List.of(
-                named("Callable").argument(VALUE),
-                named("Delayed"),
+                named("Callable").argument(VALUE).harmless("call"),
+                named("Delayed").harmless("getDelay"),
                 named("Executors").harmless("callable"),
                 named("ForkJoinWorkerThread"),
-                named("RejectedExecutionHandler"),
-                named("ThreadFactory"),
+                named("RejectedExecutionHandler").argument(VALUE).harmless("rejectedExecution"),
+                named("ThreadFactory").argument(VALUE).harmless("newThread"),
                 named("ThreadLocalRandom").harmless("*"),
                 named("TimeUnit").argument(CONSTANT).harmless("*"),
                 named("atomic/AtomicIntegerFieldUpdater")

@@ -27,6 +27,12 @@ final class JdkClass {
     Set<String> harmless = NO_METHODS;
     Set<String> reading = NO_METHODS;
     Set<String> filling = NO_METHODS;
+    Set<String> staticReads = NO_METHODS;
+    Set<String> staticWrites = NO_METHODS;
+    Set<String> looking = NO_METHODS;
+    Set<String> filler = NO_METHODS;
+    private boolean state;
+    private boolean storesArrays;
     private List<String> viewFields = List.of();
 
     JdkClass(String name) {
@@ -131,6 +137,46 @@ final class JdkClass {
         return this;
     }
 
+    /**
+     * Objects are state of their own, not made for several threads, and the methods reach nothing but them and their
+     * arguments, which they read. Methods change the object unless {@link #looking} names them, and arguments
+     * if {@link #filler} names them.
+     */
+    JdkClass state() {
+        state = true;
+        return this;
+    }
+
+    /** Methods of a {@link #state} that do not change the object. */
+    JdkClass looking(String methods) {
+        looking = JdkMethods.words(methods);
+        return this;
+    }
+
+    /** Methods of a {@link #state} that write to what they are given. */
+    JdkClass filler(String methods) {
+        filler = JdkMethods.words(methods);
+        return this;
+    }
+
+    /** Methods that read static state. */
+    JdkClass readsStatics(String methods) {
+        staticReads = JdkMethods.words(methods);
+        return this;
+    }
+
+    /** Methods that change static state. */
+    JdkClass writesStatics(String methods) {
+        staticWrites = JdkMethods.words(methods);
+        return this;
+    }
+
+    /** Methods that are harmless keep arrays that they are given, and read nothing of them. */
+    JdkClass storesArrays() {
+        storesArrays = true;
+        return this;
+    }
+
     /** Objects show the contents of the object in the first of these fields that the class has. */
     JdkClass viewOf(String... fields) {
         viewFields = List.of(fields);
@@ -180,6 +226,27 @@ final class JdkClass {
 
     boolean isPure() {
         return pure;
+    }
+
+    /** Whether calls on its objects are operations on them, or on what they show. */
+    boolean isOperation() {
+        return receiver != ReceiverKind.NONE || !viewFields.isEmpty() || immutable;
+    }
+
+    boolean isState() {
+        return state;
+    }
+
+    boolean hasStoredArrays() {
+        return storesArrays;
+    }
+
+    boolean looks(String method) {
+        return looking.contains(method);
+    }
+
+    boolean fills(String method) {
+        return filler.contains(method);
     }
 
     List<String> viewFields() {

@@ -17,7 +17,7 @@ public final class JdkClasses {
 
     /** Packages, without those below them, whose objects have nothing to do with others unless they are given some. */
     private static final Set<String> CONFINED =
-            Set.of("java/lang", "java/util", "java/util/regex", "java/text", "java/math", "java/time");
+            Set.of("java/lang", "java/util", "java/util/regex", "java/util/zip", "java/text", "java/math", "java/time");
 
     private static final JdkClass NO_ENTRY = new JdkClass("");
     static final Map<String, JdkClass> CLASSES = new HashMap<>();
@@ -27,6 +27,7 @@ public final class JdkClasses {
         LangClasses.all().forEach(JdkClasses::add);
         UtilClasses.all().forEach(JdkClasses::add);
         ConcurrentClasses.all().forEach(JdkClasses::add);
+        StateClasses.all().forEach(JdkClasses::add);
     }
 
     private JdkClasses() {}
@@ -41,7 +42,7 @@ public final class JdkClasses {
 
     static JdkClass entry(String type) {
         JdkClass entry = CLASSES.get(type);
-        return entry != null ? entry : type.startsWith("java/") ? family(type) : NO_ENTRY;
+        return entry != null ? entry : family(type);
     }
 
     private static JdkClass family(String type) {

@@ -24,9 +24,12 @@ public final class JdkMethods {
             words("set setPlain setOpaque setRelease lazySet print println write flush");
 
     private static final Set<String> MUTATES_ARGUMENTS = words("""
-            drainTo copyInto getChars nextBytes load loadFromXML store storeToXML save list write""");
+            drainTo copyInto getChars nextBytes load loadFromXML store storeToXML save list toArray""");
 
     private static final Set<String> READS_ELEMENTS = words("toString equals hashCode");
+
+    private static final Set<String> USES_ARGUMENTS = words("""
+            append insert equals containsAll removeAll retainAll compareTo print println printf format""");
 
     private static final Set<String> PURE = words("""
             size isEmpty contains containsKey containsValue isDone isCancelled getCount isLocked availablePermits
@@ -57,6 +60,11 @@ public final class JdkMethods {
     /** True if the method fills an argument, or uses it up. */
     public static boolean mutatesArguments(String method) {
         return MUTATES_ARGUMENTS.contains(method);
+    }
+
+    /** True if the method calls methods of an argument that is a text or a container, and does not only keep it. */
+    public static boolean usesArguments(String method) {
+        return USES_ARGUMENTS.contains(method);
     }
 
     /** True if a loop that calls the method on a shared object may be a spin loop. */

@@ -20,13 +20,13 @@ final class LangClasses {
 
     private static List<JdkClass> values() {
         return List.of(
-                lang("Boolean").value(CONSTANT).pure(),
+                lang("Boolean").value(CONSTANT).pure().readsStatics("getBoolean"),
                 lang("Byte").value(CONSTANT),
                 lang("Character").value(CONSTANT).filling("toChars(I[CI)I"),
                 lang("Double").value(CONSTANT),
                 lang("Float").value(CONSTANT),
-                lang("Integer").value(CONSTANT).pure(),
-                lang("Long").value(CONSTANT).pure(),
+                lang("Integer").value(CONSTANT).pure().readsStatics("getInteger"),
+                lang("Long").value(CONSTANT).pure().readsStatics("getLong"),
                 lang("Short").value(CONSTANT),
                 lang("String").value(CONSTANT).filling("getChars(II[CI)V getBytes(II[BI)V"),
                 lang("Number").value(VALUE).harmless("<init>"),
@@ -49,25 +49,35 @@ final class LangClasses {
                 lang("Object").argument(READABLE).transparent().harmless("<init> getClass finalize"),
                 lang("Record").transparent().harmless("<init>"),
                 lang("Enum").argument(VALUE).harmless("*"),
-                lang("Class").argument(VALUE).transparent().harmless("""
-                        cast isInstance getName getSimpleName getTypeName getPackageName desiredAssertionStatus
-                        isAssignableFrom getEnumConstants isInterface isArray isEnum isRecord getComponentType
-                        getSuperclass getClassLoader getField getDeclaredField getMethod getDeclaredMethod
-                        getDeclaredConstructor hashCode toString"""),
+                lang("Class").argument(VALUE).transparent().harmless("*"),
                 lang("Throwable").argument(VALUE).harmless("""
                         <init> getMessage getLocalizedMessage getCause getStackTrace getSuppressed fillInStackTrace
-                        toString"""),
-                lang("Thread").transparent().escaping().harmless("""
-                        <init> currentThread getName getId threadId isDaemon isVirtual getPriority getThreadGroup
-                        getStackTrace getContextClassLoader getUncaughtExceptionHandler start join sleep yield
-                        onSpinWait interrupt interrupted isInterrupted isAlive getState startVirtualThread"""),
-                lang("ThreadLocal").transparent().harmless("<init> get set remove withInitial initialValue"),
-                lang("InheritableThreadLocal").harmless("<init> get set remove"),
-                lang("ThreadGroup").escaping(),
-                lang("ClassLoader").escaping(),
+                        toString initCause addSuppressed setStackTrace"""),
+                lang("Thread").argument(VALUE).transparent().escaping().harmless("*"),
+                lang("Thread$**").argument(VALUE).harmless("*"),
+                lang("ThreadLocal").transparent().harmless("*"),
+                lang("InheritableThreadLocal").transparent().harmless("*"),
+                lang("ThreadGroup").argument(VALUE).escaping().harmless("*"),
+                lang("ClassLoader").argument(VALUE).escaping().harmless("""
+                        getName getParent getResource getResources getResourceAsStream loadClass getSystemClassLoader
+                        getPlatformClassLoader getSystemResource getSystemResourceAsStream getUnnamedModule
+                        setDefaultAssertionStatus"""),
+                lang("Module").argument(VALUE).harmless("*"),
+                lang("Package").argument(VALUE).harmless("*"),
+                lang("StackTraceElement").value(VALUE),
+                lang("StackWalker").harmless("*"),
+                lang("StackWalker$**").harmless("*"),
+                lang("Character$**").value(VALUE),
                 lang("ProcessBuilder").escaping(),
-                lang("System").harmless("getProperty getenv lineSeparator exit"),
-                lang("Runtime").harmless("getRuntime availableProcessors totalMemory freeMemory maxMemory exit halt"),
+                lang("System")
+                        .harmless("getenv lineSeparator exit gc runFinalization getLogger console")
+                        .readsStatics("getProperty getProperties")
+                        .writesStatics("setProperty setProperties clearProperty"),
+                lang("System$Logger**").harmless("*"),
+                lang("Runtime").harmless("""
+                        getRuntime availableProcessors totalMemory freeMemory maxMemory exit halt gc runFinalization
+                        addShutdownHook removeShutdownHook version"""),
+                lang("Runtime$Version").value(VALUE),
                 lang("Iterable").shared(),
                 lang("CharSequence").argument(READABLE),
                 lang("Comparable").argument(READABLE),
@@ -77,22 +87,56 @@ final class LangClasses {
                         findVarHandle findStaticVarHandle findVirtual findStatic findConstructor
                         findGetter findSetter"""),
                 lang("invoke/MethodType").harmless("methodType"),
-                lang("reflect/Array").harmless("newInstance getLength"));
+                lang("invoke/VarHandle").argument(VALUE).harmless("""
+                        withInvokeExactBehavior withInvokeBehavior varType coordinateTypes accessModeType
+                        isAccessModeSupported"""),
+                lang("reflect/Array").harmless("newInstance getLength"),
+                lang("reflect/Proxy").harmless("*"),
+                lang("reflect/Modifier").harmless("*"),
+                lang("reflect/Constructor").argument(VALUE).harmless("*"),
+                lang("reflect/Executable").argument(VALUE).harmless("*"),
+                lang("reflect/AccessibleObject").argument(VALUE).harmless("*"),
+                lang("reflect/Parameter").argument(VALUE).harmless("*"),
+                lang("reflect/RecordComponent").argument(VALUE).harmless("*"),
+                lang("reflect/Method").argument(VALUE).harmless("""
+                        getName getModifiers getParameterTypes getReturnType getDeclaringClass setAccessible
+                        trySetAccessible isSynthetic isBridge isDefault isVarArgs getParameterCount getAnnotation
+                        getAnnotations getDeclaredAnnotations isAnnotationPresent getExceptionTypes
+                        getGenericReturnType getGenericParameterTypes getParameters getDefaultValue equals hashCode
+                        toString toGenericString canAccess"""),
+                lang("reflect/Field").argument(VALUE).harmless("""
+                        getName getModifiers getType getDeclaringClass setAccessible trySetAccessible isSynthetic
+                        getAnnotation getAnnotations getDeclaredAnnotations isAnnotationPresent getGenericType
+                        isEnumConstant equals hashCode toString toGenericString canAccess"""),
+                lang("annotation/**").harmless("*"));
     }
 
     private static List<JdkClass> others() {
         return List.of(
                 new JdkClass("java/io/PrintStream").shared().receiver(ReceiverKind.SYNCHRONIZED),
-                new JdkClass("java/io/ByteArrayOutputStream").confined(),
-                new JdkClass("java/io/CharArrayWriter").confined(),
-                new JdkClass("java/io/File").confined(),
-                new JdkClass("java/io/StringReader").confined(),
-                new JdkClass("java/io/StringWriter").confined(),
+                new JdkClass("java/io/File").argument(VALUE).confined().harmless("""
+                        getName getPath getParent getParentFile getAbsolutePath getAbsoluteFile isAbsolute toPath toURI
+                        compareTo hashCode toString"""),
                 new JdkClass("java/math/BigDecimal").value(VALUE),
                 new JdkClass("java/math/BigInteger").value(VALUE),
-                new JdkClass("java/math/MathContext").argument(VALUE).reading("*"),
+                new JdkClass("java/math/MathContext").value(VALUE),
                 new JdkClass("java/math/RoundingMode").argument(VALUE),
-                new JdkClass("java/nio/charset/Charset").argument(VALUE),
+                new JdkClass("java/nio/charset/Charset").argument(VALUE).harmless("*"),
+                new JdkClass("java/nio/charset/StandardCharsets").harmless("*"),
+                new JdkClass("java/nio/ByteOrder").argument(VALUE).harmless("*"),
+                new JdkClass("java/nio/file/Path").argument(VALUE).harmless("""
+                        of getFileName getParent getRoot getName getNameCount resolve resolveSibling relativize
+                        normalize startsWith endsWith toFile toUri subpath isAbsolute compareTo equals hashCode
+                        toString"""),
+                new JdkClass("java/nio/file/Paths").harmless("get"),
+                new JdkClass("java/nio/file/attribute/**").argument(VALUE),
+                new JdkClass("java/nio/file/StandardOpenOption").argument(VALUE),
+                new JdkClass("java/nio/file/OpenOption").argument(VALUE),
+                new JdkClass("java/net/URI").value(VALUE),
+                new JdkClass("java/util/logging/Level").value(VALUE),
+                new JdkClass("java/util/logging/Logger").argument(VALUE).harmless("""
+                        getLogger getAnonymousLogger getGlobal getName getLevel isLoggable log logp logrb info warning
+                        severe config fine finer finest entering exiting throwing getParent getHandlers"""),
                 new JdkClass("java/security/SecureRandom").receiver(ReceiverKind.CONCURRENT),
                 new JdkClass("java/time/Clock**"),
                 new JdkClass("java/time/InstantSource**"),

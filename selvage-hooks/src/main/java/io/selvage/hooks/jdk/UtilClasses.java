@@ -41,11 +41,11 @@ final class UtilClasses {
                 util("EnumSet").plain().harmless("noneOf allOf of range").reading("complementOf copyOf"),
                 util("BitSet").plain(),
                 util("Arrays$ArrayList").receiver(ReceiverKind.PLAIN),
-                util("AbstractMap$SimpleEntry").plain().harmless("getKey").reading("<init>"),
+                util("AbstractMap$SimpleEntry").plain().harmless("<init> getKey"),
                 util("AbstractMap$SimpleImmutableEntry")
                         .immutable()
-                        .harmless("getKey getValue")
-                        .reading("<init> equals hashCode toString"),
+                        .harmless("<init> getKey getValue")
+                        .reading("equals hashCode toString"),
                 util("Hashtable").shared().receiver(ReceiverKind.SYNCHRONIZED_CONTAINER),
                 util("Properties").shared(),
                 util("Vector").shared().receiver(ReceiverKind.SYNCHRONIZED_CONTAINER),
@@ -62,7 +62,7 @@ final class UtilClasses {
                 util("NavigableSet").shared(),
                 util("Queue").shared(),
                 util("Deque").shared(),
-                util("Map").shared().harmless("entry").reading("of ofEntries"),
+                util("Map").shared().harmless("entry of ofEntries"),
                 // The JDK's implementations are plain.
                 util("Map$Entry").plain().harmless("getKey comparingByKey comparingByValue"),
                 util("SortedMap").shared(),
@@ -102,8 +102,25 @@ final class UtilClasses {
 
     private static List<JdkClass> values() {
         return List.of(
-                util("Locale").argument(VALUE).transparent().reading("""
-                        forLanguageTag getCountry getDefault getLanguage toLanguageTag equals hashCode toString"""),
+                util("Locale")
+                        .argument(VALUE)
+                        .transparent()
+                        .harmless("*")
+                        .readsStatics("getDefault")
+                        .writesStatics("setDefault"),
+                util("TimeZone")
+                        .state()
+                        .harmless("getTimeZone getAvailableIDs")
+                        .readsStatics("getDefault")
+                        .writesStatics("setDefault")
+                        .looking("""
+                                getID getDisplayName getOffset getRawOffset hasSameRules inDaylightTime
+                                observesDaylightTime useDaylightTime getDSTSavings toZoneId clone"""),
+                util("Currency").value(VALUE),
+                util("HexFormat").value(VALUE),
+                util("Base64").value(VALUE),
+                util("Base64$Encoder").value(VALUE),
+                util("Base64$Decoder").value(VALUE),
                 util("UUID").value(VALUE),
                 util("OptionalDouble").value(UNKNOWN),
                 util("OptionalInt").value(UNKNOWN),
@@ -111,37 +128,50 @@ final class UtilClasses {
                 util("Optional")
                         .harmless("""
                                 empty of ofNullable get isPresent isEmpty orElse orElseGet orElseThrow map
-                                flatMap filter ifPresent ifPresentOrElse or""")
+                                flatMap filter ifPresent ifPresentOrElse or stream""")
                         .reading("equals hashCode toString")
                         .textReadsContents(),
                 util("Random").concurrent().argument(UNKNOWN),
-                util("TimerTask").transparent(),
-                util("Timer").escaping(),
-                util("Formatter").escaping());
+                util("TimerTask").transparent().harmless("cancel scheduledExecutionTime"),
+                // Its own locks are operations.
+                util("Timer").escaping().harmless("schedule scheduleAtFixedRate cancel purge"),
+                util("Formatter").escaping().state().filler("format"));
     }
 
     private static List<JdkClass> functions() {
         return List.of(
                 util("Arrays")
                         .harmless("asList")
+                        .storesArrays()
                         .reading("binarySearch compare deepEquals deepHashCode deepToString mismatch stream"),
                 util("Collections").harmless("""
                         emptyList emptyMap emptySet emptyIterator singleton singletonList singletonMap
                         unmodifiableCollection unmodifiableList unmodifiableMap unmodifiableSet unmodifiableSortedMap
                         unmodifiableSortedSet unmodifiableNavigableMap unmodifiableNavigableSet synchronizedCollection
                         synchronizedList synchronizedMap synchronizedSet synchronizedSortedMap synchronizedSortedSet
-                        synchronizedNavigableMap synchronizedNavigableSet reverseOrder nCopies"""),
+                        synchronizedNavigableMap synchronizedNavigableSet reverseOrder nCopies emptyEnumeration
+                        emptyListIterator emptyNavigableMap emptyNavigableSet emptySortedMap emptySortedSet
+                        enumeration checkedCollection checkedList checkedMap checkedSet newSetFromMap asLifoQueue"""),
                 util("Comparator").argument(VALUE).combinator().harmless("""
                         comparing comparingInt comparingLong comparingDouble naturalOrder reverseOrder reversed
                         nullsFirst nullsLast thenComparing thenComparingInt thenComparingLong thenComparingDouble"""),
                 util("Objects")
-                        .harmless("requireNonNull requireNonNullElse requireNonNullElseGet isNull nonNull checkIndex")
-                        .reading("equals hash hashCode toString compare deepEquals"),
+                        .reading("equals hash hashCode toString compare deepEquals")
+                        .harmless("""
+                                requireNonNull requireNonNullElse requireNonNullElseGet isNull nonNull checkIndex
+                                checkFromToIndex checkFromIndexSize"""),
                 // A consumer that is made of others may change what it is given.
                 util("function/**Consumer**").argument(VALUE),
                 util("function/**").argument(VALUE).combinator(),
-                util("regex/Pattern").harmless("compile pattern quote flags").reading("matcher matches split"),
+                util("regex/Pattern")
+                        .argument(VALUE)
+                        .harmless("compile pattern quote flags asPredicate asMatchPredicate toString")
+                        .reading("matcher matches split splitAsStream"),
+                util("regex/Matcher").state(),
+                util("regex/MatchResult").state(),
                 util("stream/Collectors").harmless("*"),
+                util("stream/Collector").harmless("*"),
+                util("stream/StreamSupport").harmless("*"),
                 util("stream/BaseStream").stream(),
                 util("stream/DoubleStream").stream(),
                 util("stream/IntStream").stream().harmless("range rangeClosed of"),

@@ -81,7 +81,8 @@ public final class UnescapedObjects {
     void escape(AbstractInsnNode value) {
         AbstractInsnNode root = root(value);
         if (root instanceof VarInsnNode load) {
-            ambiguous.set(load.var);
+            // A number in the same slot is another variable.
+            ambiguous.set(load.var, load.getOpcode() == Opcodes.ALOAD || ambiguous.get(load.var));
         } else if (root != null && root.getOpcode() == Opcodes.NEW) {
             escaped.add(root);
         }

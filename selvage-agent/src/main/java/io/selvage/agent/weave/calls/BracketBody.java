@@ -10,7 +10,6 @@ import io.selvage.hooks.jdk.ArgumentKind;
 import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.hooks.jdk.JdkMethods;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -29,13 +28,17 @@ final class BracketBody {
         int site = 1 + ParameterTypes.slots(arguments);
         int token = site + 1;
         CodeBuilder code = new CodeBuilder();
-        code.var(Opcodes.ALOAD, 0).var(Opcodes.ILOAD, site);
-        code.hook(CallHooks.class, "begin", "(Ljava/lang/Object;I)I").var(Opcodes.ISTORE, token);
-        touch(code, arguments, 1);
-        if (JdkMethods.mutatesArguments(call.name) && hasReference(arguments)) {
-            code.hook(UnwovenCallHooks.class, "writesAnything", "()V");
-        } else if (call.name.equals("toArray") && arguments.length == 1 && arguments[0].getSort() == Type.ARRAY) {
-            code.var(Opcodes.ALOAD, 1).hook(UnwovenCallHooks.class, "writesElements", "([Ljava/lang/Object;)V");
+        code.var(Opcodes.ALOAD, 0);
+        if (isOfPlace(call)) {
+            code.var(Opcodes.ILOAD, 1).var(Opcodes.ILOAD, site);
+            code.hook(CallHooks.class, "beginAt", "(Ljava/lang/Object;II)I").var(Opcodes.ISTORE, token);
+        } else {
+            code.var(Opcodes.ILOAD, site);
+            code.hook(CallHooks.class, "begin", "(Ljava/lang/Object;I)I").var(Opcodes.ISTORE, token);
+        }
+        touch(code, arguments, 1, JdkMethods.usesArguments(call.name) ? "extraUse" : "extraAccess");
+        if (JdkMethods.mutatesArguments(call.name)) {
+            write(code, arguments);
         }
         LabelNode start = new LabelNode();
         LabelNode end = new LabelNode();
@@ -61,13 +64,26 @@ final class BracketBody {
         Type[] arguments = Type.getArgumentTypes(call.desc);
         CodeBuilder code = new CodeBuilder();
         code.var(Opcodes.ILOAD, ParameterTypes.slots(arguments)).hook(CallHooks.class, "atSite", "(I)V");
-        touch(code, arguments, 0);
+        touch(code, arguments, 0, "extraAccess");
         code.loadAll(arguments, 0).add(call.clone(null));
         return code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
     }
 
-    private static boolean hasReference(Type[] arguments) {
-        return Arrays.stream(arguments).anyMatch(ParameterTypes::isReference);
+    /** A list's {@code get} and {@code set}, whose first argument is the place. */
+    private static boolean isOfPlace(MethodInsnNode call) {
+        return call.name.equals("get") && call.desc.equals("(I)Ljava/lang/Object;")
+                || call.name.equals("set") && call.desc.equals("(ILjava/lang/Object;)Ljava/lang/Object;");
+    }
+
+    /** What the method fills, or uses up. */
+    private static void write(CodeBuilder code, Type[] arguments) {
+        int local = 1;
+        for (Type argument : arguments) {
+            if (!UnwovenTarget.isValue(argument)) {
+                code.var(Opcodes.ALOAD, local).hook(UnwovenCallHooks.class, "writes", "(Ljava/lang/Object;)V");
+            }
+            local += argument.getSize();
+        }
     }
 
     private static CodeBuilder end(CodeBuilder code, int token) {
@@ -75,11 +91,11 @@ final class BracketBody {
         return code.hook(CallHooks.class, "end", "(Ljava/lang/Object;I)V");
     }
 
-    private static void touch(CodeBuilder code, Type[] arguments, int first) {
+    private static void touch(CodeBuilder code, Type[] arguments, int first, String hook) {
         int local = first;
         for (Type argument : arguments) {
             if (isTouched(argument)) {
-                code.var(Opcodes.ALOAD, local).hook(CallHooks.class, "extraAccess", "(Ljava/lang/Object;)V");
+                code.var(Opcodes.ALOAD, local).hook(CallHooks.class, hook, "(Ljava/lang/Object;)V");
             }
             local += argument.getSize();
         }

@@ -73,7 +73,7 @@ final class BracketRule implements CallRule {
 
     private static boolean concerns(MethodInsnNode call, WeaveLocation location) {
         if (call.owner.equals(UnescapedObjects.BUILDER)) {
-            return mayBeShared(call, location.origins());
+            return mayBeShared(call, location.origins()) || location.origins().constructorOf(call) == null;
         }
         if (Names.isJdk(call.owner)) {
             return JdkClasses.isShared(call.owner) && !isFixedPart(call);
@@ -123,7 +123,7 @@ final class BracketRule implements CallRule {
     }
 
     /** A protected method of another package may only be called on an object known to be of the calling class. */
-    private static String receiver(MethodInsnNode call, WeaveLocation location) {
+    static String receiver(MethodInsnNode call, WeaveLocation location) {
         ClassIndex index = location.type().index();
         String name = location.type().name();
         boolean restricted = index.declaring(call.owner, call.name, call.desc)

@@ -20,9 +20,8 @@ public final class CallRules implements CallRule {
         this.rules = rules;
     }
 
-    /** @param reportsUnwovenCalls whether calls of code that is not woven are reported, too */
-    public static CallRule forApplications(boolean impersonate, boolean reportsUnwovenCalls) {
-        CallRules known = new CallRules(List.of(
+    public static CallRule forApplications(boolean impersonate) {
+        return new CopyRule(new UnwovenCallRule(new CallRules(List.of(
                 new WaitRule(),
                 new WorldRule(impersonate),
                 new VarHandleRule(),
@@ -33,8 +32,7 @@ public final class CallRules implements CallRule {
                 new BracketRule(),
                 new ContainerArgumentRule(),
                 new BulkArrayRule(),
-                new ToStringRule()));
-        return new CopyRule(reportsUnwovenCalls ? new UnwovenCallRule(known) : known);
+                new ToStringRule()))));
     }
 
     public static CallRules forMonitorsOnly() {

@@ -12,7 +12,6 @@ import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.agent.weave.rule.WovenClass;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
-import io.selvage.hooks.Weaving;
 import io.selvage.hooks.sideways.EquivalentCalls;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
@@ -33,21 +32,19 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Weaves a call whose target is known only at run time, in a class of its own. Safe for use by several threads. */
 public final class EquivalentCallWeaver implements EquivalentCalls.Maker {
-    private record Key(Method method, int site, boolean reportsUnwovenCalls) {}
+    private record Key(Method method, int site) {}
 
     /** What their methods take depends on the call; what they do is reported otherwise. */
     private static final Set<Class<?>> SIGNATURE_POLYMORPHIC = Set.of(MethodHandle.class, VarHandle.class);
 
     private final ClassIndex index = new ClassIndex(null, name -> false);
     private final CallRule rules;
-    private final CallRule reportingRules;
     private final Map<Key, Optional<Method>> made = new ConcurrentHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
 
     /** @param impersonate true where threads under test are played by other threads */
     public EquivalentCallWeaver(boolean impersonate) {
-        rules = CallRules.forApplications(impersonate, false);
-        reportingRules = CallRules.forApplications(impersonate, true);
+        rules = CallRules.forApplications(impersonate);
     }
 
     @Override
@@ -58,8 +55,7 @@ public final class EquivalentCallWeaver implements EquivalentCalls.Maker {
         }
         // What other loaders have is not kept from being unloaded.
         return type.getClassLoader() == null
-                ? made.computeIfAbsent(new Key(method, site, Weaving.reportsUnwovenCalls()), this::weave)
-                        .orElse(null)
+                ? made.computeIfAbsent(new Key(method, site), this::weave).orElse(null)
                 : null;
     }
 
@@ -85,8 +81,10 @@ public final class EquivalentCallWeaver implements EquivalentCalls.Maker {
         node.visit(Opcodes.V17, access, name, null, Names.OBJECT, null);
         node.sourceFile = site.file();
         WovenClass type = new WovenClass(node, index, new FinalFields(index), site.type());
-        WeaveLocation location = new WeaveLocation(type, site.method(), "()V", site.line(), StackOrigins.NONE);
-        InsnList rewritten = (key.reportsUnwovenCalls() ? reportingRules : rules).rewrite(call, location);
+        int freeLocal = 1 + ParameterTypes.slots(call.desc);
+        WeaveLocation location =
+                new WeaveLocation(type, site.method(), "()V", site.line(), StackOrigins.NONE, freeLocal);
+        InsnList rewritten = rules.rewrite(call, location);
         return rewritten == null ? key.method() : define(type, call, rewritten);
     }
 

@@ -24,20 +24,16 @@ public final class InvokeDynamicWeaver implements InstructionRule {
     private static final int FLAG_SERIALIZABLE = 1;
 
     private final CallRule rules;
-    private final boolean reportsUnwovenCalls;
 
-    /** @param reportsUnwovenCalls whether calls of code that is not woven are reported */
-    public InvokeDynamicWeaver(CallRule rules, boolean reportsUnwovenCalls) {
+    public InvokeDynamicWeaver(CallRule rules) {
         this.rules = rules;
-        this.reportsUnwovenCalls = reportsUnwovenCalls;
     }
 
     @Override
     public void weave(AbstractInsnNode instruction, InsnList body, WeaveLocation location) {
         if (instruction instanceof InvokeDynamicInsnNode dynamic) {
-            if (reportsUnwovenCalls) {
-                body.insertBefore(dynamic, UnwovenDynamicCalls.before(dynamic).list());
-            }
+            body.insertBefore(
+                    dynamic, UnwovenDynamicCalls.before(dynamic, location).list());
             weave(dynamic, body, location);
         }
     }
@@ -88,16 +84,13 @@ public final class InvokeDynamicWeaver implements InstructionRule {
                 location.type().isInterface());
     }
 
-    /**
-     * The call that {@code method} stands for; null for private methods, and for constructors where they report
-     * nothing.
-     */
-    private MethodInsnNode call(Handle method) {
+    /** The call that {@code method} stands for; null for private methods. */
+    private static MethodInsnNode call(Handle method) {
         int opcode = switch (method.getTag()) {
             case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
             case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
             case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
-            case Opcodes.H_NEWINVOKESPECIAL -> reportsUnwovenCalls ? Opcodes.INVOKESPECIAL : Opcodes.NOP;
+            case Opcodes.H_NEWINVOKESPECIAL -> Opcodes.INVOKESPECIAL;
             default -> Opcodes.NOP;
         };
         if (opcode == Opcodes.NOP) {
@@ -155,6 +148,14 @@ public final class InvokeDynamicWeaver implements InstructionRule {
             return false;
         }
         String type = operand.getInternalName();
-        return type.equals(Names.OBJECT) || type.startsWith(Names.CONCURRENT) || index.isInterface(type);
+        if (UnwovenTarget.isValue(operand)) {
+            return false;
+        }
+        if (!index.isWoven(type) || index.isInterface(type)) {
+            return true;
+        }
+        String declaring =
+                index.declaring(type, "toString", "()Ljava/lang/String;").orElse(Names.OBJECT);
+        return !declaring.equals(Names.OBJECT) && !index.isWoven(declaring);
     }
 }

@@ -3,12 +3,16 @@ package io.selvage.agent.weave.calls;
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.bytecode.ParameterTypes;
-import io.selvage.agent.weave.analysis.UnescapedObjects;
 import io.selvage.agent.weave.rule.BridgeMethods;
 import io.selvage.agent.weave.rule.CallKey;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
 import io.selvage.hooks.UnwovenCallHooks;
+import io.selvage.hooks.jdk.Callee;
+import io.selvage.hooks.jdk.JdkMethods;
+import io.selvage.hooks.jdk.UnwovenCall;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -16,10 +20,8 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Reports calls of code that is not woven, where other rules do not, or not all that it accesses. */
+/** Reports calls of code that is not woven and not harmless, where other rules do not, or not all that it accesses. */
 final class UnwovenCallRule implements CallRule {
-    private static final String OF_OBJECT = "(Ljava/lang/Object;)V";
-    private static final String OF_ARRAY = "([Ljava/lang/Object;)V";
     /** What {@code Arrays} asks the elements of an array for. */
     private static final Set<String> OF_ELEMENTS = Set.of("equals", "hashCode", "toString");
 
@@ -35,22 +37,48 @@ final class UnwovenCallRule implements CallRule {
         if (rewritten != null) {
             return before(call, location).add(rewritten).list();
         }
-        return switch (UnwovenCallEffect.of(call, location)) {
-            case NOTHING -> null;
-            case READS -> after(hook("readsAnything", "()V"), call);
-            case WRITES -> after(hook("writesAnything", "()V"), call);
-            case READS_RECEIVER -> ofReceiver(call, "reads", location);
-            case CALLS_RECEIVER -> ofReceiver(call, "callsReceiver", location);
-            case READS_ARGUMENTS -> ofArguments(call, location);
+        Callee callee = UnwovenTarget.of(call, location);
+        if (callee.isHarmless()) {
+            return null;
+        }
+        boolean isConstructor = call.name.equals("<init>");
+        if (ParameterTypes.slots(call.desc) > 250 || !isConstructor && !location.canHaveBridges()) {
+            return unknown(location.site(member(call), Site.READ | Site.WRITE))
+                    .add(call.clone(null))
+                    .list();
+        }
+        int number = number(call, callee, location);
+        return isConstructor
+                ? UnwovenCallBody.inPlace(call, callee, number, location.freeLocal())
+                : through(call, callee, number, location);
+    }
+
+    /** Reports that anything may happen next. */
+    static CodeBuilder unknown(int site) {
+        return new CodeBuilder().push(site).hook(UnwovenCallHooks.class, "unknown", "(I)V");
+    }
+
+    private static String member(MethodInsnNode call) {
+        String method = call.name.equals("<init>") ? "new" : call.name;
+        return Names.dotted(call.owner) + "." + method;
+    }
+
+    private static int number(MethodInsnNode call, Callee callee, WeaveLocation location) {
+        int flags = JdkMethods.flags(call.name)
+                | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS)
+                | (JdkMethods.readsElements(call.name) ? Site.READS_ELEMENTS : 0);
+        int site = location.site(member(call), flags);
+        Callee fixed = callee == UnwovenTarget.BY_RECEIVER ? null : callee;
+        int statics = Sites.memberNumber("static state of " + stateOf(call));
+        return UnwovenCall.register(site, statics, call.owner, call.name, call.desc, fixed);
+    }
+
+    /** The class whose static state the method is about, if any. */
+    private static String stateOf(MethodInsnNode call) {
+        return switch (call.name) {
+            case "getInteger", "getLong", "getBoolean" -> "java.lang.System";
+            default -> Names.dotted(call.owner);
         };
-    }
-
-    private static CodeBuilder hook(String hook, String descriptor) {
-        return new CodeBuilder().hook(UnwovenCallHooks.class, hook, descriptor);
-    }
-
-    private static InsnList after(CodeBuilder code, MethodInsnNode call) {
-        return code.add(call.clone(null)).list();
     }
 
     /** What other rules do not report of calls that they know. */
@@ -60,98 +88,42 @@ final class UnwovenCallRule implements CallRule {
                 && call.getOpcode() != Opcodes.INVOKESPECIAL
                 && (call.owner.equals(Names.OBJECT) || location.type().index().isInterface(call.owner));
         if (anyHash) {
-            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "reads", OF_OBJECT);
-        }
-        boolean ofOthersBuilder = call.owner.equals(UnescapedObjects.BUILDER)
-                && !call.name.equals("<init>")
-                && !BracketRule.mayBeShared(call, location.origins())
-                && location.origins().constructorOf(call) == null;
-        if (ofOthersBuilder) {
-            return hook("writesAnything", "()V");
+            int site = location.site("java.lang.Object.hashCode", Site.READ | Site.READS_ELEMENTS);
+            return ToStringRule.reading(
+                    new CodeBuilder().op(Opcodes.DUP, Opcodes.DUP).push(site));
         }
         boolean ofElements = call.owner.equals("java/util/Arrays") && OF_ELEMENTS.contains(call.name);
         if (ofElements && call.desc.startsWith("([Ljava/lang/Object;)")) {
-            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "readsElements", OF_ARRAY);
+            int site = location.site("java.util.Arrays." + call.name, Site.READ | Site.READS_ELEMENTS);
+            return new CodeBuilder()
+                    .op(Opcodes.DUP)
+                    .push(site)
+                    .hook(UnwovenCallHooks.class, "readsElements", "([Ljava/lang/Object;I)V");
         }
-        return ofElements && call.desc.startsWith("([Ljava/lang/Object;")
-                ? hook("readsAnything", "()V")
-                : new CodeBuilder();
+        return new CodeBuilder();
     }
 
-    private static InsnList ofReceiver(MethodInsnNode call, String hook, WeaveLocation location) {
-        Type[] arguments = Type.getArgumentTypes(call.desc);
-        if (arguments.length == 0) {
-            return after(new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, hook, OF_OBJECT), call);
-        }
-        if (call.getOpcode() == Opcodes.INVOKESPECIAL || !location.canHaveBridges() || isTooLong(call)) {
-            return after(hook("writesAnything", "()V"), call);
-        }
-        Type[] parameters = ParameterTypes.prepend(Type.getObjectType(call.owner), arguments);
-        return through(
-                call,
-                parameters,
-                location,
-                new CodeBuilder().var(Opcodes.ALOAD, 0).hook(UnwovenCallHooks.class, hook, OF_OBJECT));
-    }
+    /** The same call may be known to other rules where it is on another object, or to this one in another way. */
+    private record Key(CallKey call, long touched, boolean ends) {}
 
-    private static InsnList ofArguments(MethodInsnNode call, WeaveLocation location) {
-        Type[] arguments = Type.getArgumentTypes(call.desc);
-        Type last = arguments[arguments.length - 1];
-        int others = 0;
-        for (int i = 0; i < arguments.length - 1; i++) {
-            others += UnwovenCallEffect.isValue(arguments[i]) ? 0 : 1;
-        }
-        if (others == 0) {
-            return after(lookingAtTop(call, last, location), call);
-        }
-        boolean bridged = call.getOpcode() != Opcodes.INVOKESPECIAL && location.canHaveBridges() && !isTooLong(call);
-        if (!bridged || call.desc.contains("[")) {
-            return after(hook("readsAnything", "()V"), call);
-        }
-        boolean ofObject = call.getOpcode() != Opcodes.INVOKESTATIC;
-        CodeBuilder code = new CodeBuilder();
-        int local = ofObject ? 1 : 0;
-        for (Type argument : arguments) {
-            if (!UnwovenCallEffect.isValue(argument)) {
-                code.var(Opcodes.ALOAD, local).hook(UnwovenCallHooks.class, "reads", OF_OBJECT);
-            }
-            local += argument.getSize();
-        }
-        Type[] parameters = ofObject ? ParameterTypes.prepend(Type.getObjectType(call.owner), arguments) : arguments;
-        return through(call, parameters, location, code);
-    }
-
-    private static CodeBuilder lookingAtTop(MethodInsnNode call, Type last, WeaveLocation location) {
-        if (last.getSort() != Type.ARRAY) {
-            return new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "reads", OF_OBJECT);
-        }
-        if (!UnwovenCallEffect.isMadeForCall(call, location)) {
-            return hook("readsAnything", "()V");
-        }
-        boolean ofObjects =
-                ParameterTypes.isReference(Type.getType(last.getDescriptor().substring(1)));
-        return ofObjects
-                ? new CodeBuilder().op(Opcodes.DUP).hook(UnwovenCallHooks.class, "readsElements", OF_ARRAY)
-                : new CodeBuilder();
-    }
-
-    private static boolean isTooLong(MethodInsnNode call) {
-        return ParameterTypes.slots(call.desc) > 250;
-    }
-
-    /** The same call may be known to other rules where it is on another object. */
-    private record Key(CallKey call) {}
-
-    /** A synthetic method reports and calls; its parameters are those of the call. */
-    private static InsnList through(
-            MethodInsnNode call, Type[] parameters, WeaveLocation location, CodeBuilder telling) {
-        Type result = Type.getReturnType(call.desc);
+    /** A synthetic method reports and calls; its parameters are those of the call, and the call's number. */
+    private static InsnList through(MethodInsnNode call, Callee callee, int number, WeaveLocation location) {
         BridgeMethods bridges = location.type().bridges();
-        MethodNode bridge = bridges.bridge(
-                new Key(CallKey.of(call)),
-                "unwoven",
-                Type.getMethodDescriptor(result, parameters),
-                made -> telling.loadAll(parameters, 0).add(call.clone(null)).op(result.getOpcode(Opcodes.IRETURN)));
-        return new CodeBuilder().add(bridges.call(bridge)).list();
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        long touched = UnwovenCallBody.touched(callee, arguments);
+        boolean ends = UnwovenCallBody.mayLock(call, callee);
+        Key key = new Key(CallKey.of(call), touched, ends);
+        boolean ofSuper = call.getOpcode() == Opcodes.INVOKESPECIAL;
+        boolean hasReceiver = call.getOpcode() != Opcodes.INVOKESTATIC;
+        Type[] parameters = hasReceiver && !ofSuper
+                ? ParameterTypes.prepend(Type.getObjectType(BracketRule.receiver(call, location)), arguments)
+                : arguments;
+        String descriptor = Type.getMethodDescriptor(
+                Type.getReturnType(call.desc), ParameterTypes.append(parameters, Type.INT_TYPE));
+        UnwovenCallBody body = new UnwovenCallBody(call, touched, ends, location.type());
+        MethodNode bridge = ofSuper
+                ? bridges.instanceBridge(key, "unwoven", descriptor, body::of)
+                : bridges.bridge(key, "unwoven", descriptor, body::of);
+        return new CodeBuilder().push(number).add(bridges.call(bridge)).list();
     }
 }

@@ -79,6 +79,19 @@ public final class ClassFacts {
         return hasInitialiser || fields.values().stream().anyMatch(FieldFacts::isStaticState);
     }
 
+    /** True if something looks as if it ordered accesses of several threads. */
+    boolean isSynchronizing() {
+        return methods.values().stream().anyMatch(flags -> (flags & Opcodes.ACC_SYNCHRONIZED) != 0)
+                || fields.values().stream()
+                        .filter(field -> !field.isStatic())
+                        .anyMatch(field ->
+                                field.isVolatile() || field.descriptor().startsWith("Ljava/util/concurrent/"));
+    }
+
+    boolean hasChangingFields() {
+        return fields.values().stream().anyMatch(field -> !field.isStatic() && !field.isFinal());
+    }
+
     /** True for an interface that is initialised with the classes that implement it. */
     boolean hasDefaults() {
         return isInterface()

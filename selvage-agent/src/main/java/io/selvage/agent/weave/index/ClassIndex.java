@@ -88,6 +88,7 @@ public final class ClassIndex {
         return facts(name).map(ClassFacts::isInterface).orElse(false);
     }
 
+    /** True if no class can extend it. */
     public boolean isFinal(String name) {
         return facts(name).map(facts -> (facts.access & Opcodes.ACC_FINAL) != 0).orElse(false);
     }

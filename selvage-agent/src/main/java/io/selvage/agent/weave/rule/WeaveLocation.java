@@ -11,11 +11,17 @@ import org.objectweb.asm.tree.MethodNode;
  * A line of a method being woven.
  *
  * @param origins where values on the method's stack come from
+ * @param freeLocal the first local variable that nothing else uses
  */
-public record WeaveLocation(WovenClass type, String method, String descriptor, int line, StackOrigins origins) {
+public record WeaveLocation(
+        WovenClass type, String method, String descriptor, int line, StackOrigins origins, int freeLocal) {
+    /** Local variables that hold the locks of a synchronized and of an atomic method. */
+    private static final int LOCKS = 2;
+
     /** The first line of {@code method}. */
     public static WeaveLocation atStart(MethodNode method, WovenClass type, StackOrigins origins) {
-        return new WeaveLocation(type, method.name, method.desc, firstLine(method), origins);
+        return new WeaveLocation(
+                type, method.name, method.desc, firstLine(method), origins, method.maxLocals + LOCKS);
     }
 
     private static int firstLine(MethodNode method) {
@@ -41,11 +47,11 @@ public record WeaveLocation(WovenClass type, String method, String descriptor, i
     }
 
     public WeaveLocation at(int otherLine) {
-        return new WeaveLocation(type, method, descriptor, otherLine, origins);
+        return new WeaveLocation(type, method, descriptor, otherLine, origins, freeLocal);
     }
 
     /** This line, seen from a synthetic method that only passes its parameters on. */
     public WeaveLocation withoutOrigins() {
-        return new WeaveLocation(type, method, descriptor, line, StackOrigins.NONE);
+        return new WeaveLocation(type, method, descriptor, line, StackOrigins.NONE, freeLocal);
     }
 }

@@ -1,0 +1,131 @@
+package io.selvage.scheduler;
+
+import io.selvage.hooks.Site;
+import io.selvage.hooks.Sites;
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.Unseen;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * What one execution has done that may have had effects besides those recorded, and on what. It matters where another
+ * thread accesses the same; that is found out when the execution is over.
+ */
+public final class UnseenAccesses {
+    private static final int WIDTH = 5;
+    /** Beyond that, all that follows is taken to matter. */
+    private static final int MOST = WIDTH << 12;
+    /** So many of the latest are looked at for the same. */
+    private static final int LATEST = WIDTH << 3;
+
+    /** Five numbers each: thread, object, variable, site, event. */
+    private int[] data = new int[WIDTH * 16];
+
+    private int length;
+    private int beyond;
+    /** The object that stands for static state, of which variables are apart; 0 if it has not been met. */
+    private int statics;
+
+    void clear() {
+        length = 0;
+        beyond = 0;
+        statics = 0;
+    }
+
+    /**
+     * Code at {@code site} has accessed {@code object}, and may have done more.
+     *
+     * @param variable counts for static state only
+     * @param event the number of the latest event
+     */
+    public void add(TestThread thread, ShadowObject object, int variable, int site, int event) {
+        if (object.object() == ShadowObjectTable.STATIC_FIELDS) {
+            statics = object.id();
+        }
+        for (int at = Math.max(0, length - LATEST); at < length; at += WIDTH) {
+            if (data[at] == thread.id
+                    && data[at + 1] == object.id()
+                    && data[at + 2] == variable
+                    && data[at + 3] == site
+                    && data[at + 4] == event) {
+                return;
+            }
+        }
+        if (length == MOST) {
+            beyond = site;
+            return;
+        }
+        if (length == data.length) {
+            data = Arrays.copyOf(data, length * 2);
+        }
+        data[length] = thread.id;
+        data[length + 1] = object.id();
+        data[length + 2] = variable;
+        data[length + 3] = site;
+        data[length + 4] = event;
+        length += WIDTH;
+    }
+
+    /** Those on what several threads access that can do so in another order, sorted. */
+    public List<Unseen> shared(Trace trace) {
+        if (length == 0) {
+            return List.of();
+        }
+        ThreadOverlap overlap = new ThreadOverlap(trace);
+        Map<Long, List<Integer>> accesses = accesses(trace);
+        TreeSet<Unseen> shared = new TreeSet<>();
+        for (int at = 0; at < length; at += WIDTH) {
+            if (isShared(at, accesses.get(key(data[at + 1], data[at + 2])), trace, overlap)) {
+                shared.add(describe(data[at + 3]));
+            }
+        }
+        if (beyond != 0) {
+            shared.add(describe(beyond));
+        }
+        return new ArrayList<>(shared);
+    }
+
+    private static Unseen describe(int number) {
+        Site site = Sites.get(number);
+        return new Unseen(site.member(), site.location());
+    }
+
+    /** The events that access what was accessed unseen. */
+    private Map<Long, List<Integer>> accesses(Trace trace) {
+        Map<Long, List<Integer>> accesses = new HashMap<>();
+        for (int at = 0; at < length; at += WIDTH) {
+            accesses.put(key(data[at + 1], data[at + 2]), new ArrayList<>());
+        }
+        for (int event = 0; event < trace.length(); event++) {
+            List<Integer> same = accesses.get(key(trace.object(event), variable(event, trace)));
+            if (same != null) {
+                same.add(event);
+            }
+        }
+        return accesses;
+    }
+
+    private boolean isShared(int at, List<Integer> accesses, Trace trace, ThreadOverlap overlap) {
+        for (int event : accesses) {
+            if (trace.thread(event) != data[at]
+                    && overlap.mayOverlap(data[at], data[at + 4], trace.thread(event), event)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private long key(int object, int variable) {
+        return object == statics ? (long) object << 32 | variable : (long) object << 32;
+    }
+
+    private static int variable(int event, Trace trace) {
+        int accessed = trace.variable(event);
+        return trace.kind(event) == OpKind.EXTRA_ACCESS ? -1 - accessed : accessed;
+    }
+}

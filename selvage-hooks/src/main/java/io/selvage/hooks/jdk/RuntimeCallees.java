@@ -1,0 +1,101 @@
+package io.selvage.hooks.jdk;
+
+import java.io.Serializable;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.Arrays;
+import java.util.function.Predicate;
+
+/** Which method a call runs, as far as classes of the program have a say in it. */
+public final class RuntimeCallees {
+    private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
+    private static volatile Predicate<String> woven = name -> true;
+
+    private RuntimeCallees() {}
+
+    /** Says by name, with dots, which classes of the program are woven. */
+    public static void wovenBy(Predicate<String> classes) {
+        woven = classes;
+    }
+
+    /** What is run on objects of {@code type}, unless that is a method of a class that is not woven: then null. */
+    static Callee ofProgram(Class<?> type, String method, String descriptor) {
+        if (type.isArray() || JdkClasses.isCombinator(type) || Proxy.isProxyClass(type)) {
+            // A proxy does nothing but call its handler.
+            return Callee.HARMLESS;
+        }
+        if (type.isHidden()) {
+            return ofHidden(type);
+        }
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            if (declares(c, method, descriptor)) {
+                return !isOfJdk(c) && isWoven(c) ? Callee.HARMLESS : null;
+            }
+        }
+        return ofInterfaces(type, method, descriptor);
+    }
+
+    /** A default method that no class overrides. */
+    private static Callee ofInterfaces(Class<?> type, String method, String descriptor) {
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Class<?> parent : c.getInterfaces()) {
+                Callee found = declares(parent, method, descriptor)
+                        ? ofDefault(parent, method, descriptor)
+                        : ofInterfaces(parent, method, descriptor);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static Callee ofDefault(Class<?> type, String method, String descriptor) {
+        return !isOfJdk(type) && isWoven(type)
+                ? Callee.HARMLESS
+                : CallTable.of(type.getName().replace('.', '/'), method, descriptor);
+    }
+
+    /** Made of a lambda or a method reference; where that can be written to a stream, it is left as it was. */
+    private static Callee ofHidden(Class<?> type) {
+        boolean isSeen = !isOfJdk(type) && !Serializable.class.isAssignableFrom(type);
+        return isSeen ? Callee.HARMLESS : Callee.UNKNOWN;
+    }
+
+    /** The first class that is not woven, from {@code type} upwards. */
+    static String nearestUnwoven(Class<?> type) {
+        Class<?> c = type;
+        while (!isOfJdk(c) && isWoven(c)) {
+            c = c.getSuperclass();
+        }
+        return c.getName().replace('.', '/');
+    }
+
+    private static boolean isOfJdk(Class<?> type) {
+        return type.getClassLoader() == null || type.getClassLoader() == PLATFORM;
+    }
+
+    private static boolean isWoven(Class<?> type) {
+        return woven.test(type.getName());
+    }
+
+    private static boolean declares(Class<?> type, String method, String descriptor) {
+        try {
+            Class<?>[] parameters = MethodType.fromMethodDescriptorString(descriptor, type.getClassLoader())
+                    .parameterArray();
+            for (Method declared : type.getDeclaredMethods()) {
+                if (declared.getName().equals(method)
+                        && !Modifier.isAbstract(declared.getModifiers())
+                        && Arrays.equals(declared.getParameterTypes(), parameters)) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (TypeNotPresentException | LinkageError unknown) {
+            return false;
+        }
+    }
+}
