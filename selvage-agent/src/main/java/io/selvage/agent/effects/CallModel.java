@@ -34,14 +34,18 @@ final class CallModel {
         } else if (parameters.get(0).isNull()) {
             return unreached(call.desc);
         }
+        boolean forMessage = scope.isOnlyThrowing() && isForMessage(call);
+        scope.ignoreStaticReads(forMessage);
         try {
             OriginValue special = handles.call(call, parameters);
             return special != null ? special : general(call, parameters);
         } catch (UnknownEffect e) {
-            if (!scope.isOnlyThrowing() || !isForMessage(call)) {
+            if (!forMessage) {
                 throw e;
             }
             return mapping.result(Type.getReturnType(call.desc), OriginValue.object(Origins.FRESH, null));
+        } finally {
+            scope.ignoreStaticReads(false);
         }
     }
 

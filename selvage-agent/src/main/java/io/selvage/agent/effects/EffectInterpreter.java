@@ -114,7 +114,7 @@ final class EffectInterpreter extends Interpreter<OriginValue> {
                 Type element = Type.getObjectType(((TypeInsnNode) instruction).desc);
                 return OriginValue.exactly(Origins.FRESH, "[" + element.getDescriptor());
             default:
-                return Numbers.isLarge(instruction.getOpcode()) ? OriginValue.LARGE : OriginValue.SMALL;
+                return OriginValue.isLarge(instruction.getOpcode()) ? OriginValue.LARGE : OriginValue.SMALL;
         }
     }
 
@@ -122,7 +122,7 @@ final class EffectInterpreter extends Interpreter<OriginValue> {
         if (instruction instanceof FieldInsnNode access) {
             return knowledge.ofType(Type.getType(access.desc), 0);
         }
-        return Numbers.isLarge(instruction.getOpcode()) ? OriginValue.LARGE : OriginValue.SMALL;
+        return OriginValue.isLarge(instruction.getOpcode()) ? OriginValue.LARGE : OriginValue.SMALL;
     }
 
     private boolean isOfConcreteElements(String type) {
@@ -159,7 +159,7 @@ final class EffectInterpreter extends Interpreter<OriginValue> {
             memory.putField((FieldInsnNode) instruction, first, second);
             return null;
         }
-        return Numbers.isLarge(opcode) ? OriginValue.LARGE : OriginValue.SMALL;
+        return OriginValue.isLarge(opcode) ? OriginValue.LARGE : OriginValue.SMALL;
     }
 
     @Override
@@ -186,7 +186,7 @@ final class EffectInterpreter extends Interpreter<OriginValue> {
     @Override
     public void returnOperation(AbstractInsnNode instruction, OriginValue value, OriginValue expected) {
         if (!isDead) {
-            scope.touched().returns(value);
+            scope.returns(value);
         }
     }
 

@@ -3,9 +3,10 @@ package io.selvage.agent.effects;
 import io.selvage.agent.effects.Contents.Stored;
 
 /**
- * A summary in words. {@code r1}: reads parameter 1 and all that it reaches; {@code w1}: writes it and its
- * parts, and may store any parameter there; {@code W1}: writes nothing but the object itself; {@code rs}, {@code ws}: the same for static state; {@code ordered}: no access is plain; {@code =}:
- * what is returned if it is no value, {@code fresh}, {@code own} (the thread), {@code static}, {@code null}, or a parameter with all it reaches.
+ * A summary in words. {@code r1}: reads parameter 1 and all that it reaches. {@code w1}: writes it and its parts, and
+ * may store any parameter there. {@code W1}: writes nothing but the object itself. {@code rs}, {@code ws}: the same for
+ * static state. {@code ordered}: no access is plain. {@code =}: what is returned if it is no value; {@code fresh},
+ * {@code own} (the thread), {@code static}, {@code null}, {@code none}, or a parameter with all that it reaches.
  */
 final class EffectText {
     private EffectText() {}

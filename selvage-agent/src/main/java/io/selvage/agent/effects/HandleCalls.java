@@ -57,7 +57,9 @@ final class HandleCalls {
     private OriginValue cloned(OriginValue object) {
         scope.read(object.origins(), false, "clone");
         Contents contents = scope.contents();
-        contents.addFresh(contents.loadInner(object.origins()), contents.loadForeign(object.origins()));
+        if (!object.isArray() || object.type().length() > 2) {
+            contents.addFresh(contents.loadInner(object.origins()), contents.loadForeign(object.origins()));
+        }
         return new OriginValue(1, Origins.FRESH, object.type(), object.isExact(), false);
     }
 

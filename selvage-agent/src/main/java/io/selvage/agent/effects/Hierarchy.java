@@ -192,7 +192,7 @@ final class Hierarchy {
 
     private Map<String, List<String>> subtypesOf(String packageName) {
         Map<String, List<String>> below = new HashMap<>();
-        for (String name : PackageLists.classesOf(packageName, files.moduleOf(packageName))) {
+        for (String name : JdkClassFiles.classesOf(packageName, files.moduleOf(packageName))) {
             for (String type : files.directSupertypes(name)) {
                 below.computeIfAbsent(type, t -> new ArrayList<>()).add(name);
             }

@@ -39,6 +39,8 @@ final class Reviewed {
 
     /** Arrays in static finals that code of other classes of the package looks at, too, and nobody writes. */
     private static final Set<String> CONSTANT_ARRAYS = words("""
+            java/lang/Integer$IntegerCache.cache java/lang/Long$LongCache.cache java/lang/Short$ShortCache.cache
+            java/lang/Byte$ByteCache.cache java/lang/Character$CharacterCache.cache
             java/lang/Integer.digits java/lang/Integer.DigitTens java/lang/Integer.DigitOnes java/lang/Integer.sizeTable
             java/lang/CharacterDataLatin1.A java/lang/CharacterDataLatin1.B java/lang/CharacterDataLatin1.sharpsMap
             java/lang/CharacterData00.X java/lang/CharacterData00.Y java/lang/CharacterData00.A

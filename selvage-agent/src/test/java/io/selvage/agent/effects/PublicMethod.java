@@ -17,7 +17,7 @@ record PublicMethod(String type, String name, String descriptor) {
         Module module = Object.class.getModule();
         for (String name : new TreeSet<>(module.getPackages())) {
             if (module.isExported(name)) {
-                for (String type : PackageLists.classesOf(name.replace('.', '/'), module)) {
+                for (String type : JdkClassFiles.classesOf(name.replace('.', '/'), module)) {
                     collect(type, methods);
                 }
             }
