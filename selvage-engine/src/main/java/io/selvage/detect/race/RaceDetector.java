@@ -56,7 +56,7 @@ public final class RaceDetector implements Detector {
             fastTrack = new FastTrack(this::race);
             limitation = notToItsEnd(seen, "there is no memory left; give the JVM more (JDK_JAVA_OPTIONS=-Xmx4g)");
         }
-        finalReads.judge(found.isEmpty() ? this::record : this::suspect);
+        finalReads.judge(racy.isEmpty() && found.isEmpty() ? this::record : this::suspect);
         execution = null;
         return found;
     }
