@@ -27,12 +27,67 @@ import java.nio.charset.StandardCharsets;
  * interface can only be set once, so all of this is in a class beside the interface that has the same fields.
  */
 public final class ClassHooks {
+    /** What the agent does about classes that a program makes by a {@code Lookup}. */
+    public interface ClassMaker {
+        /**
+         * The class file to be used for a hidden class, which the JVM shows to no agent.
+         *
+         * @param host a class of the loader and package that the hidden class will be of
+         * @param classFile not null; may be malformed
+         */
+        byte[] weave(Class<?> host, byte[] classFile);
+
+        /**
+         * The class that was made of the same bytes for the same loader in an earlier execution, and not yet in this
+         * one; null if there is none.
+         */
+        Class<?> earlier(Class<?> host, byte[] classFile, int epoch);
+    }
+
+    private static volatile ClassMaker maker;
+
     private ClassHooks() {}
 
+    public static void maker(ClassMaker agent) {
+        maker = agent;
+    }
+
+    /** What stands for {@code classFile}, from which {@code lookup} is about to define a hidden class. */
+    public static byte[] woven(MethodHandles.Lookup lookup, byte[] classFile) {
+        if (classFile == null || maker == null) {
+            return classFile;
+        }
+        pause();
+        try {
+            return maker.weave(lookup.lookupClass(), classFile);
+        } finally {
+            resume();
+        }
+    }
+
+    /** What {@code lookup} answers instead of defining a class for good once more in each execution, or null. */
+    public static Class<?> earlier(MethodHandles.Lookup lookup, byte[] classFile) {
+        HookThread thread = HookThread.below();
+        if (classFile == null || maker == null || thread == null || thread.gates == null) {
+            return null;
+        }
+        pause();
+        try {
+            return maker.earlier(lookup.lookupClass(), classFile, thread.epoch);
+        } finally {
+            resume();
+        }
+    }
+
     /**
-     * True outside of any execution, and while hooks are inert. For {@code <clinit>}: the class is to be initialised
-     * for good, right now, if that is so.
+     * For {@code <clinit>}: true if the class is to be initialised for good, right now, outside of any execution. A
+     * hidden class that is made in an execution is not known outside.
      */
+    public static boolean outsideControl(ClassState state) {
+        return HookThread.live() == null && !(state.type.isHidden() && isInExecution());
+    }
+
+    /** True outside of any execution, and while hooks are inert. */
     public static boolean outsideControl() {
         return HookThread.live() == null;
     }
@@ -114,6 +169,12 @@ public final class ClassHooks {
                 thread.inert = 0;
             }
         }
+    }
+
+    /** Whether this thread runs code under test, or what the JVM does for it. */
+    public static boolean isInExecution() {
+        HookThread thread = HookThread.below();
+        return thread != null && thread.gates != null;
     }
 
     /** A class load or a linkage begins on this thread: no hook is live until {@link #resume}. */

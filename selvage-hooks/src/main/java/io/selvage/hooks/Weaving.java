@@ -23,6 +23,7 @@ public final class Weaving {
     private static volatile Predicate<String> unshared = name -> false;
     private static volatile boolean checksUnshared;
     private static volatile Predicate<String> neverWoven = name -> false;
+    private static volatile Function<ClassLoader, List<String>> unwovenClasses = loader -> List.of();
     private static volatile boolean unwovenCalls;
     private static volatile boolean active;
     private static volatile boolean covers;
@@ -86,6 +87,19 @@ public final class Weaving {
     /** Whether a class is never woven: of the JDK, this tool, or a test framework. */
     public static boolean isNeverWoven(String type) {
         return neverWoven.test(type);
+    }
+
+    /** Names who knows which classes of a loader, or of loaders below it, were not woven. */
+    public static void unwovenClasses(Function<ClassLoader, List<String>> known) {
+        unwovenClasses = known;
+    }
+
+    /**
+     * Names of classes, with dots, that {@code loader} or loaders below it have defined and that were not woven, for
+     * whatever reason; classes that are never woven do not count.
+     */
+    public static List<String> unwovenClasses(ClassLoader loader) {
+        return unwovenClasses.apply(loader);
     }
 
     /** Whether accesses to the fields of {@code type} are reported by its woven code. */

@@ -187,6 +187,14 @@ public final class MemoryOps implements MemoryGate {
         operations.execution.log.markUnwoven(Sites.get(site).writes());
     }
 
+    /** An initialiser's class is locked, and objects that it makes are not known until their constructors tell. */
+    private boolean isVisible(TestThread self, Object owner, Site site) {
+        return !self.isInInitialiser()
+                || owner != ShadowObjectTable.STATIC_FIELDS
+                        && !site.isConstruction()
+                        && operations.execution.threads.liveCount() > 1;
+    }
+
     void access(Object owner, int variable, int number) {
         Site site = Sites.get(number);
         access(owner, variable, site, site.isVolatile(), number);
@@ -199,8 +207,8 @@ public final class MemoryOps implements MemoryGate {
         }
         self.jdk.returnToProgram();
         self.pending.announceAccess(operations.shadow(owner), variable, site.writes(), synchronizes, number);
-        boolean point =
-                synchronizes || (plainAccessesArePoints || racy.contains(owner, variable)) && !self.isInInitialiser();
+        boolean point = synchronizes
+                || (plainAccessesArePoints || racy.contains(owner, variable)) && isVisible(self, owner, site);
         if (point && !site.isThreadConfined() || self.isSpinningIdle()) {
             operations.performAtPoint(self);
         } else {

@@ -5,6 +5,7 @@ import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.bytecode.ParameterTypes;
 import io.selvage.agent.weave.analysis.StackOrigins;
+import io.selvage.agent.weave.escape.FinalFields;
 import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
@@ -83,8 +84,8 @@ public final class EquivalentCallWeaver implements EquivalentCalls.Maker {
         int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
         node.visit(Opcodes.V17, access, name, null, Names.OBJECT, null);
         node.sourceFile = site.file();
-        WovenClass type = new WovenClass(node, index, site.type());
-        WeaveLocation location = new WeaveLocation(type, site.method(), site.line(), StackOrigins.NONE);
+        WovenClass type = new WovenClass(node, index, new FinalFields(index), site.type());
+        WeaveLocation location = new WeaveLocation(type, site.method(), "()V", site.line(), StackOrigins.NONE);
         InsnList rewritten = (key.reportsUnwovenCalls() ? reportingRules : rules).rewrite(call, location);
         return rewritten == null ? key.method() : define(type, call, rewritten);
     }

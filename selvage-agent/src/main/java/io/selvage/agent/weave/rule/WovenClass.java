@@ -1,6 +1,7 @@
 package io.selvage.agent.weave.rule;
 
 import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.escape.FinalFields;
 import io.selvage.agent.weave.index.ClassIndex;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,21 +12,34 @@ import org.objectweb.asm.tree.ClassNode;
 public final class WovenClass {
     private final ClassNode node;
     private final ClassIndex index;
+    private final FinalFields finals;
     private final String reportedName;
     private final BridgeMethods bridges;
+    private boolean hidden;
 
     private final List<String> serializedReferences = new ArrayList<>();
 
-    public WovenClass(ClassNode node, ClassIndex index) {
-        this(node, index, Names.dotted(node.name));
+    public WovenClass(ClassNode node, ClassIndex index, FinalFields finals) {
+        this(node, index, finals, Names.dotted(node.name));
     }
 
     /** @param reportedName the class, with dots, that is named where code of this one does something */
-    public WovenClass(ClassNode node, ClassIndex index, String reportedName) {
+    public WovenClass(ClassNode node, ClassIndex index, FinalFields finals, String reportedName) {
         this.node = node;
         this.index = index;
+        this.finals = finals;
         this.reportedName = reportedName;
         this.bridges = new BridgeMethods(node);
+    }
+
+    /** The same, of a class that no descriptor can name. */
+    public WovenClass hidden() {
+        hidden = true;
+        return this;
+    }
+
+    public boolean isHidden() {
+        return hidden;
     }
 
     public ClassNode node() {
@@ -34,6 +48,10 @@ public final class WovenClass {
 
     public ClassIndex index() {
         return index;
+    }
+
+    public FinalFields finals() {
+        return finals;
     }
 
     public BridgeMethods bridges() {
