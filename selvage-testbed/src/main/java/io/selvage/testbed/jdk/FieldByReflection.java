@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 import java.lang.reflect.Field;
 
-/** A section sets a field by reflection, another one reads it as usual: only the second access is watched. */
+/** A section sets a field by reflection, another one reads it as usual. */
 @Expect(outputs = {"0\n", "1\n"})
 public final class FieldByReflection {
     private static final Object LOCK = new Object();
