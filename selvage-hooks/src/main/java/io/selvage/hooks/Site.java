@@ -29,6 +29,9 @@ public record Site(String type, String method, String file, int line, String mem
     /** A constructor sets a field of the object that it makes. */
     public static final int IN_CONSTRUCTOR = 32;
 
+    /** The first instruction of a loop that only an exception can end. */
+    public static final int WITHOUT_EXIT = 1024;
+
     /** The site of nothing in particular. */
     public static final Site UNKNOWN = new Site("", "", null, 0, "", 0);
 

@@ -7,6 +7,8 @@ import io.selvage.agent.weave.calls.CallRules;
 import io.selvage.agent.weave.calls.CallWeaver;
 import io.selvage.agent.weave.calls.InvokeDynamicWeaver;
 import io.selvage.agent.weave.index.ClassIndex;
+import io.selvage.agent.weave.loops.EndlessLoopWeaver;
+import io.selvage.agent.weave.loops.LoopRoundWeaver;
 import io.selvage.agent.weave.loops.SpinLoopWeaver;
 import io.selvage.agent.weave.memory.MemoryWeaver;
 import io.selvage.agent.weave.methods.MethodWeaver;
@@ -97,10 +99,14 @@ public final class AppWeaver {
                         new MemoryWeaver(),
                         new CallWeaver(calls),
                         new InvokeDynamicWeaver(calls, reportsUnwovenCalls)));
-        for (MethodNode method : type.node().methods) {
-            SpinLoopWeaver.announce(method, type);
-        }
         boolean hasState = index.isInitialisedAnew(index.facts(type.name()).orElseThrow());
+        for (MethodNode method : type.node().methods) {
+            if (hasState || !method.name.equals("<clinit>")) {
+                EndlessLoopWeaver.announce(method, type);
+                SpinLoopWeaver.announce(method, type);
+                LoopRoundWeaver.announce(method, type);
+            }
+        }
         for (MethodNode method : type.node().methods) {
             // an initialiser that runs once in the JVM's life must look the same to every execution: like nothing
             boolean runsOnce = method.name.equals("<clinit>") && !hasState;

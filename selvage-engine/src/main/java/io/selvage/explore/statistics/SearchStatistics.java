@@ -47,6 +47,9 @@ public final class SearchStatistics {
     private final List<Sighting> firstSightings = new ArrayList<>();
     private final DistinctCounter schedules = new DistinctCounter();
     private final List<String> notes = new ArrayList<>();
+    /** What was found last and is still being analysed; null if there is nothing. */
+    private Finding unfinished;
+
     private long executions;
     private long cut;
     private long repeats;
@@ -102,6 +105,12 @@ public final class SearchStatistics {
             aliases.put(first.cause(), name);
         }
         findings.putIfAbsent(name, finding);
+        unfinished = null;
+    }
+
+    /** A finding that is being analysed: reported as it is if the search has to end before that is done. */
+    public synchronized void keepForNow(Finding finding, long execution) {
+        unfinished = finding.withExecution(execution, finding.schedule());
     }
 
     /** A finding that no execution of the search showed by itself. */
@@ -221,6 +230,7 @@ public final class SearchStatistics {
         steps = 0;
         mostThreads = 0;
         notExhaustive = false;
+        unfinished = null;
     }
 
     public synchronized void save(DataOutput out) throws IOException {
@@ -282,6 +292,9 @@ public final class SearchStatistics {
     private List<Finding> counted() {
         List<Finding> counted = new ArrayList<>();
         findings.forEach((cause, finding) -> counted.add(finding.withCount(sightings.getOrDefault(cause, 1L))));
+        if (unfinished != null) {
+            counted.add(unfinished);
+        }
         return counted;
     }
 
@@ -308,17 +321,22 @@ public final class SearchStatistics {
                 .exhaustive(complete);
         if (!fault.isEmpty()) {
             result.verdict(Verdict.TOOL_FAULT).fault(fault);
-        } else if (!findings.isEmpty()) {
+        } else if (!findings.isEmpty() || unfinished != null) {
             result.verdict(Verdict.FAILED);
         } else if (!nothingTested.isEmpty()) {
             result.verdict(Verdict.NOTHING_TESTED).fault(nothingTested).exhaustive(false);
+        } else if (executions == 0) {
+            result.verdict(Verdict.NOTHING_TESTED)
+                    .fault(
+                            cut == 0
+                                    ? "the time was over before the first execution was: give more of it (--time)"
+                                    : "no execution came to its end (see the notes): give more time (--time) or more"
+                                            + " steps (--steps), or a smaller program");
         } else if (mostThreads < 2) {
             result.verdict(Verdict.NOTHING_TESTED)
                     .fault(
-                            executions + cut == 0
-                                    ? "the time was over before the first execution was: give more of it (--time)"
-                                    : "no second thread reached a scheduling point: the program started none in any"
-                                            + " execution; give a program that starts threads");
+                            "no second thread reached a scheduling point: the program started none in any execution; give"
+                                    + " a program that starts threads");
         } else {
             result.verdict(complete ? Verdict.PASSED : Verdict.NOT_FOUND);
         }

@@ -11,16 +11,24 @@ public final class ThreadOps implements ThreadGate {
     private final OperationRunner operations;
     private final ThreadStarter starter;
     private final ThreadQueries queries;
+    private final LoopRounds loops;
 
     public ThreadOps(OperationRunner operations, ThreadLifecycle starter) {
         this.operations = operations;
         this.starter = starter;
         queries = new ThreadQueries(operations);
+        loops = new LoopRounds(operations);
     }
 
-    /** A new execution begins. */
-    public void reset() {
+    /** A new execution begins, which is cut after so many steps. */
+    public void reset(int stepLimit) {
         queries.reset();
+        loops.reset(stepLimit);
+    }
+
+    /** Changes as long as loops go round without a scheduling point; for looks from outside. */
+    public int rounds() {
+        return loops.reports();
     }
 
     @Override
@@ -209,7 +217,12 @@ public final class ThreadOps implements ThreadGate {
 
     @Override
     public void repeatLoop() {
-        operations.execution.spinLoops.repeat(operations.self(), false);
+        TestThread self = operations.self();
+        operations.execution.spinLoops.repeat(self, false);
+        if (operations.execution.spinLoops.lacksPoint(self)) {
+            self.pending.announceRead(OpKind.YIELD, null, self.pending.site());
+            operations.performAtPoint(self);
+        }
     }
 
     @Override
@@ -220,6 +233,26 @@ public final class ThreadOps implements ThreadGate {
     @Override
     public void leaveLoop() {
         operations.execution.spinLoops.leave(operations.self());
+    }
+
+    @Override
+    public void endlessLoop(int site) {
+        loops.goRoundForEver(site, 0);
+    }
+
+    @Override
+    public boolean manyRounds(int site) {
+        return loops.report(site);
+    }
+
+    @Override
+    public void enterRounds(int site) {
+        loops.enter(site);
+    }
+
+    @Override
+    public void compareRounds(int site, long values) {
+        loops.compare(site, values);
     }
 
     @Override

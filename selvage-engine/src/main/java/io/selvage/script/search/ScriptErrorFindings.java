@@ -76,11 +76,14 @@ final class ScriptErrorFindings {
     }
 
     /**
-     * Findings that no check of the script is about: data races, and uncaught exceptions of the component's threads.
+     * Findings that no check of the script is about: data races, loops without end, and uncaught exceptions of the
+     * component's threads.
      */
     List<Finding> unrelatedFindings(CheckLog own) {
         List<Finding> findings = new ArrayList<>(documenter.races(execution));
-        if (!execution.uncaughtExceptions().isEmpty() && own.errors().isEmpty()) {
+        boolean crashes =
+                !execution.uncaughtExceptions().isEmpty() && own.errors().isEmpty();
+        if (crashes || execution.ending() instanceof Ending.Endless) {
             documenter.ofEnding(execution).ifPresent(findings::add);
         }
         return findings;
