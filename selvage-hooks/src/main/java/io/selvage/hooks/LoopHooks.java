@@ -20,7 +20,12 @@ public final class LoopHooks {
     public static void endless(int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {
-            thread.gates.threads().endlessLoop(site);
+            thread.inert = 1;
+            try {
+                thread.gates.threads().endlessLoop(site);
+            } finally {
+                thread.inert = 0;
+            }
         }
     }
 
@@ -30,12 +35,18 @@ public final class LoopHooks {
     }
 
     private static boolean wantsValues(HookThread thread, int site) {
-        if (thread.inert == 0 && thread.gates != null && thread.gates.threads().manyRounds(site)) {
-            thread.roundValues = 0;
-            return true;
+        boolean wanted = false;
+        if (thread.inert == 0 && thread.gates != null) {
+            thread.inert = 1;
+            try {
+                wanted = thread.gates.threads().manyRounds(site);
+            } finally {
+                thread.inert = 0;
+            }
         }
-        thread.rounds = 0;
-        return false;
+        thread.roundValues = 0;
+        thread.rounds = wanted ? MANY : 0;
+        return wanted;
     }
 
     /** A loop that can tell its values is entered. */
@@ -71,7 +82,12 @@ public final class LoopHooks {
     /** All values of the round have been told. */
     public static void compare(int site) {
         if (Carrier.current() instanceof HookThread thread && thread.inert == 0 && thread.gates != null) {
-            thread.gates.threads().compareRounds(site, thread.roundValues);
+            thread.inert = 1;
+            try {
+                thread.gates.threads().compareRounds(site, thread.roundValues);
+            } finally {
+                thread.inert = 0;
+            }
         }
     }
 
@@ -95,7 +111,12 @@ public final class LoopHooks {
     public static void repeat() {
         HookThread thread = HookThread.live();
         if (thread != null) {
-            thread.gates.threads().repeatLoop();
+            thread.inert = 1;
+            try {
+                thread.gates.threads().repeatLoop();
+            } finally {
+                thread.inert = 0;
+            }
         }
     }
 

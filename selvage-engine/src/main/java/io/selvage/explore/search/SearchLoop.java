@@ -119,7 +119,7 @@ public final class SearchLoop implements Runnable {
                 explore(leadExplorer);
                 conclude();
             } catch (OutOfTimeException e) {
-                statistics.note("the time was over before all that was found had been looked at closely");
+                statistics.note("the time was over within an execution, which was left");
             }
         } catch (RuntimeException | Error e) {
             statistics.fault("the tool itself failed: " + e + Explorer.topFrame(e));

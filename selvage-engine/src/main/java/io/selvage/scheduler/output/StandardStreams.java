@@ -130,17 +130,29 @@ public final class StandardStreams {
         @Override
         public int read(byte[] bytes, int offset, int length) throws IOException {
             HookThread below = HookThread.below();
-            return below == null || below.gates == null
-                    ? realIn.read(bytes, offset, length)
-                    : below.gates.world().readInput(bytes, offset, length);
+            if (below == null || below.gates == null) {
+                return realIn.read(bytes, offset, length);
+            }
+            below.inert++;
+            try {
+                return below.gates.world().readInput(bytes, offset, length);
+            } finally {
+                below.inert--;
+            }
         }
 
         @Override
         public int available() throws IOException {
             HookThread below = HookThread.below();
-            return below == null || below.gates == null
-                    ? realIn.available()
-                    : below.gates.world().availableInput();
+            if (below == null || below.gates == null) {
+                return realIn.available();
+            }
+            below.inert++;
+            try {
+                return below.gates.world().availableInput();
+            } finally {
+                below.inert--;
+            }
         }
     }
 
