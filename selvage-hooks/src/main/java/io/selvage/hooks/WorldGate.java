@@ -21,6 +21,9 @@ public interface WorldGate {
         return -1;
     }
 
+    /** The running thread reads standard input, be it from what was read ahead: others may get something else. */
+    default void useInput() {}
+
     /** How many bytes of standard input can be read without waiting. */
     default int availableInput() throws IOException {
         return 0;

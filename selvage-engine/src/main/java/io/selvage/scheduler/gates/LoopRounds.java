@@ -22,7 +22,8 @@ final class LoopRounds {
     /** A round takes about a nanosecond, a step some hundreds to thousands of them. */
     private static final long ROUNDS_PER_STEP = 10_000;
 
-    private static final int MOST_STEPS = 1_000_000;
+    /** Where steps are not limited. */
+    private static final int USUAL_STEPS = 100_000;
 
     /** The loop of a site: values of an earlier round, how many were compared with them, when to take others. */
     private static final class Loop {
@@ -52,7 +53,7 @@ final class LoopRounds {
 
     /** A new execution begins, which is cut after so many steps. */
     void reset(int stepLimit) {
-        limit = ROUNDS_PER_STEP * Math.min(stepLimit, MOST_STEPS);
+        limit = ROUNDS_PER_STEP * (stepLimit == Integer.MAX_VALUE ? USUAL_STEPS : stepLimit);
         step = -1;
         loops.clear();
     }

@@ -73,7 +73,6 @@ public final class WorldOps implements WorldGate {
 
     @Override
     public int readInput(byte[] bytes, int offset, int length) throws IOException {
-        recordInput();
         try {
             int count = input.read(inputPosition, bytes, offset, length);
             inputPosition += Math.max(count, 0);
@@ -85,7 +84,6 @@ public final class WorldOps implements WorldGate {
 
     @Override
     public int availableInput() throws IOException {
-        recordInput();
         try {
             return input.available(inputPosition);
         } catch (StandardInput.TerminalException e) {
@@ -94,7 +92,8 @@ public final class WorldOps implements WorldGate {
     }
 
     /** Who reads first gets what comes first. */
-    private void recordInput() {
+    @Override
+    public void useInput() {
         operations.effects.recordExtraAccess(operations.self(), operations.shadow(INPUT), true);
     }
 

@@ -49,7 +49,7 @@ public final class StandardStreams {
             System.setErr(ERR);
         }
         // Whatever a program has read ahead belongs to its execution.
-        System.setIn(new BufferedInputStream(new InputRouter()));
+        System.setIn(new SharedInput());
         LineReader.reset();
     }
 
@@ -116,6 +116,49 @@ public final class StandardStreams {
                 buf = new byte[256];
             }
             super.reset();
+        }
+    }
+
+    /** What {@code System.in} is to programs. Reads ahead, as the JDK's own does, and says who reads. */
+    private static final class SharedInput extends BufferedInputStream {
+        SharedInput() {
+            super(new InputRouter());
+        }
+
+        private static void announce() {
+            HookThread below = HookThread.below();
+            if (below != null && below.gates != null && below.inert == 0) {
+                below.inert = 1;
+                try {
+                    below.gates.world().useInput();
+                } finally {
+                    below.inert = 0;
+                }
+            }
+        }
+
+        @Override
+        public synchronized int read() throws IOException {
+            announce();
+            return super.read();
+        }
+
+        @Override
+        public synchronized int read(byte[] bytes, int offset, int length) throws IOException {
+            announce();
+            return super.read(bytes, offset, length);
+        }
+
+        @Override
+        public synchronized long skip(long count) throws IOException {
+            announce();
+            return super.skip(count);
+        }
+
+        @Override
+        public synchronized int available() throws IOException {
+            announce();
+            return super.available();
         }
     }
 

@@ -1,5 +1,6 @@
 package io.selvage.script.search;
 
+import io.selvage.detect.hang.EndlessLoopDetector;
 import io.selvage.explore.FindingDocumenter;
 import io.selvage.model.Ending;
 import io.selvage.model.FailureClass;
@@ -81,9 +82,8 @@ final class ScriptErrorFindings {
      */
     List<Finding> unrelatedFindings(CheckLog own) {
         List<Finding> findings = new ArrayList<>(documenter.races(execution));
-        boolean crashes =
-                !execution.uncaughtExceptions().isEmpty() && own.errors().isEmpty();
-        if (crashes || execution.ending() instanceof Ending.Endless) {
+        EndlessLoopDetector.inspectThreads(execution).ifPresent(findings::add);
+        if (!execution.uncaughtExceptions().isEmpty() && own.errors().isEmpty()) {
             documenter.ofEnding(execution).ifPresent(findings::add);
         }
         return findings;
