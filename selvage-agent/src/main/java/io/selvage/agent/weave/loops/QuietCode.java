@@ -20,6 +20,9 @@ final class QuietCode {
     /** Methods of {@code Math} that throw if the answer is out of range, or if they are to divide by zero. */
     private static final Set<String> DIVIDING = Set.of("floorDiv", "floorMod", "ceilDiv", "ceilMod");
 
+    /** Methods of classes of values that answer by what others have set, or by chance. */
+    private static final Set<String> OF_THE_WORLD = Set.of("random", "getBoolean", "getInteger", "getLong");
+
     private static final Set<String> PAUSES = Set.of("onSpinWait", "yield");
 
     private final ClassNode type;
@@ -118,7 +121,7 @@ final class QuietCode {
         AbstractInsnNode node = flow.node(at);
         int opcode = node.getOpcode();
         if (node instanceof MethodInsnNode call) {
-            return isOfLoops(call) || JdkClasses.isPure(call.owner) && !call.name.equals("random");
+            return isOfLoops(call) || JdkClasses.isPure(call.owner) && !OF_THE_WORLD.contains(call.name);
         }
         boolean stores = opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
         return switch (opcode) {
