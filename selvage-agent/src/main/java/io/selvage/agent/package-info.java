@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code agent.inspect}, {@code agent.jdk}, {@code agent.weave}, {@code agent.weave.calls},
  * {@code agent.weave.index}, {@code hooks}.
- *
- * <p>Uses {@code agent.inspect}, {@code agent.jdk}, {@code agent.weave}, {@code agent.weave.calls},
- * {@code agent.weave.index}, {@code hooks}.
  */
 package io.selvage.agent;

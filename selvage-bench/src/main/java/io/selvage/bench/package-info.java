@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code explore}, {@code explore.subject}, {@code model}, {@code monitor}, {@code monitor.studies},
  * {@code options}, {@code script}, {@code script.search}, {@code studies}.
- *
- * <p>Uses {@code explore}, {@code explore.subject}, {@code model}, {@code monitor}, {@code monitor.studies},
- * {@code options}, {@code script}, {@code script.search}, {@code studies}.
  */
 package io.selvage.bench;

@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code cli.command}, {@code cli.input}, {@code cli.output}, {@code monitor.spec}, {@code options},
  * {@code replay}, {@code report}, {@code script.language}.
- *
- * <p>Uses {@code cli.command}, {@code cli.input}, {@code cli.output}, {@code monitor.spec}, {@code options},
- * {@code replay}, {@code report}, {@code script.language}.
  */
 package io.selvage.cli;

@@ -76,6 +76,10 @@ public final class Footprints {
         return key[from + access];
     }
 
+    public Facet facet(int access) {
+        return Access.facet(packed[from + access]);
+    }
+
     public boolean writes(int access) {
         return (packed[from + access] & 1) != 0;
     }

@@ -99,8 +99,8 @@ public final class LongIndex {
         }
     }
 
+    /** Many keys are pairs of small numbers, one in each half: both have to decide the lower bits of the product. */
     private static int hash(long key) {
-        long mixed = key * Mixing.GOLDEN_RATIO;
-        return (int) (mixed >>> 40) ^ (int) (mixed >>> 20);
+        return (int) ((key ^ key >>> 32) * Mixing.GOLDEN_RATIO >>> 32);
     }
 }

@@ -5,10 +5,5 @@
  * {@code explore.reproduce}, {@code explore.resume}, {@code explore.search}, {@code explore.statistics},
  * {@code explore.subject}, {@code hooks}, {@code model}, {@code options}, {@code replay}, {@code scheduler.run},
  * {@code strategy}, {@code strategy.guided}.
- *
- * <p>Uses {@code detect}, {@code explore.control}, {@code explore.execution}, {@code explore.narrate},
- * {@code explore.reproduce}, {@code explore.resume}, {@code explore.search}, {@code explore.statistics},
- * {@code explore.subject}, {@code hooks}, {@code model}, {@code options}, {@code replay}, {@code scheduler.run},
- * {@code strategy}, {@code strategy.guided}.
  */
 package io.selvage.explore;

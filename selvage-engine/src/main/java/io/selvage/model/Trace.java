@@ -27,6 +27,24 @@ public interface Trace {
 
     int site(int event);
 
+    /** Whether the event acquires a lock, be it inside of a call, that its thread may hold longer than its step. */
+    default boolean acquiresLock(int event) {
+        return switch (kind(event)) {
+            case LOCK -> true;
+            case EXTRA_ACCESS -> variable(event) == ExtraAccess.HELD_ACROSS_STEPS;
+            default -> false;
+        };
+    }
+
+    /** Whether the event releases a lock that was acquired so. A wait also gives up its lock and is not meant. */
+    default boolean releasesLock(int event) {
+        return switch (kind(event)) {
+            case UNLOCK -> true;
+            case EXTRA_ACCESS -> variable(event) == ExtraAccess.RELEASED_ACROSS_STEPS;
+            default -> false;
+        };
+    }
+
     boolean writes(int event);
 
     boolean orders(int event);

@@ -5,9 +5,5 @@
  * <p>Uses {@code explore}, {@code hooks}, {@code model}, {@code monitor.check}, {@code monitor.compare},
  * {@code monitor.run}, {@code monitor.search}, {@code monitor.sequence}, {@code monitor.spec}, {@code monitor.state},
  * {@code options}.
- *
- * <p>Uses {@code explore}, {@code hooks}, {@code model}, {@code monitor.check}, {@code monitor.compare},
- * {@code monitor.run}, {@code monitor.search}, {@code monitor.sequence}, {@code monitor.spec}, {@code monitor.state},
- * {@code options}.
  */
 package io.selvage.monitor;

@@ -126,6 +126,6 @@ public final class Execution {
     }
 
     public List<Uncaught> uncaughtExceptions() {
-        return Collections.unmodifiableList(uncaught);
+        return uncaught.isEmpty() ? List.of() : Collections.unmodifiableList(uncaught);
     }
 }

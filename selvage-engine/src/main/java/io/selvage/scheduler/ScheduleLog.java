@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.model.Mixing;
 import java.util.Arrays;
 
 /** The schedule of one execution: the alternative taken at each choice that had at least two. */
@@ -26,7 +27,7 @@ public final class ScheduleLog {
     public long hash() {
         long hash = length;
         for (int i = 0; i < length; i++) {
-            hash = (hash ^ choices[i]) * 0x9E3779B97F4A7C15L;
+            hash = (hash ^ choices[i]) * Mixing.GOLDEN_RATIO;
             hash ^= hash >>> 29;
         }
         return hash;

@@ -135,18 +135,21 @@ public final class Scheduler {
     private void collectEnabled() {
         choice.open(Choice.Kind.THREAD, execution.log.steps());
         TestThread current = execution.current();
-        if (current != null && !current.hasEnded() && isEnabled(current)) {
+        Variant ofCurrent = current == null || current.hasEnded() ? null : enabledness.of(current);
+        if (ofCurrent == Variant.GO) {
             choice.add(current, Variant.GO);
             choice.continuesFirst();
         }
-        boolean hasDisturbances = !execution.wakeups.isEmpty();
+        boolean hasDisturbances = ofCurrent == Variant.TIMEOUT || !execution.wakeups.isEmpty();
         for (int i = 0; i < threads.liveCount(); i++) {
             TestThread thread = threads.live(i);
-            Variant variant = enabledness.of(thread);
-            if (variant == Variant.GO && thread != current) {
-                choice.add(thread, Variant.GO);
+            if (thread != current) {
+                Variant variant = enabledness.of(thread);
+                if (variant == Variant.GO) {
+                    choice.add(thread, Variant.GO);
+                }
+                hasDisturbances |= variant == Variant.TIMEOUT;
             }
-            hasDisturbances |= variant == Variant.TIMEOUT;
         }
         if (hasDisturbances) {
             collectTimeoutsAndWakeups(latestDeadline());

@@ -5,9 +5,5 @@
  * <p>Uses {@code explore.subject}, {@code model}, {@code options}, {@code replay}, {@code script.compile},
  * {@code script.driver}, {@code script.language}, {@code script.report}, {@code script.search},
  * {@code strategy.guided}.
- *
- * <p>Uses {@code explore.subject}, {@code model}, {@code options}, {@code replay}, {@code script.compile},
- * {@code script.driver}, {@code script.language}, {@code script.report}, {@code script.search},
- * {@code strategy.guided}.
  */
 package io.selvage.script;

@@ -4,8 +4,5 @@
  *
  * <p>Uses {@code agent.bytecode}, {@code agent.weave.calls}, {@code agent.weave.index}, {@code agent.weave.loops},
  * {@code agent.weave.memory}, {@code agent.weave.methods}, {@code agent.weave.rule}, {@code agent.weave.statics}.
- *
- * <p>Uses {@code agent.bytecode}, {@code agent.weave.calls}, {@code agent.weave.index}, {@code agent.weave.loops},
- * {@code agent.weave.memory}, {@code agent.weave.methods}, {@code agent.weave.rule}, {@code agent.weave.statics}.
  */
 package io.selvage.agent.weave;

@@ -5,8 +5,5 @@
  *
  * <p>Uses {@code bench.compared}, {@code bench.programs}, {@code explore}, {@code explore.subject}, {@code model},
  * {@code options}, {@code testbed}, {@code testbed.kernel}.
- *
- * <p>Uses {@code bench.compared}, {@code bench.programs}, {@code explore}, {@code explore.subject}, {@code model},
- * {@code options}, {@code testbed}, {@code testbed.kernel}.
  */
 package io.selvage.bench.peers;

@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code explore.subject}, {@code monitor}, {@code monitor.input}, {@code monitor.spec},
  * {@code monitor.studies}, {@code options}, {@code script}.
- *
- * <p>Uses {@code explore.subject}, {@code monitor}, {@code monitor.input}, {@code monitor.spec},
- * {@code monitor.studies}, {@code options}, {@code script}.
  */
 package io.selvage.cli.input;

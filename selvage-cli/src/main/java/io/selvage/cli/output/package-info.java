@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code cli.input}, {@code explore}, {@code model}, {@code monitor}, {@code monitor.report}, {@code options},
  * {@code report}, {@code script.report}, {@code script.search}.
- *
- * <p>Uses {@code cli.input}, {@code explore}, {@code model}, {@code monitor}, {@code monitor.report}, {@code options},
- * {@code report}, {@code script.report}, {@code script.search}.
  */
 package io.selvage.cli.output;

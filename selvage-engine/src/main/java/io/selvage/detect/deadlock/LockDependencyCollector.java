@@ -1,7 +1,8 @@
 package io.selvage.detect.deadlock;
 
-import io.selvage.model.ExtraAccess;
 import io.selvage.model.FinishedExecution;
+import io.selvage.model.Mixing;
+import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.tracestate.JdkLockCalls;
 import io.selvage.tracestate.LockState;
@@ -65,12 +66,9 @@ final class LockDependencyCollector {
     }
 
     private boolean acquires(Trace trace, int event) {
-        return switch (trace.kind(event)) {
-            case LOCK -> true;
-            case EXTRA_ACCESS -> trace.variable(event) == ExtraAccess.HELD_ACROSS_STEPS;
-            case CALL -> calls.at(trace.site(event)).acquires();
-            default -> false;
-        };
+        return trace.acquiresLock(event)
+                || trace.kind(event) == OpKind.CALL
+                        && calls.at(trace.site(event)).acquires();
     }
 
     private void record(Trace trace, int event, int thread) {
@@ -81,7 +79,7 @@ final class LockDependencyCollector {
             hash = hash * 31 + locks.lock(thread, i);
         }
         // A sum, because the order of different threads' events does not matter.
-        signature += (hash ^ hash >>> 29) * 0x9E3779B97F4A7C15L;
+        signature += (hash ^ hash >>> 29) * Mixing.GOLDEN_RATIO;
         if (collecting) {
             int[] acquiredAt = new int[locks.count(thread)];
             for (int i = 0; i < acquiredAt.length; i++) {

@@ -1,7 +1,6 @@
 package io.selvage.detect.deadlock;
 
 import io.selvage.detect.Detector;
-import io.selvage.model.ExtraAccess;
 import io.selvage.model.Finding;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
@@ -49,17 +48,11 @@ public final class LockNestingDetector implements Detector {
         locks.reset();
         for (int event = 0; event < trace.length(); event++) {
             locks.apply(trace, event);
-            if (acquires(trace, event) && locks.count(trace.thread(event)) > 1) {
+            if (trace.acquiresLock(event) && locks.count(trace.thread(event)) > 1) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static boolean acquires(Trace trace, int event) {
-        OpKind kind = trace.kind(event);
-        return kind == OpKind.LOCK
-                || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.HELD_ACROSS_STEPS;
     }
 
     private void record(FinishedExecution execution) {
@@ -68,7 +61,7 @@ public final class LockNestingDetector implements Detector {
         Arrays.fill(acquisitions, 0);
         Trace trace = execution.trace();
         for (int event = 0; event < trace.length(); event++) {
-            if (acquires(trace, event)) {
+            if (trace.acquiresLock(event)) {
                 locks.settle(trace, event);
                 acquire(trace.thread(event), trace.object(event));
             }

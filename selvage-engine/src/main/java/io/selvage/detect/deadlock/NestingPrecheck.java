@@ -1,6 +1,6 @@
 package io.selvage.detect.deadlock;
 
-import io.selvage.model.ExtraAccess;
+import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.tracestate.JdkLockCall;
 import io.selvage.tracestate.JdkLockCalls;
@@ -34,20 +34,13 @@ final class NestingPrecheck {
     }
 
     private boolean nests(Trace trace, int event) {
-        return switch (trace.kind(event)) {
-            case LOCK -> acquire(trace, event);
-            case UNLOCK -> release(trace, event);
-            case EXTRA_ACCESS -> nestsInside(trace, event);
-            case CALL -> nestsByCall(trace, event);
-            default -> false;
-        };
-    }
-
-    private boolean nestsInside(Trace trace, int event) {
-        int what = trace.variable(event);
-        return what == ExtraAccess.HELD_ACROSS_STEPS
-                ? acquire(trace, event)
-                : what == ExtraAccess.RELEASED_ACROSS_STEPS && release(trace, event);
+        if (trace.acquiresLock(event)) {
+            return acquire(trace, event);
+        }
+        if (trace.releasesLock(event)) {
+            return release(trace, event);
+        }
+        return trace.kind(event) == OpKind.CALL && nestsByCall(trace, event);
     }
 
     private boolean nestsByCall(Trace trace, int event) {

@@ -1,6 +1,5 @@
 package io.selvage.detect.deadlock;
 
-import io.selvage.model.ExtraAccess;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
@@ -43,24 +42,12 @@ public final class ReverseLockChainAnalysis {
         locks.reset();
         for (int event = 0; event < trace.length(); event++) {
             locks.apply(trace, event);
-            if (releases(event) && locks.count(trace.thread(event)) > 0) {
+            if (trace.releasesLock(event) && locks.count(trace.thread(event)) > 0) {
                 searchAfterRelease(event);
             }
         }
         searchBlockedThreads();
         return new ArrayList<>(found.values());
-    }
-
-    private boolean releases(int event) {
-        return trace.kind(event) == OpKind.UNLOCK || isExtra(event, ExtraAccess.RELEASED_ACROSS_STEPS);
-    }
-
-    private boolean acquires(int event) {
-        return trace.kind(event) == OpKind.LOCK || isExtra(event, ExtraAccess.HELD_ACROSS_STEPS);
-    }
-
-    private boolean isExtra(int event, int what) {
-        return trace.kind(event) == OpKind.EXTRA_ACCESS && trace.variable(event) == what;
     }
 
     /** Those who are blocked by a lock at the end. */
@@ -74,8 +61,9 @@ public final class ReverseLockChainAnalysis {
 
     /** What the others would have run into if they had gone on right after an inner lock was released. */
     private void searchAfterRelease(int release) {
-        boolean couldNotSwitch =
-                release + 1 < trace.length() && releases(release + 1) && trace.step(release + 1) == trace.step(release);
+        boolean couldNotSwitch = release + 1 < trace.length()
+                && trace.releasesLock(release + 1)
+                && trace.step(release + 1) == trace.step(release);
         Map<Integer, Map<Integer, Integer>> tried = new HashMap<>();
         Set<Integer> finished = new HashSet<>();
         for (int event = release + 1; event < trace.length() && found.size() < MAX_CHAINS; event++) {
@@ -85,13 +73,13 @@ public final class ReverseLockChainAnalysis {
             }
             Map<Integer, Integer> own = tried.computeIfAbsent(thread, key -> new HashMap<>());
             int lock = trace.object(event);
-            boolean wants = acquires(event) && locks.owner(lock) >= 0;
+            boolean wants = trace.acquiresLock(event) && locks.owner(lock) >= 0;
             if (wants && locks.owner(lock) != thread) {
                 follow(thread, lock, own, release, firstOfStep(event));
             }
             if (wants || !couldNotSwitch) {
                 finished.add(thread);
-            } else if (acquires(event)) {
+            } else if (trace.acquiresLock(event)) {
                 own.put(lock, thread);
             }
         }

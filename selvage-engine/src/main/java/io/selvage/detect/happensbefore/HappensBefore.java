@@ -21,7 +21,10 @@ public final class HappensBefore {
     /** By thread's position: its own object in the trace. */
     private int[] threadObjects = new int[8];
 
-    private boolean interrupts;
+    /** How many interrupts there have been; and by thread's position, how many when it last acquired them. */
+    private int interrupts;
+
+    private int[] acquiredInterrupts = new int[8];
     private int unstartedThreads;
 
     public HappensBefore() {
@@ -47,7 +50,8 @@ public final class HappensBefore {
         trace = newTrace;
         clocks.reset(newTrace, threadCount);
         Arrays.fill(threadObjects, 0);
-        interrupts = false;
+        Arrays.fill(acquiredInterrupts, 0);
+        interrupts = 0;
         unstartedThreads = 0;
     }
 
@@ -64,8 +68,8 @@ public final class HappensBefore {
     public void apply(int event, int thread) {
         int object = trace.object(event);
         OpKind kind = trace.kind(event);
-        if (interrupts && noticesInterrupts(kind)) {
-            acquire(thread, objectOf(thread), ShadowTable.INTERRUPT);
+        if (interrupts > 0 && noticesInterrupts(kind)) {
+            acquireOwnInterrupts(thread);
         }
         switch (kind) {
             case BEGIN -> begin(thread, object);
@@ -96,6 +100,14 @@ public final class HappensBefore {
         };
     }
 
+    /** What the thread has acquired once, it need not acquire again. */
+    private void acquireOwnInterrupts(int thread) {
+        if (thread < acquiredInterrupts.length && acquiredInterrupts[thread] < interrupts) {
+            acquiredInterrupts[thread] = interrupts;
+            acquire(thread, threadObjects[thread], ShadowTable.INTERRUPT);
+        }
+    }
+
     private int objectOf(int thread) {
         return thread < threadObjects.length ? threadObjects[thread] : 0;
     }
@@ -103,8 +115,10 @@ public final class HappensBefore {
     private void begin(int thread, int object) {
         if (thread >= threadObjects.length) {
             threadObjects = Arrays.copyOf(threadObjects, Math.max(thread + 1, threadObjects.length * 2));
+            acquiredInterrupts = Arrays.copyOf(acquiredInterrupts, threadObjects.length);
         }
         threadObjects[thread] = object;
+        acquiredInterrupts[thread] = 0;
         int life = shadows.find(object, ShadowTable.THREAD_LIFE);
         if (life < 0) {
             unstartedThreads++;
@@ -174,13 +188,13 @@ public final class HappensBefore {
     }
 
     private void acquireInterrupt(int thread, int object) {
-        if (interrupts) {
+        if (interrupts > 0) {
             acquire(thread, object, ShadowTable.INTERRUPT);
         }
     }
 
     private void interrupt(int event, int thread, int object) {
-        interrupts = true;
+        interrupts++;
         clocks.release(event, thread, shadows.findOrAdd(object, ShadowTable.INTERRUPT));
     }
 

@@ -12,12 +12,18 @@ import java.util.Arrays;
  * turn up.
  */
 public final class ThreadClocks {
+    private static final int NONE = -1;
+
     private final ClockRows rows = new ClockRows();
     private final ShadowTable shadows = new ShadowTable();
     private final ThreadIndex threads = new ThreadIndex();
     private Trace trace;
     /** By thread: the row of its clock. */
     private int[] rowOf = new int[8];
+    /** Number and position of the thread that was asked for last: most events follow one of the same thread. */
+    private int lastId;
+
+    private int lastThread;
 
     /** All methods may throw {@link AnalysisLimitException} from here on. */
     void reset(Trace newTrace, int threadCount) {
@@ -25,6 +31,7 @@ public final class ThreadClocks {
         rows.reset(threadCount);
         shadows.reset();
         threads.reset();
+        lastId = NONE;
     }
 
     /** The rows of this and of other analyses that need rows for the same threads. */
@@ -40,8 +47,12 @@ public final class ThreadClocks {
     /** The position of the thread of an event. */
     public int thread(int event) {
         int id = trace.thread(event);
-        int known = threads.find(id);
-        return known >= 0 ? known : add(id);
+        if (id != lastId) {
+            int known = threads.find(id);
+            lastThread = known >= 0 ? known : add(id);
+            lastId = id;
+        }
+        return lastThread;
     }
 
     private int add(int id) {

@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code hooks}, {@code model}, {@code options}, {@code scheduler.run}, {@code scheduler.turnstile},
  * {@code strategy.bounded}.
- *
- * <p>Uses {@code hooks}, {@code model}, {@code options}, {@code scheduler.run}, {@code scheduler.turnstile},
- * {@code strategy.bounded}.
  */
 package io.selvage.explore.control;

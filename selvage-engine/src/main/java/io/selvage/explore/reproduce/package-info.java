@@ -5,10 +5,5 @@
  * {@code explore.shrink}, {@code explore.statistics}, {@code explore.subject}, {@code model}, {@code options},
  * {@code replay}, {@code scheduler.livelock}, {@code scheduler.output}, {@code scheduler.run}, {@code strategy},
  * {@code strategy.guided}.
- *
- * <p>Uses {@code detect.deadlock}, {@code detect.hang}, {@code explore.execution}, {@code explore.narrate},
- * {@code explore.shrink}, {@code explore.statistics}, {@code explore.subject}, {@code model}, {@code options},
- * {@code replay}, {@code scheduler.livelock}, {@code scheduler.output}, {@code scheduler.run}, {@code strategy},
- * {@code strategy.guided}.
  */
 package io.selvage.explore.reproduce;

@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code explore.execution}, {@code explore.reproduce}, {@code explore.statistics}, {@code explore.subject},
  * {@code hooks}, {@code model}, {@code options}, {@code scheduler}, {@code strategy}, {@code strategy.guided}.
- *
- * <p>Uses {@code explore.execution}, {@code explore.reproduce}, {@code explore.statistics}, {@code explore.subject},
- * {@code hooks}, {@code model}, {@code options}, {@code scheduler}, {@code strategy}, {@code strategy.guided}.
  */
 package io.selvage.explore.resume;

@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code explore}, {@code hooks}, {@code model}, {@code monitor.run}, {@code monitor.spec},
  * {@code monitor.state}, {@code options}.
- *
- * <p>Uses {@code explore}, {@code hooks}, {@code model}, {@code monitor.run}, {@code monitor.spec},
- * {@code monitor.state}, {@code options}.
  */
 package io.selvage.monitor.compare;

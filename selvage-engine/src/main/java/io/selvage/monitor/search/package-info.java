@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code hooks}, {@code model}, {@code monitor.check}, {@code monitor.run}, {@code monitor.spec},
  * {@code monitor.state}.
- *
- * <p>Uses {@code hooks}, {@code model}, {@code monitor.check}, {@code monitor.run}, {@code monitor.spec},
- * {@code monitor.state}.
  */
 package io.selvage.monitor.search;

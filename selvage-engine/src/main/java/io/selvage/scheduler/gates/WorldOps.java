@@ -3,6 +3,7 @@ package io.selvage.scheduler.gates;
 import io.selvage.hooks.ClassState;
 import io.selvage.hooks.WorldGate;
 import io.selvage.model.Ending;
+import io.selvage.model.Mixing;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.CallOrigin;
 import io.selvage.scheduler.jdk.CommonPoolWorkers;
@@ -16,7 +17,6 @@ import java.util.function.Supplier;
 
 /** Time, chance, identity, class initialisation and the end of the JVM, the same in every run of a schedule. */
 public final class WorldOps implements WorldGate {
-    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     private static final int COMMON_PARALLELISM = 3;
     /** If chance has more outcomes than this, they are not explored. */
     private static final int MOST_OUTCOMES = 16;
@@ -125,7 +125,7 @@ public final class WorldOps implements WorldGate {
     public long seed() {
         lastSeeded = operations.self();
         recordIfObserved(SEEDS);
-        seed += GOLDEN;
+        seed += Mixing.GOLDEN_RATIO;
         long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);

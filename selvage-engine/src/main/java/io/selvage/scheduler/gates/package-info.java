@@ -4,8 +4,5 @@
  *
  * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code model}, {@code scheduler}, {@code scheduler.jdk},
  * {@code scheduler.output}, {@code scheduler.turnstile}, {@code sync}.
- *
- * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code model}, {@code scheduler}, {@code scheduler.jdk},
- * {@code scheduler.output}, {@code scheduler.turnstile}, {@code sync}.
  */
 package io.selvage.scheduler.gates;

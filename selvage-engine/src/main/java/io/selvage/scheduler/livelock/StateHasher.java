@@ -1,5 +1,6 @@
 package io.selvage.scheduler.livelock;
 
+import io.selvage.model.Mixing;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.Reference;
@@ -39,7 +40,7 @@ final class StateHasher {
     }
 
     void add(long number) {
-        hash = (hash ^ number) * 0x9E3779B97F4A7C15L;
+        hash = (hash ^ number) * Mixing.GOLDEN_RATIO;
         hash ^= hash >>> 32;
     }
 

@@ -99,11 +99,12 @@ public final class FinishedExecutionView implements FinishedExecution {
 
     @Override
     public List<UncaughtException> uncaughtExceptions() {
-        if (execution.uncaughtExceptions().isEmpty()) {
+        List<Execution.Uncaught> all = execution.uncaughtExceptions();
+        if (all.isEmpty()) {
             return List.of();
         }
         List<UncaughtException> crashes = new ArrayList<>();
-        for (Execution.Uncaught uncaught : execution.uncaughtExceptions()) {
+        for (Execution.Uncaught uncaught : all) {
             crashes.add(new UncaughtException(uncaught.thread().id, uncaught.exception(), uncaught.step()));
         }
         return crashes;

@@ -4,9 +4,5 @@
  * <p>Uses {@code hooks}, {@code model}, {@code scheduler}, {@code scheduler.gates}, {@code scheduler.jdk},
  * {@code scheduler.livelock}, {@code scheduler.observation}, {@code scheduler.output}, {@code scheduler.turnstile},
  * {@code strategy}.
- *
- * <p>Uses {@code hooks}, {@code model}, {@code scheduler}, {@code scheduler.gates}, {@code scheduler.jdk},
- * {@code scheduler.livelock}, {@code scheduler.observation}, {@code scheduler.output}, {@code scheduler.turnstile},
- * {@code strategy}.
  */
 package io.selvage.scheduler.run;

@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code model}, {@code monitor}, {@code monitor.sequence}, {@code monitor.spec}, {@code options},
  * {@code script}, {@code script.search}.
- *
- * <p>Uses {@code model}, {@code monitor}, {@code monitor.sequence}, {@code monitor.spec}, {@code options},
- * {@code script}, {@code script.search}.
  */
 package io.selvage.script.generate;

@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code detect.hang}, {@code explore}, {@code explore.subject}, {@code model}, {@code options},
  * {@code script.coverage}, {@code script.driver}, {@code strategy}, {@code strategy.bounded}, {@code strategy.tick}.
- *
- * <p>Uses {@code detect.hang}, {@code explore}, {@code explore.subject}, {@code model}, {@code options},
- * {@code script.coverage}, {@code script.driver}, {@code strategy}, {@code strategy.bounded}, {@code strategy.tick}.
  */
 package io.selvage.script.search;

@@ -106,7 +106,7 @@ final class BlockBoundaries {
             case BEGIN, START, END, JOIN -> addLifecycleEvent(trace, event, kind);
             default -> endAtCommunication(trace, event);
         }
-        if (isRelease(kind, trace.variable(event))) {
+        if (isRelease(trace, event)) {
             addRelease(trace.object(event));
         }
         endAtCommunicationIf(facts.states(), trace, event);
@@ -140,12 +140,8 @@ final class BlockBoundaries {
     }
 
     /** Whether an event gives a lock back, be it one that was taken inside of a call. */
-    static boolean isRelease(OpKind kind, int variable) {
-        return switch (kind) {
-            case UNLOCK, WAIT -> true;
-            case EXTRA_ACCESS -> variable == ExtraAccess.RELEASED_ACROSS_STEPS;
-            default -> false;
-        };
+    static boolean isRelease(Trace trace, int event) {
+        return trace.releasesLock(event) || trace.kind(event) == OpKind.WAIT;
     }
 
     private void endAtCommunicationIf(boolean noticed, Trace trace, int event) {

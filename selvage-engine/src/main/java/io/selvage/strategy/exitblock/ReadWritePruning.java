@@ -70,7 +70,7 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     private void collect(Trace trace, int event, OpKind kind) {
-        collector.releases = BlockBoundaries.isRelease(kind, trace.variable(event));
+        collector.releases = BlockBoundaries.isRelease(trace, event);
         FootprintRules.collect(
                 kind,
                 trace.variant(event),

@@ -2,7 +2,6 @@ package io.selvage.strategy.selective;
 
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.FootprintRules;
-import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Trace;
@@ -124,7 +123,7 @@ final class TransitionFootprint {
         OpKind kind = trace.kind(event);
         int whose = trace.thread(event);
         boolean plain = !trace.orders(event) && (kind == OpKind.READ || kind == OpKind.WRITE);
-        OpKind locking = asLocking(kind, trace.variable(event));
+        OpKind locking = asLocking(trace, event);
         int lock = locking == null ? NO_LOCK : entry(whose, Facet.OWNER, trace.object(event));
         locks.before(whose, locking == null ? kind : locking, lock);
         if (!plain || grain.recordsPlain()) {
@@ -152,13 +151,14 @@ final class TransitionFootprint {
     }
 
     /** What an event does to the locks that its thread holds; null for nothing. */
-    private static OpKind asLocking(OpKind kind, int variable) {
-        if (kind == OpKind.EXTRA_ACCESS) {
-            return variable == ExtraAccess.HELD_ACROSS_STEPS
-                    ? OpKind.LOCK
-                    : variable == ExtraAccess.RELEASED_ACROSS_STEPS ? OpKind.UNLOCK : null;
+    private static OpKind asLocking(Trace trace, int event) {
+        if (trace.acquiresLock(event)) {
+            return OpKind.LOCK;
         }
-        return kind == OpKind.LOCK || kind == OpKind.UNLOCK || kind == OpKind.WAIT ? kind : null;
+        if (trace.releasesLock(event)) {
+            return OpKind.UNLOCK;
+        }
+        return trace.kind(event) == OpKind.WAIT ? OpKind.WAIT : null;
     }
 
     /** What an operation would reach that its thread, after {@code itsIndex} transitions, has not done yet. */

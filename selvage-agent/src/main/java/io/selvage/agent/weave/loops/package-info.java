@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code agent.bytecode}, {@code agent.weave.analysis}, {@code agent.weave.rule}, {@code hooks},
  * {@code hooks.jdk}.
- *
- * <p>Uses {@code agent.bytecode}, {@code agent.weave.analysis}, {@code agent.weave.rule}, {@code hooks},
- * {@code hooks.jdk}.
  */
 package io.selvage.agent.weave.loops;

@@ -3,8 +3,5 @@
  *
  * <p>Uses {@code agent.bytecode}, {@code agent.weave.analysis}, {@code agent.weave.index}, {@code agent.weave.rule},
  * {@code hooks}.
- *
- * <p>Uses {@code agent.bytecode}, {@code agent.weave.analysis}, {@code agent.weave.index}, {@code agent.weave.rule},
- * {@code hooks}.
  */
 package io.selvage.agent.weave.statics;

@@ -290,7 +290,8 @@ public final class DporAnalysis {
         history.close(step);
         for (int i = 0; i < footprint.size(); i++) {
             int key = footprint.key(i);
-            history.addAccess(step, key, footprint.writes(i), locks.isHeld(key));
+            boolean isHeld = footprint.facet(i) != Facet.VARIABLE && locks.isHeld(key);
+            history.addAccess(step, key, footprint.writes(i), isHeld);
         }
         flags.apply(trace, events, step, op, footprint);
     }

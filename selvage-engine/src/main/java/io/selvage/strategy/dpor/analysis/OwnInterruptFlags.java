@@ -36,12 +36,15 @@ final class OwnInterruptFlags {
             lives.apply(trace, event);
             interrupts.apply(trace, event);
         }
-        int own = footprint.keyOf(Facet.INTERRUPT_FLAG, op.self);
         for (int i = 0; i < footprint.size(); i++) {
-            if (footprint.key(i) == own && footprint.writes(i)) {
+            if (footprint.facet(i) == Facet.INTERRUPT_FLAG && footprint.writes(i) && isOwn(i, op, footprint)) {
                 leave(op.thread, interrupts.isSet(op.self));
             }
         }
+    }
+
+    private static boolean isOwn(int access, RacingOperation op, Footprints footprint) {
+        return footprint.key(access) == footprint.keyOf(Facet.INTERRUPT_FLAG, op.self);
     }
 
     private void leave(int thread, boolean isSet) {

@@ -184,7 +184,21 @@ public final class ReversibleRaces {
             case PARK -> hasPermit(op, step) || isInterrupted(op, step);
             case WAITING, SLEEP -> isInterrupted(op, step);
             case JOIN -> hasEnded(footprint.keyOf(Facet.ENDED, op.object), step) || isInterrupted(op, step);
-            default -> true;
+            case END,
+                    UNLOCK,
+                    WAIT,
+                    NOTIFY,
+                    NOTIFY_ALL,
+                    READ,
+                    WRITE,
+                    CALL,
+                    EXTRA_ACCESS,
+                    UNPARK,
+                    START,
+                    YIELD,
+                    INTERRUPT,
+                    THREAD_QUERY,
+                    TICK -> true;
         };
     }
 

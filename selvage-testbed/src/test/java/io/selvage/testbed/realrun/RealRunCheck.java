@@ -1,0 +1,89 @@
+package io.selvage.testbed.realrun;
+
+import io.selvage.explore.Exploration;
+import io.selvage.explore.subject.Program;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.model.ProgramOutput;
+import io.selvage.model.Result;
+import io.selvage.options.Options;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Holds a verdict against the real JVM: whatever a program does on real threads must be among what a search that is
+ * called exhaustive has found. A search that is not called so promises nothing and is not compared.
+ */
+final class RealRunCheck {
+    private static final Set<FindingKind> HANGS = EnumSet.of(
+            FindingKind.DEADLOCK,
+            FindingKind.LOST_NOTIFICATION,
+            FindingKind.WRONG_WAITER,
+            FindingKind.MISSED_NOTIFICATION,
+            FindingKind.NESTED_MONITOR,
+            FindingKind.ORPHANED_WAIT,
+            FindingKind.THREAD_LEAK,
+            FindingKind.LIVELOCK);
+
+    private final List<Path> classPath;
+    private final String main;
+
+    RealRunCheck(List<Path> classPath, String main) {
+        this.classPath = classPath;
+        this.main = main;
+    }
+
+    /** What contradicts the verdict of a search with {@code options}; empty if nothing does, or nothing was proved. */
+    List<String> objections(Options options, int runs) {
+        Result result = Exploration.run(options, new Program(classPath, main, List.of()));
+        return result.exhaustive() && !result.outputsTruncated() ? compare(result, runs) : List.of();
+    }
+
+    private List<String> compare(Result result, int runs) {
+        Set<String> outputs = result.outputs().stream().map(ProgramOutput::text).collect(Collectors.toSet());
+        Set<FindingKind> kinds = result.findings().stream().map(Finding::kind).collect(Collectors.toSet());
+        TreeMap<String, Integer> objections = new TreeMap<>();
+        URL[] urls = classPath.stream().map(RealRunCheck::url).toArray(URL[]::new);
+        for (int i = 0; i < runs; i++) {
+            PlainRun run = PlainRun.of(urls, main);
+            if (!isExpected(run, outputs, kinds)) {
+                objections.merge(describe(run), 1, Integer::sum);
+            }
+            if (run.failure().equals(PlainRun.HANG)) {
+                break;
+            }
+        }
+        List<String> texts = new ArrayList<>();
+        objections.forEach((text, times) -> texts.add(main + ": " + text + " in " + times + " of " + runs
+                + " real runs, and never in " + result.executions() + " executions called exhaustive"));
+        return texts;
+    }
+
+    private static boolean isExpected(PlainRun run, Set<String> outputs, Set<FindingKind> kinds) {
+        if (run.failure().isEmpty()) {
+            return outputs.contains(run.output());
+        }
+        return run.failure().equals(PlainRun.HANG)
+                ? kinds.stream().anyMatch(HANGS::contains)
+                : kinds.contains(FindingKind.UNCAUGHT_EXCEPTION);
+    }
+
+    private static String describe(PlainRun run) {
+        return run.failure().isEmpty() ? "prints \"" + run.output().replace("\n", "\\n") + '"' : run.failure();
+    }
+
+    private static URL url(Path path) {
+        try {
+            return path.toUri().toURL();
+        } catch (MalformedURLException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+}
