@@ -1,9 +1,9 @@
 package io.selvage.sync;
 
 /**
- * The program's clock. It moves when a timed operation runs out of time. A thread that reads it again and again moves it
- * too, faster and faster: a busy wait for a deadline ends. Other readings leave it alone, so that what one thread reads
- * does not depend on what others have read.
+ * The program's clock. It moves when a timed operation runs out of time. A thread that reads it again and again moves
+ * it too, faster and faster: a busy wait for a deadline ends. Other readings leave it alone, so that what one thread
+ * reads does not depend on what others have read.
  */
 public final class VirtualTime {
     /** Where the wall clock stands when an execution begins: 2026-01-01T00:00:00Z. */

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Runs schedules of a subject outside of the search. What it returns is valid until the next run. All of it throws {@link
- * OutOfTimeException} when the time of the search is over.
+ * Runs schedules of a subject outside of the search. What it returns is valid until the next run. All of it throws
+ * {@link OutOfTimeException} when the time of the search is over.
  */
 public final class ScheduleRunner {
     /**

@@ -335,8 +335,8 @@ public final class SearchStatistics {
         } else if (mostThreads < 2) {
             result.verdict(Verdict.NOTHING_TESTED)
                     .fault(
-                            "no second thread reached a scheduling point: the program started none in any execution; give"
-                                    + " a program that starts threads");
+                            "no second thread reached a scheduling point: the program started none in any"
+                                    + " execution; give a program that starts threads");
         } else {
             result.verdict(complete ? Verdict.PASSED : Verdict.NOT_FOUND);
         }
