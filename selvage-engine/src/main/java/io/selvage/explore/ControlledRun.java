@@ -12,6 +12,7 @@ import io.selvage.model.FinishedExecution;
 import io.selvage.model.Trace;
 import io.selvage.options.Options;
 import io.selvage.options.TimeLimit;
+import io.selvage.scheduler.jvm.JvmState;
 import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.Strategy;
 import java.util.Optional;
@@ -49,6 +50,7 @@ public final class ControlledRun {
         }
         WeavingPolicy.install(options);
         RunnerSettings.of(options);
+        JvmState.forget();
         ExplorerTask<T> task = new ExplorerTask<>(options, body);
         Thread explorer = ProgramRunner.explorerThread(task, "selvage-explorer");
         explorer.setContextClassLoader(loader);

@@ -65,6 +65,7 @@ class ScheduleFileTest {
                         "steps",
                         "discipline",
                         "detect",
+                        "ignore-races",
                         "granularity",
                         "unshared",
                         "check-unshared",

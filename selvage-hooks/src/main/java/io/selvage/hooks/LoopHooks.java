@@ -7,7 +7,7 @@ package io.selvage.hooks;
  */
 public final class LoopHooks {
     /** The flags of a loop's site tell its number within its method from this bit on. */
-    public static final int NUMBER_SHIFT = 12;
+    public static final int NUMBER_SHIFT = 16;
 
     /** Rounds between two questions to the gates. */
     private static final int MANY = 1 << 16;

@@ -30,7 +30,10 @@ public record Site(String type, String method, String file, int line, String mem
     public static final int IN_CONSTRUCTOR = 32;
 
     /** The first instruction of a loop that only an exception can end. */
-    public static final int WITHOUT_EXIT = 1024;
+    public static final int WITHOUT_EXIT = 1 << 15;
+
+    /** A final field, which may be seen before it is set: its constructor may let the object out too early. */
+    public static final int FINAL = 1 << 14;
 
     /** The site of nothing in particular. */
     public static final Site UNKNOWN = new Site("", "", null, 0, "", 0);
@@ -53,6 +56,14 @@ public record Site(String type, String method, String file, int line, String mem
 
     public boolean isOpaque() {
         return (flags & OPAQUE) != 0;
+    }
+
+    public boolean isConstruction() {
+        return (flags & IN_CONSTRUCTOR) != 0;
+    }
+
+    public boolean isFinal() {
+        return (flags & FINAL) != 0;
     }
 
     public boolean readsElements() {

@@ -38,6 +38,12 @@ public final class Sites {
         return number;
     }
 
+    /** The number of a site where {@code other} is, of something else that happens there. */
+    public static int at(int other, String member, int flags) {
+        Site place = get(other);
+        return register(new Site(place.type(), place.method(), place.file(), place.line(), member, flags));
+    }
+
     public static Site get(int number) {
         return sites[number];
     }

@@ -10,6 +10,10 @@ public final class ThreadHooks {
     public static boolean start(Thread thread) {
         HookThread below = HookThread.live();
         if (below == null) {
+            HookThread quiet = HookThread.below();
+            if (quiet != null && quiet.gates != null && isStartedByJdk()) {
+                thread.setContextClassLoader(null);
+            }
             return false;
         }
         below.inert = 1;
@@ -18,6 +22,45 @@ public final class ThreadHooks {
         } finally {
             below.inert = 0;
         }
+    }
+
+    /**
+     * Called before {@code thread.start()} where that method holds a real lock (before JDK 19). Threads whose class has
+     * a {@code start} of its own are prepared when that calls the JDK's.
+     */
+    public static void prepareStart(Thread thread) {
+        if (thread != null && !StartOverrides.in(thread.getClass())) {
+            prepareSuperStart(thread);
+        }
+    }
+
+    /** As above, before {@code super.start()}. */
+    public static void prepareSuperStart(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below != null) {
+            below.inert = 1;
+            try {
+                below.gates.threads().prepareStart(thread);
+            } finally {
+                below.inert = 0;
+            }
+        }
+    }
+
+    /**
+     * Whether a class of the JDK starts a thread while it is being initialised: one of the JVM's own, that has nothing
+     * to do with the program which happens to use the class first.
+     */
+    private static boolean isStartedByJdk() {
+        return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                .walk(frames -> frames.filter(frame -> frame.getMethodName().equals("<clinit>"))
+                        .findFirst()
+                        .map(frame -> isOfJdk(frame.getDeclaringClass().getClassLoader()))
+                        .orElse(false));
+    }
+
+    private static boolean isOfJdk(ClassLoader loader) {
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }
 
     public static boolean join(Thread thread) throws InterruptedException {
@@ -131,6 +174,116 @@ public final class ThreadHooks {
         below.inert = 1;
         try {
             return below.gates.threads().id(thread);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** Replaces {@code thread.setName(name)}, which holds a real lock. */
+    public static void setName(Thread thread, String name) {
+        HookThread below = thread == null ? null : HookThread.live();
+        if (below == null) {
+            thread.setName(name);
+            return;
+        }
+        below.inert = 1;
+        try {
+            below.gates.threads().setName(thread, name);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** Always false: the JDK does the work. */
+    public static boolean readAttribute(Thread thread) {
+        return attribute(thread, false);
+    }
+
+    /** Always false: the JDK does the work. */
+    public static boolean changeAttribute(Thread thread) {
+        return attribute(thread, true);
+    }
+
+    private static boolean attribute(Thread thread, boolean changes) {
+        HookThread below = HookThread.live();
+        if (below != null) {
+            below.inert = 1;
+            try {
+                below.gates.threads().attribute(thread, changes);
+            } finally {
+                below.inert = 0;
+            }
+        }
+        return false;
+    }
+
+    /** Always false: the JDK does the work. */
+    public static boolean readLife(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below != null) {
+            below.inert = 1;
+            try {
+                below.gates.threads().life(thread);
+            } finally {
+                below.inert = 0;
+            }
+        }
+        return false;
+    }
+
+    /** How many live threads are in {@code group} and those below it; -1 if the JDK is to answer. */
+    public static int activeCount(ThreadGroup group) {
+        Thread[] live = live();
+        int count = 0;
+        for (int i = 0; live != null && i < live.length; i++) {
+            count += ThreadGroups.contain(group, live[i], true) ? 1 : 0;
+        }
+        return live == null ? -1 : count;
+    }
+
+    /** The same for the group of the running thread. */
+    public static int activeCount() {
+        Thread[] live = live();
+        int count = 0;
+        for (int i = 0; live != null && i < live.length; i++) {
+            count += ThreadGroups.containWithCurrent(live[i]) ? 1 : 0;
+        }
+        return live == null ? -1 : count;
+    }
+
+    /** See {@code Thread.enumerate}; -1 if the JDK is to answer. */
+    public static int enumerate(Thread[] list) {
+        Thread[] live = list == null ? null : live();
+        int count = 0;
+        for (int i = 0; live != null && i < live.length && count < list.length; i++) {
+            if (ThreadGroups.containWithCurrent(live[i])) {
+                list[count++] = live[i];
+            }
+        }
+        return live == null ? -1 : count;
+    }
+
+    /** See {@code ThreadGroup.enumerate}; -1 if the JDK is to answer. */
+    public static int enumerate(ThreadGroup group, Thread[] list, boolean recurse) {
+        Thread[] live = list == null ? null : live();
+        int count = 0;
+        for (int i = 0; live != null && i < live.length && count < list.length; i++) {
+            if (ThreadGroups.contain(group, live[i], recurse)) {
+                list[count++] = live[i];
+            }
+        }
+        return live == null ? -1 : count;
+    }
+
+    /** The program's live threads; null if the JDK is to answer. */
+    static Thread[] live() {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return null;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().live();
         } finally {
             below.inert = 0;
         }

@@ -2,6 +2,7 @@ package io.selvage.explore.reproduce;
 
 import io.selvage.detect.hang.HangDetector;
 import io.selvage.detect.hang.WakeUpOutcome;
+import io.selvage.detect.race.RacePolicy;
 import io.selvage.explore.execution.FindingCause;
 import io.selvage.explore.execution.FindingMatcher;
 import io.selvage.explore.execution.OutOfTimeException;
@@ -30,6 +31,7 @@ import java.util.Map;
 public final class FindingRecorder {
     private final ScheduleRunner runner;
     private final Options options;
+    private final RacePolicy policy;
     private final Subject subject;
     private final Purpose purpose;
     private final SearchStatistics statistics;
@@ -37,7 +39,13 @@ public final class FindingRecorder {
     private final RecordedInput input;
 
     public FindingRecorder(
-            ScheduleRunner runner, Options options, Subject subject, Purpose purpose, SearchStatistics statistics) {
+            ScheduleRunner runner,
+            Options options,
+            RacePolicy policy,
+            Subject subject,
+            Purpose purpose,
+            SearchStatistics statistics) {
+        this.policy = policy;
         this.runner = runner;
         this.options = options;
         this.subject = subject;
@@ -150,7 +158,7 @@ public final class FindingRecorder {
 
     /** Detectors that have seen nothing yet. */
     FindingMatcher matcher() {
-        return new FindingMatcher(options);
+        return new FindingMatcher(options, policy);
     }
 
     String scheduleText(int[] choices) {

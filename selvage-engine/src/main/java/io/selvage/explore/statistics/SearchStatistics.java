@@ -11,6 +11,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -194,6 +195,13 @@ public final class SearchStatistics {
         return findings.size();
     }
 
+    /** How many of them are about more than a library's own code. */
+    public synchronized int ownFindings() {
+        return (int) findings.values().stream()
+                .filter(finding -> !finding.isLibrarys())
+                .count();
+    }
+
     public synchronized long executions() {
         return executions;
     }
@@ -289,12 +297,14 @@ public final class SearchStatistics {
         return new FindingCause(kind, sites, TextData.read(in));
     }
 
+    /** What lies inside of a library comes last. */
     private List<Finding> counted() {
         List<Finding> counted = new ArrayList<>();
         findings.forEach((cause, finding) -> counted.add(finding.withCount(sightings.getOrDefault(cause, 1L))));
         if (unfinished != null) {
             counted.add(unfinished);
         }
+        counted.sort(Comparator.comparing(Finding::isLibrarys));
         return counted;
     }
 
@@ -334,9 +344,8 @@ public final class SearchStatistics {
                                             + " steps (--steps), or a smaller program");
         } else if (mostThreads < 2) {
             result.verdict(Verdict.NOTHING_TESTED)
-                    .fault(
-                            "no second thread reached a scheduling point: the program started none in any"
-                                    + " execution; give a program that starts threads");
+                    .fault("no second thread reached a scheduling point: the program started none in any"
+                            + " execution; give a program that starts threads");
         } else {
             result.verdict(complete ? Verdict.PASSED : Verdict.NOT_FOUND);
         }

@@ -38,6 +38,7 @@ public final class WorldOps implements WorldGate {
     private final ClassInitialisationOps classes;
     private final long firstSeed;
     private final boolean outcomes;
+    private final ClassLoader programs = Thread.currentThread().getContextClassLoader();
     private int inputPosition;
     private long seed;
     private int epoch;
@@ -46,6 +47,8 @@ public final class WorldOps implements WorldGate {
     private TestThread lastSeeded;
 
     /**
+     * To be called with the program's class loader as the thread's context class loader.
+     *
      * @param outcomes whether chance with few outcomes is a choice
      * @param input what programs read from standard input
      */
@@ -176,6 +179,11 @@ public final class WorldOps implements WorldGate {
         }
         shutdown.add(hook);
         return true;
+    }
+
+    @Override
+    public ClassLoader systemClassLoader() {
+        return programs;
     }
 
     @Override

@@ -41,9 +41,7 @@ class TimeAndInputTest {
     @Test
     void a_time_that_is_over_at_once_tests_nothing() throws Exception {
         Result result = run(
-                Options.DEFAULTS
-                        .with(OptionList.TIME, Duration.ofMillis(1))
-                        .with(OptionList.STDIN, input("3 4\n")),
+                Options.DEFAULTS.with(OptionList.TIME, Duration.ofMillis(1)).with(OptionList.STDIN, input("3 4\n")),
                 SumsInput.class);
         assertThat(result.executions() > 0 || result.verdict() == Verdict.NOTHING_TESTED)
                 .isTrue();
