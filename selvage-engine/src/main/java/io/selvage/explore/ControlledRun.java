@@ -11,6 +11,7 @@ import io.selvage.model.Ending;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Trace;
 import io.selvage.options.Options;
+import io.selvage.options.TimeLimit;
 import io.selvage.scheduler.jvm.JvmState;
 import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.Strategy;
@@ -39,6 +40,7 @@ public final class ControlledRun {
      * Takes control of classes of {@code loader}, and lets {@code body} run executions.
      *
      * @throws Fault if control is not complete, or is lost
+     * @throws OutOfTime if an execution goes on although the time is over
      * @throws Exception whatever the body throws
      */
     public static <T> T open(Options options, ClassLoader loader, Body<T> body) throws Exception {
@@ -47,13 +49,21 @@ public final class ControlledRun {
             throw new Fault(problem.get());
         }
         WeavingPolicy.install(options);
+        RunnerSettings.of(options);
         JvmState.forget();
         ExplorerTask<T> task = new ExplorerTask<>(options, body);
         Thread explorer = ProgramRunner.explorerThread(task, "selvage-explorer");
         explorer.setContextClassLoader(loader);
         explorer.start();
         Watchdog watchdog = new Watchdog();
+        TimeLimit limit = new TimeLimit(options);
         for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
+            if (task.runner != null && limit.isOver()) {
+                task.runner.stop();
+            }
+            if (limit.isLongOver()) {
+                throw new OutOfTime();
+            }
             Optional<Stall> stall = task.runner == null ? Optional.empty() : watchdog.check(task.runner);
             if (stall.isPresent()) {
                 throw new Stuck(stall.get().thread(), stall.get().message());
@@ -78,6 +88,12 @@ public final class ControlledRun {
             Weaving.Failure failure = Weaving.failures().get(0);
             throw new Fault("class " + failure.type() + " could not be woven: " + failure.reason());
         }
+        if (seen.ending() instanceof Ending.OutOfTime) {
+            throw new OutOfTime();
+        }
+        if (seen.ending() instanceof Ending.Unending unending) {
+            throw new Stuck(unending.thread(), unending.message());
+        }
         if (seen.ending() instanceof Ending.Fault fault) {
             throw fault.stuckThread().isEmpty()
                     ? new Fault(fault.what())
@@ -94,6 +110,15 @@ public final class ControlledRun {
     /** {@code continuation} or {@code platform}. */
     public String turnstile() {
         return runner.turnstile();
+    }
+
+    /** The time was over within an execution. What was found before is right. */
+    public static final class OutOfTime extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        OutOfTime() {
+            super("the time was over within an execution");
+        }
     }
 
     /** Control is not complete: whatever was found so far means nothing. */

@@ -8,6 +8,7 @@ import io.selvage.explore.control.Watchdog;
 import io.selvage.explore.control.WeavingPolicy;
 import io.selvage.explore.execution.Explorer;
 import io.selvage.explore.execution.Purpose;
+import io.selvage.explore.execution.RunnerSettings;
 import io.selvage.explore.reproduce.RecordingStrategy;
 import io.selvage.explore.resume.Checkpoint;
 import io.selvage.explore.search.NonParallelSearch;
@@ -119,6 +120,8 @@ public final class Exploration {
                 return;
             }
             WeavingPolicy.install(options);
+            // What an option names may not be there: better now than on an explorer's thread.
+            RunnerSettings.of(options);
             Checkpoint checkpoint = opening.get();
             ProgramProperties properties = ProgramProperties.set(subject);
             try (LoadedSubject loaded = subject.load()) {
@@ -152,6 +155,10 @@ public final class Exploration {
                         return;
                     }
                 }
+                if (loop.isLongOver()) {
+                    statistics.note("the time was over, and " + whereabouts(loop) + " could not be stopped");
+                    return;
+                }
                 watcher.progress(
                         new SearchProgress(statistics.executions(), seconds(), loop.done(), statistics.findings()));
             }
@@ -162,6 +169,16 @@ public final class Exploration {
             explorer.join(LAST_WORDS_MILLIS);
             throw e;
         }
+    }
+
+    private static String whereabouts(SearchLoop loop) {
+        for (Explorer one : loop.explorers()) {
+            List<StackTraceElement> stack = Watchdog.whereabouts(one.runner());
+            if (one.runner().progress().isRunning() && !stack.isEmpty()) {
+                return "the thread '" + one.runner().progress().current() + "', in " + stack.get(0) + ",";
+            }
+        }
+        return "what was done last";
     }
 
     private void report(UnwovenClasses unwoven) {

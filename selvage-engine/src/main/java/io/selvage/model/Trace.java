@@ -109,6 +109,11 @@ public interface Trace {
         throw new IndexOutOfBoundsException(index);
     }
 
+    /** Whether the thread is in a loop without end, and never does it. */
+    default boolean pendingNever(int index) {
+        return false;
+    }
+
     /** Whether that operation is disabled until another thread changes something ({@link #waitedForChange}). */
     default boolean pendingWaitsForChange(int index) {
         return false;

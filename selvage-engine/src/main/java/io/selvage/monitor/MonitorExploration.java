@@ -21,6 +21,7 @@ import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.spec.WaitNotifySites;
 import io.selvage.monitor.state.ExplorationCounts;
+import io.selvage.monitor.state.MoveGranularity;
 import io.selvage.monitor.state.StateGraph;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Options;
@@ -173,6 +174,15 @@ final class MonitorExploration<M> {
             findings.add(witness.finding()
                     .withExecution(counts.executions(), witness.sequence().format(start.granularity()))
                     .withSteps(narration.steps()));
+        }
+    }
+
+    /** Makes findings of the checker's new witnesses although there is no time to narrate them. */
+    void keepUndocumented() {
+        while (findings.size() < checker.witnesses().size()) {
+            Witness witness = checker.witnesses().get(findings.size());
+            findings.add(witness.finding()
+                    .withExecution(counts.executions(), witness.sequence().format(MoveGranularity.NONE)));
         }
     }
 

@@ -84,6 +84,9 @@ final class MonitorExplorer<M> {
             throw new BadSpec(
                     "making a " + exploration.model().type().getName() + " failed: " + broken.getCause(),
                     "give arguments that its constructor takes");
+        } catch (ControlledRun.OutOfTime late) {
+            exploration.keepUndocumented();
+            exploration.counts().stop("when its time was up (--time)");
         } catch (ControlledRun.Stuck stuck) {
             exploration.reportStuckCall(stuck.getMessage());
         } catch (ControlledRun.Fault | NondeterminismException lost) {

@@ -115,6 +115,13 @@ public final class OptionList {
             decides(CHOICES),
             everywhere(),
             "explore every outcome of java.util.Random's nextInt(n), n at most 16, and nextBoolean()");
+    public static final Option<Path> STDIN = OPTIONS.declare(
+            "stdin",
+            OptionFormats.inputFiles(),
+            null,
+            decides(ENVIRONMENT),
+            everywhere(),
+            "what the program reads from standard input, in every execution; what is piped in if left out");
     public static final Option<MemoryMode> MEMORY = OPTIONS.declare(
             "memory",
             OptionFormats.oneOf("MODE", MemoryMode.values(), MemoryMode::text),

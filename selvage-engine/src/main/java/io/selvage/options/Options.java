@@ -125,6 +125,11 @@ public final class Options {
         return get(OptionList.RANDOM);
     }
 
+    /** What the program reads from standard input. */
+    public Optional<Path> stdin() {
+        return find(OptionList.STDIN);
+    }
+
     public MemoryMode memory() {
         return get(OptionList.MEMORY);
     }

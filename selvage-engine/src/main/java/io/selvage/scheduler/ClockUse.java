@@ -1,47 +1,57 @@
 package io.selvage.scheduler;
 
 /**
- * Who uses the clock in an execution. What it shows depends on which timed operations of other threads have timed out
- * and on who has read it, and no event records that.
+ * Who uses the clock in an execution. What it shows depends on which timed operations of other threads have timed out,
+ * and on who has waited for it by reading it again and again, and no event records that. To read it now and then does
+ * not move it.
  */
 public final class ClockUse {
     /** The first thread that moved it. */
-    private TestThread first;
+    private TestThread mover;
 
     private boolean movedBySeveral;
-    private boolean readingMatters;
+    /** The first thread that read it where the reading may have decided something. */
+    private TestThread reader;
+
+    private boolean readBySeveral;
 
     void reset() {
-        first = null;
+        mover = null;
         movedBySeveral = false;
-        readingMatters = false;
+        reader = null;
+        readBySeveral = false;
     }
 
-    /** {@code thread} has timed out. */
-    void movedBy(TestThread thread) {
-        if (first == null) {
-            first = thread;
+    /** {@code thread} has timed out, or has read the clock so often that it moved. */
+    public void movedBy(TestThread thread) {
+        if (mover == null) {
+            mover = thread;
         }
-        movedBySeveral |= first != thread;
+        movedBySeveral |= mover != thread;
     }
 
     /**
-     * {@code reader} reads the clock, which moves it a little.
+     * {@code thread} reads the clock.
      *
      * @param matters whether the reading may decide what the program does
      */
-    public void readBy(TestThread reader, boolean matters) {
-        movedBy(reader);
-        readingMatters |= matters;
+    public void readBy(TestThread thread, boolean matters) {
+        if (!matters) {
+            return;
+        }
+        if (reader == null) {
+            reader = thread;
+        }
+        readBySeveral |= reader != thread;
     }
 
-    /** Whether what the program reads depends on more than the events record. */
+    /** Whether what a thread reads depends on what another one does, which the events do not record. */
     boolean isObscure() {
-        return movedBySeveral && readingMatters;
+        return mover != null && reader != null && (movedBySeveral || readBySeveral || mover != reader);
     }
 
     /** Whether a reading may have decided what the program does. */
     public boolean matters() {
-        return readingMatters;
+        return reader != null;
     }
 }

@@ -230,7 +230,7 @@ public final class Effects {
     /** A tick takes a moment, so that a limit as long as a tick, set during it, runs out in the next one. */
     private void tick(TestThread thread) {
         execution.time.reach(thread.pending.deadline());
-        execution.time.read();
+        execution.time.tick();
     }
 
     /** Threads that wait on the thread's object are woken, as the JVM does it for all but virtual threads. */

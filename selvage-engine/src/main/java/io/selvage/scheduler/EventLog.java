@@ -160,6 +160,16 @@ public final class EventLog implements Trace {
                 + " (JDK_JAVA_OPTIONS=-Xmx4g)");
     }
 
+    /** How much the running step has recorded. */
+    public int stepLength() {
+        return length - stepBegan;
+    }
+
+    /** Whether that is more than any step ought to. */
+    public boolean isStepTooLong() {
+        return stepLength() > LONGEST_STEP;
+    }
+
     @Override
     public int length() {
         return length;
@@ -259,6 +269,11 @@ public final class EventLog implements Trace {
     public boolean pendingWaitsForChange(int index) {
         SpinLoopState loop = threads.live(index).spinLoop;
         return loop.holdsBack() || loop.stopsTime();
+    }
+
+    @Override
+    public boolean pendingNever(int index) {
+        return threads.live(index).spinLoop.isEndless();
     }
 
     @Override

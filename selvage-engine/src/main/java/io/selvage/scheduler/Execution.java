@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.model.Ending;
 import io.selvage.sync.VirtualTime;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,6 +28,7 @@ public final class Execution {
 
     private final List<Uncaught> uncaught = new ArrayList<>();
     private TestThread current;
+    private volatile boolean stopped;
     private TimeoutPolicy timeoutPolicy = TimeoutPolicy.ANY_TIME;
     private String untracedDependency = "";
     private List<String> hiddenPoints = List.of();
@@ -59,6 +61,28 @@ public final class Execution {
         timeoutPolicy = TimeoutPolicy.ANY_TIME;
         untracedDependency = "";
         hiddenPoints = List.of();
+    }
+
+    /** Ends the execution at the next opportunity; may be called by any thread. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /** Whether there is no time to go on with it. */
+    public boolean isStopped() {
+        return stopped;
+    }
+
+    /** Of the threads that take no step any more and that a JVM would wait for. */
+    List<Ending.Loop> endlessLoops() {
+        List<Ending.Loop> loops = new ArrayList<>();
+        for (int i = 0; i < threads.liveCount(); i++) {
+            TestThread thread = threads.live(i);
+            if (thread.spinLoop.isEndless() && !thread.daemon) {
+                loops.add(new Ending.Loop(thread.id, thread.pending.site(), thread.spinLoop.roundsUntilConcluded()));
+            }
+        }
+        return loops;
     }
 
     /** The thread that runs, or ran last; null before the first one. */

@@ -6,6 +6,7 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import io.selvage.strategy.DivergedException;
 import io.selvage.strategy.Strategy;
+import java.util.List;
 
 /** Chooses the thread that runs next. The only class that asks a strategy. */
 public final class Scheduler {
@@ -53,6 +54,10 @@ public final class Scheduler {
         if (execution.ending.isOver()) {
             return null;
         }
+        if (execution.isStopped()) {
+            execution.ending.end(new Ending.OutOfTime());
+            return null;
+        }
         if (threads.isProgramOver()) {
             execution.ending.end(new Ending.Completed());
             return null;
@@ -84,7 +89,8 @@ public final class Scheduler {
     private TestThread endOrForceWakeup() {
         TestThread woken = forcedWakeup == null ? null : forcedWakeup.wake(execution);
         if (woken == null) {
-            execution.ending.end(new Ending.Hung());
+            List<Ending.Loop> loops = execution.endlessLoops();
+            execution.ending.end(loops.isEmpty() ? new Ending.Hung() : new Ending.Endless(loops));
             return null;
         }
         execution.log.nextStep(false);

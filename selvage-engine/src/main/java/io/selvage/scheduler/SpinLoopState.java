@@ -19,6 +19,8 @@ public final class SpinLoopState {
     /** Something that was read has changed since. */
     private boolean changed;
 
+    private int stepOfIteration = -1;
+
     /** What the iteration has read: objects, and which part of each, as in {@link ExtraAccess}. */
     private ShadowObject[] observed;
 
@@ -29,6 +31,27 @@ public final class SpinLoopState {
 
     private ShadowObject[] attempted;
     private int attemptCount;
+
+    /** The loop never ends, and nothing that others do can change that. */
+    private boolean endless;
+
+    private long roundsUntilConcluded;
+
+    /** @param rounds after how many of them that is concluded; 0 if it is proved */
+    public void neverEnd(long rounds) {
+        endless = true;
+        fruitless = false;
+        roundsUntilConcluded = rounds;
+    }
+
+    /** Whether the thread takes no step any more. */
+    public boolean isEndless() {
+        return endless;
+    }
+
+    long roundsUntilConcluded() {
+        return roundsUntilConcluded;
+    }
 
     boolean isActive() {
         return active;
@@ -63,6 +86,13 @@ public final class SpinLoopState {
         }
     }
 
+    /** Whether the last iteration began in this step; the next one is taken to begin in it. */
+    boolean beganAtStep(int step) {
+        boolean same = stepOfIteration == step;
+        stepOfIteration = step;
+        return same;
+    }
+
     void leave() {
         active = false;
         fruitless = false;
@@ -70,7 +100,7 @@ public final class SpinLoopState {
 
     /** Whether the thread cannot take its next step. */
     public boolean holdsBack() {
-        return fruitless && !timed && !changed;
+        return endless || fruitless && !timed && !changed;
     }
 
     /** Whether the thread cannot time out. */

@@ -44,6 +44,12 @@ public final class SpinLoops {
         loop.repeat();
     }
 
+    /** Whether a fruitless iteration of {@code thread}'s loop had no scheduling point for it to be held back at. */
+    public boolean lacksPoint(TestThread thread) {
+        SpinLoopState loop = thread.spinLoop;
+        return loop.holdsBack() && loop.beganAtStep(log.steps());
+    }
+
     public void leave(TestThread thread) {
         if (thread.spinLoop.isActive()) {
             thread.spinLoop.leave();

@@ -1,5 +1,7 @@
 package io.selvage.scheduler;
 
+import io.selvage.sync.ReadingCounter;
+
 /**
  * A thread under test: its identity, whether it has ended, its park permit and its interrupt flag. Changed only by the
  * thread that runs, or by the explorer between executions.
@@ -27,6 +29,9 @@ public final class TestThread {
     public final PendingOperation pending = new PendingOperation();
     /** Which code of the JDK it runs, and on whose behalf. */
     public final JdkCallContext jdk = new JdkCallContext();
+    /** How it reads the clock. */
+    public final ReadingCounter clockReadings = new ReadingCounter();
+
     /** Its stay in a loop that only waits. */
     public final SpinLoopState spinLoop = new SpinLoopState();
 

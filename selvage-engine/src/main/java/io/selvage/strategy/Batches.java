@@ -18,7 +18,7 @@ public interface Batches {
      * The next executions, at least one and at most {@code most}; empty if the search is over. Each element is for
      * exactly one execution: its {@link Strategy#begin} is true. Until it is merged it changes nothing that another
      * element or this search can see, and reads only what does not change before {@link #merge}. One that is a
-     * {@linkplain Strategy#isReexecution reexecution} says so from the beginning, and what it shows counts for nothing.
+     * {@linkplain Strategy#isReexecution reexecution} says so, at the latest when it has ended, and counts for nothing.
      */
     List<? extends Strategy> next(int most);
 

@@ -25,8 +25,8 @@ public interface Strategy {
     void end(Trace trace);
 
     /**
-     * Whether the execution was run before, and is run again only because the search has dropped where it could have
-     * branched. It counts for nothing.
+     * Whether the execution, or one that is equivalent, was or will be run elsewhere: the search has dropped where it
+     * could have branched, or a step that was to come was disabled. It counts for nothing.
      */
     default boolean isReexecution() {
         return false;

@@ -1,8 +1,9 @@
 package io.selvage.sync;
 
 /**
- * The program's clock. It moves when a timed operation runs out of time, and a little each time it is read, faster and
- * faster for a thread that does nothing but read it: a busy wait for a deadline ends.
+ * The program's clock. It moves when a timed operation runs out of time. A thread that reads it again and again moves
+ * it too, faster and faster: a busy wait for a deadline ends. Other readings leave it alone, so that what one thread
+ * reads does not depend on what others have read.
  */
 public final class VirtualTime {
     /** Where the wall clock stands when an execution begins: 2026-01-01T00:00:00Z. */
@@ -14,23 +15,29 @@ public final class VirtualTime {
     private static final int LARGEST_DOUBLING = 24;
 
     private long now = START;
-    private int reads;
 
     public void reset() {
         now = START;
-        reads = 0;
     }
 
-    /** Nanoseconds, as {@code System.nanoTime()} gives them. */
-    public long read() {
-        reads++;
-        now += reads <= PATIENCE ? TICK : TICK << Math.min(LARGEST_DOUBLING, reads - PATIENCE);
+    /** Nanoseconds, as {@code System.nanoTime()} gives them to the thread of {@code reader}. */
+    public long read(ReadingCounter reader) {
+        int readings = reader.next(now);
+        if (readings > PATIENCE) {
+            now += TICK << Math.min(LARGEST_DOUBLING, readings - PATIENCE);
+            reader.moved(now);
+        }
         return now;
     }
 
-    /** Nanoseconds since 1970. */
-    public long readEpoch() {
-        return EPOCH_NANOS - START + read();
+    /** Nanoseconds since 1970 when the clock shows {@code reading}. */
+    public static long sinceEpoch(long reading) {
+        return EPOCH_NANOS - START + reading;
+    }
+
+    /** A moment passes. */
+    public void tick() {
+        now += TICK;
     }
 
     /** The present value; reading it does not advance it. */
@@ -59,7 +66,6 @@ public final class VirtualTime {
 
     /** Time is at least {@code deadline} from now on. */
     public void reach(long deadline) {
-        reads = 0;
         now = Math.max(now, deadline);
     }
 }

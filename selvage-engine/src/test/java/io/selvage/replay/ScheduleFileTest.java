@@ -59,6 +59,7 @@ class ScheduleFileTest {
                         "spurious",
                         "interrupts",
                         "random",
+                        "stdin",
                         "memory",
                         "points",
                         "steps",

@@ -22,6 +22,12 @@ public class HookThread extends Thread {
     /** The program's thread that this thread plays, where the JDK cannot make it current itself (before 21). */
     public Thread subject;
 
+    /** How many rounds of loops were counted since the gates were last asked; see {@link LoopHooks#round}. */
+    int rounds;
+
+    /** A number made of the values of this round of a loop. */
+    long roundValues;
+
     /** Where the program's standard output goes while it runs on this thread; null: where it always goes. */
     public OutputStream output;
 

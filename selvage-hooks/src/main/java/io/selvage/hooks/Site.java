@@ -29,6 +29,9 @@ public record Site(String type, String method, String file, int line, String mem
     /** A constructor sets a field of the object that it makes. */
     public static final int IN_CONSTRUCTOR = 32;
 
+    /** The first instruction of a loop that only an exception can end. */
+    public static final int WITHOUT_EXIT = 1 << 15;
+
     /** A final field, which may be seen before it is set: its constructor may let the object out too early. */
     public static final int FINAL = 1 << 14;
 

@@ -90,6 +90,25 @@ public interface ThreadGate {
     /** See {@link LoopHooks#leave}. */
     void leaveLoop();
 
+    /** See {@link LoopHooks#endless}; does not return. */
+    default void endlessLoop(int site) {
+        throw new UnsupportedOperationException();
+    }
+
+    /**
+     * A loop of the running thread goes round, after many others. True if the values of this round are wanted; then the
+     * next round is reported as well.
+     */
+    default boolean manyRounds(int site) {
+        return false;
+    }
+
+    /** See {@link LoopHooks#enterRounds}. */
+    default void enterRounds(int site) {}
+
+    /** The loop at {@code site} begins another round with {@code values}; does not return if it never ends. */
+    default void compareRounds(int site, long values) {}
+
     /** The program's thread that runs just now, as {@code Thread.currentThread()} would answer. */
     Thread current();
 }

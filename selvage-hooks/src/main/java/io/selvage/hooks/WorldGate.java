@@ -1,5 +1,6 @@
 package io.selvage.hooks;
 
+import java.io.IOException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 
@@ -10,6 +11,23 @@ public interface WorldGate {
 
     /** Virtual time since the epoch, in nanoseconds. */
     long epochNanos();
+
+    /**
+     * Reads standard input, which is the same in every execution: at least one byte; -1 if there is no more of it.
+     *
+     * @throws IOException if it cannot be read
+     */
+    default int readInput(byte[] bytes, int offset, int length) throws IOException {
+        return -1;
+    }
+
+    /** The running thread reads standard input, be it from what was read ahead: others may get something else. */
+    default void useInput() {}
+
+    /** How many bytes of standard input can be read without waiting. */
+    default int availableInput() throws IOException {
+        return 0;
+    }
 
     /** The next value of this execution's source of seeds. */
     long seed();

@@ -1,5 +1,6 @@
 package io.selvage.hooks;
 
+import java.io.Console;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -18,6 +19,11 @@ public final class WorldHooks {
         return thread == null
                 ? System.currentTimeMillis()
                 : thread.gates.world().epochNanos() / 1_000_000L;
+    }
+
+    /** Replaces {@code System.console()}: a program under control has none, whoever may have one. */
+    public static Console console() {
+        return HookThread.live() == null ? System.console() : null;
     }
 
     /** Virtual time since the epoch in nanoseconds; -1 outside of control. */

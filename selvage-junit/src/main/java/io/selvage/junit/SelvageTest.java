@@ -46,6 +46,9 @@ public @interface SelvageTest {
     /** Let interrupts arrive at any blocking call. */
     boolean interrupts() default false;
 
+    /** A file that the test reads from standard input, in every execution. */
+    String stdin() default "";
+
     /** Scheduling points at {@code all} shared accesses, or only at {@code sync}hronization and racy fields. */
     String memory() default "";
 

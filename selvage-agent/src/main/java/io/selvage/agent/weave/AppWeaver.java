@@ -9,6 +9,8 @@ import io.selvage.agent.weave.calls.InvokeDynamicWeaver;
 import io.selvage.agent.weave.calls.SerializedReferenceWeaver;
 import io.selvage.agent.weave.escape.FinalFields;
 import io.selvage.agent.weave.index.ClassIndex;
+import io.selvage.agent.weave.loops.EndlessLoopWeaver;
+import io.selvage.agent.weave.loops.LoopRoundWeaver;
 import io.selvage.agent.weave.loops.SpinLoopWeaver;
 import io.selvage.agent.weave.memory.HandleRule;
 import io.selvage.agent.weave.memory.MemoryWeaver;
@@ -120,13 +122,17 @@ public final class AppWeaver {
                         new HandleRule(),
                         new CallWeaver(calls),
                         new InvokeDynamicWeaver(calls)));
-        for (MethodNode method : type.node().methods) {
-            SpinLoopWeaver.announce(method, type);
-        }
         if (index.grain(type.name()) == OperationGranularity.METHOD) {
             Weaving.setWhole(Names.dotted(type.name()));
         }
         boolean hasState = index.isInitialisedAnew(index.facts(type.name()).orElseThrow());
+        for (MethodNode method : type.node().methods) {
+            if (hasState || !method.name.equals("<clinit>")) {
+                EndlessLoopWeaver.announce(method, type);
+                SpinLoopWeaver.announce(method, type);
+                LoopRoundWeaver.announce(method, type);
+            }
+        }
         for (MethodNode method : type.node().methods) {
             // an initialiser that runs once in the JVM's life must look the same to every execution: like nothing
             boolean runsOnce = method.name.equals("<clinit>") && !hasState;

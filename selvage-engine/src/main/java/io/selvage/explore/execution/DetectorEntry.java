@@ -17,6 +17,7 @@ import io.selvage.detect.deadlock.LockNestingDetector;
 import io.selvage.detect.discipline.EraserDetector;
 import io.selvage.detect.discipline.MldPrimeDetector;
 import io.selvage.detect.discipline.ThreadConfinementDetector;
+import io.selvage.detect.hang.EndlessLoopDetector;
 import io.selvage.detect.hang.HangDetector;
 import io.selvage.detect.hang.LivelockDetector;
 import io.selvage.detect.race.RaceDetector;
@@ -43,7 +44,8 @@ enum DetectorEntry {
             NESTED_MONITOR,
             ORPHANED_WAIT,
             THREAD_LEAK),
-    /** A search finds livelocks by running such executions again and watching them. */
+    ENDLESS_LOOP(Inspects.ENDING, Use.EVERYWHERE, EndlessLoopDetector::new, options -> true, FindingKind.LIVELOCK),
+    /** A search finds other livelocks by running such executions again and watching them. */
     LIVELOCK(Inspects.ENDING, Use.FRONT_ENDS, LivelockDetector::new, options -> true, FindingKind.LIVELOCK),
     RACE(Inspects.EXECUTION, Use.EVERYWHERE, RaceDetector::new, options -> true, DATA_RACE),
     MLD(

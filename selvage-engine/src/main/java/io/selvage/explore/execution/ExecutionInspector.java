@@ -133,7 +133,10 @@ final class ExecutionInspector {
         return new AbnormalEnd(
                 signature,
                 findings,
-                isTooLong ? Optional.of(LivelockDetector.whereabouts(execution)) : Optional.empty());
+                isTooLong ? Optional.of(LivelockDetector.whereabouts(execution)) : Optional.empty(),
+                execution.ending() instanceof Ending.Unending unending && findings.isEmpty()
+                        ? Optional.of(unending.message())
+                        : Optional.empty());
     }
 
     /** What is wrong with the end of an execution. */

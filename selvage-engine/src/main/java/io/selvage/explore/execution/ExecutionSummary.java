@@ -115,6 +115,19 @@ public sealed interface ExecutionSummary {
         }
     }
 
+    /** The time of the search was over before it ended. */
+    record OutOfTime(List<String> reservations) implements ExecutionSummary {
+        @Override
+        public Figures figures() {
+            return Figures.NONE;
+        }
+
+        @Override
+        public boolean isUnusable() {
+            return true;
+        }
+    }
+
     /** The program did not do under the same choices what it did before. */
     record Diverged(Ending.Diverged where, List<String> reservations) implements ExecutionSummary {
         @Override

@@ -90,6 +90,8 @@ public final class Explorer implements AutoCloseable {
             choices = null;
             last = runner.run(strategy, loaded.main());
             return summarize(last, strategy);
+        } catch (OutOfTimeException e) {
+            return new ExecutionSummary.OutOfTime(List.of());
         } catch (RuntimeException | Error e) {
             return new ExecutionSummary.Failed("the tool itself failed: " + e + topFrame(e), List.of());
         }
@@ -106,11 +108,14 @@ public final class Explorer implements AutoCloseable {
         if (fault.isPresent()) {
             return new ExecutionSummary.Failed(fault.get(), reservations);
         }
+        if (execution.ending() instanceof Ending.OutOfTime) {
+            return new ExecutionSummary.OutOfTime(reservations);
+        }
         Optional<Ending.Diverged> divergence = endStrategy(execution, strategy);
         if (divergence.isPresent()) {
             return new ExecutionSummary.Diverged(divergence.get(), reservations);
         }
-        if (execution.ending() instanceof Ending.Cut) {
+        if (execution.ending() instanceof Ending.Cut && !strategy.isReexecution()) {
             return summarizeCut(execution, reservations);
         }
         ExecutionSummary.Figures figures = figures(execution, isRandomSearch ? execution.scheduleHash() : 0);
@@ -166,8 +171,7 @@ public final class Explorer implements AutoCloseable {
         for (ReverseLockChain chain : chains) {
             FinishedExecution trial = runOnTheSide(ReverseChainTrials.strategy(chain));
             if (trial.ending() instanceof Ending.Hung) {
-                AbnormalEnd end =
-                        new AbnormalEnd(trial.endSignature(), inspector.inspectEnding(trial), Optional.empty());
+                AbnormalEnd end = new AbnormalEnd(trial.endSignature(), inspector.inspectEnding(trial));
                 hung.add(new ExecutionSummary.Abnormal(
                         figures(trial, 0), Inspection.of(List.of(), trial.choices()), end, List.of(), List.of()));
             }
@@ -180,7 +184,7 @@ public final class Explorer implements AutoCloseable {
         if (choices == null) {
             choices = last.choices();
         }
-        return runner.run(strategy, loaded.main());
+        return OutOfTimeException.check(runner.run(strategy, loaded.main()));
     }
 
     /** A reduction that cannot see all dependencies is not exhaustive, whatever it comes to. */

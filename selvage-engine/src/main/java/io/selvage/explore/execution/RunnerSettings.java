@@ -1,12 +1,26 @@
 package io.selvage.explore.execution;
 
+import io.selvage.options.BadOption;
 import io.selvage.options.MemoryMode;
 import io.selvage.options.Options;
+import io.selvage.scheduler.output.StandardInput;
 import io.selvage.scheduler.run.ProgramRunner;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /** What the options say about how executions are run. */
 public final class RunnerSettings {
     private RunnerSettings() {}
+
+    /** @throws BadOption if {@code file} cannot be read */
+    private static StandardInput contents(Path file) {
+        try {
+            return StandardInput.of(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new BadOption("--stdin " + file, "cannot be read: " + e.getMessage(), "name a file");
+        }
+    }
 
     public static ProgramRunner.Settings of(Options options) {
         return new ProgramRunner.Settings(
@@ -15,6 +29,7 @@ public final class RunnerSettings {
                 options.spurious(),
                 options.interrupts() ? 1 : 0,
                 options.seed(),
-                options.random());
+                options.random(),
+                options.stdin().map(RunnerSettings::contents).orElse(StandardInput.REAL));
     }
 }

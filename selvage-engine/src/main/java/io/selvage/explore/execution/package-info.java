@@ -3,6 +3,7 @@
  *
  * <p>Uses {@code detect}, {@code detect.deadlock}, {@code detect.discipline}, {@code detect.hang},
  * {@code detect.race}, {@code explore.narrate}, {@code explore.subject}, {@code hooks}, {@code model},
- * {@code options}, {@code scheduler}, {@code scheduler.run}, {@code strategy}, {@code strategy.guided}.
+ * {@code options}, {@code scheduler}, {@code scheduler.output}, {@code scheduler.run}, {@code strategy},
+ * {@code strategy.guided}.
  */
 package io.selvage.explore.execution;

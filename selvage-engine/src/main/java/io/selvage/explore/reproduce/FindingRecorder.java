@@ -5,6 +5,7 @@ import io.selvage.detect.hang.WakeUpOutcome;
 import io.selvage.detect.race.RacePolicy;
 import io.selvage.explore.execution.FindingCause;
 import io.selvage.explore.execution.FindingMatcher;
+import io.selvage.explore.execution.OutOfTimeException;
 import io.selvage.explore.execution.Purpose;
 import io.selvage.explore.narrate.Narrator;
 import io.selvage.explore.shrink.Shrinker;
@@ -35,6 +36,7 @@ public final class FindingRecorder {
     private final Purpose purpose;
     private final SearchStatistics statistics;
     private final ScheduleFileWriter files;
+    private final RecordedInput input;
 
     public FindingRecorder(
             ScheduleRunner runner,
@@ -50,6 +52,7 @@ public final class FindingRecorder {
         this.purpose = purpose;
         this.statistics = statistics;
         files = new ScheduleFileWriter(options, subject.fileName());
+        input = new RecordedInput(options.out().resolve(subject.fileName() + ".stdin"));
     }
 
     ScheduleRunner runner() {
@@ -63,13 +66,29 @@ public final class FindingRecorder {
 
     /** The finding with the simplest schedule that shows it, narrated step by step, and written to a file. */
     public Finding record(Finding finding, long execution, int[] choices) {
-        int[] simple = simplified(finding, choices);
-        return record(finding, execution, new ReplayTarget(simple), new ReplayTarget(choices));
+        int[] simple = choices;
+        try {
+            simple = simplified(finding, choices);
+            return record(finding, execution, new ReplayTarget(simple), new ReplayTarget(choices));
+        } catch (OutOfTimeException e) {
+            return asItIs(finding, execution, new ReplayTarget(simple));
+        }
+    }
+
+    /** There is no time to look at it more closely. */
+    private Finding asItIs(Finding finding, long execution, ReplayTarget target) {
+        statistics.note("the time was over before the finding was looked at closely: its schedule may not be the"
+                + " simplest, and its steps are missing; replay shows them");
+        return write(finding.withExecution(execution, schedule(target).text()), schedule(target), List.of());
     }
 
     /** As above, of a livelock that was {@code first} found with a schedule that may be less simple. */
     public Finding record(Livelock simple, Livelock first, long execution) {
-        return record(simple.finding(), execution, ReplayTarget.of(simple), ReplayTarget.of(first));
+        try {
+            return record(simple.finding(), execution, ReplayTarget.of(simple), ReplayTarget.of(first));
+        } catch (OutOfTimeException e) {
+            return asItIs(simple.finding(), execution, ReplayTarget.of(simple));
+        }
     }
 
     private Finding record(Finding finding, long execution, ReplayTarget simple, ReplayTarget first) {
@@ -106,7 +125,7 @@ public final class FindingRecorder {
                 subject.name(),
                 subject.args(),
                 subject.classpath(),
-                optionsWithPoints(),
+                input.keptBy(optionsWithPoints(), statistics::note),
                 System.getProperty("java.version"),
                 schedule,
                 recorded);

@@ -2,6 +2,7 @@ package io.selvage.explore.reproduce;
 
 import io.selvage.detect.hang.WakeUpOutcome;
 import io.selvage.explore.execution.ExtraSchedulingPoints;
+import io.selvage.explore.execution.OutOfTimeException;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.explore.subject.LoadedSubject;
 import io.selvage.model.Ending;
@@ -14,7 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Runs schedules of a subject outside of the search. What it returns is valid until the next run. */
+/**
+ * Runs schedules of a subject outside of the search. What it returns is valid until the next run. All of it throws
+ * {@link OutOfTimeException} when the time of the search is over.
+ */
 public final class ScheduleRunner {
     /**
      * An execution that was run again.
@@ -41,19 +45,21 @@ public final class ScheduleRunner {
     /** One execution; {@code strategy} only chooses. */
     public FinishedExecution run(Strategy strategy) {
         runner.setRacyVariables(points.variables());
-        return runner.run(strategy, loaded.main());
+        return OutOfTimeException.check(runner.run(strategy, loaded.main()));
     }
 
     /** As {@link #run}, cut after {@code limit} steps. */
     FinishedExecution run(Strategy strategy, int limit) {
         runner.setRacyVariables(points.variables());
-        return runner.run(strategy, loaded.main(), limit);
+        return OutOfTimeException.check(runner.run(strategy, loaded.main(), limit));
     }
 
     /** As above, watched for a state that comes back; see {@link ProgramRunner#runAndWatch}. */
     ProgramRunner.Watched watch(Strategy strategy, int limit, int more) {
         runner.setRacyVariables(points.variables());
-        return runner.runDetectingCycles(strategy, loaded.main(), limit, more);
+        ProgramRunner.Watched watched = runner.runDetectingCycles(strategy, loaded.main(), limit, more);
+        OutOfTimeException.check(watched.seen());
+        return watched;
     }
 
     /** Runs an execution once more; {@link Ending.Diverged} if the program does not follow. */

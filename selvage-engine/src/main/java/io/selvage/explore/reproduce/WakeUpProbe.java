@@ -1,6 +1,7 @@
 package io.selvage.explore.reproduce;
 
 import io.selvage.detect.hang.WakeUpOutcome;
+import io.selvage.explore.execution.OutOfTimeException;
 import io.selvage.explore.shrink.EditableScheduleStrategy;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
@@ -34,7 +35,7 @@ final class WakeUpProbe {
         for (int thread : waiting) {
             EditableScheduleStrategy strategy = EditableScheduleStrategy.continuing(choices, thread);
             strategy.begin();
-            FinishedExecution woken = runner.runAndWake(strategy, main, thread);
+            FinishedExecution woken = OutOfTimeException.check(runner.runAndWake(strategy, main, thread));
             awakenings.put(thread, WakeUpOutcome.of(woken, length, thread));
         }
         return awakenings;

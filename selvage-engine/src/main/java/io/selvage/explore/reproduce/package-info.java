@@ -3,7 +3,8 @@
  *
  * <p>Uses {@code detect.deadlock}, {@code detect.hang}, {@code detect.race}, {@code explore.execution},
  * {@code explore.narrate}, {@code explore.shrink}, {@code explore.statistics}, {@code explore.subject}, {@code hooks},
- * {@code model}, {@code options}, {@code replay}, {@code scheduler.livelock}, {@code scheduler.run}, {@code strategy},
+ * {@code model}, {@code options}, {@code replay}, {@code scheduler.livelock}, {@code scheduler.output},
+ * {@code scheduler.run}, {@code strategy},
  * {@code strategy.guided}.
  */
 package io.selvage.explore.reproduce;

@@ -70,6 +70,7 @@ final class ResultMerger {
     }
 
     private void recordLivelock(Livelock livelock, FindingCause cause, long number, int[] choices) {
+        statistics.keepForNow(livelock.finding(), number);
         Livelock simple = livelocks.simplified(livelock);
         statistics.addFinding(
                 new SearchStatistics.Sighting(cause, number, choices), recorder.record(simple, livelock, number));
@@ -105,6 +106,10 @@ final class ResultMerger {
         }
         if (summary instanceof ExecutionSummary.Failed failed) {
             statistics.fault(failed.fault());
+            return Next.STOP;
+        }
+        if (summary instanceof ExecutionSummary.OutOfTime) {
+            statistics.note("the time was over within an execution, which was left");
             return Next.STOP;
         }
         if (summary instanceof ExecutionSummary.Repeated) {
@@ -149,6 +154,9 @@ final class ResultMerger {
         if (end.tooLongAt().isPresent() && known.isEmpty()) {
             return mergeTooLong(execution, end.tooLongAt().get());
         }
+        if (end.computesAt().isPresent() && known.isEmpty()) {
+            return mergeUnending(execution, end.computesAt().get());
+        }
         long number = count(execution.figures());
         known.ifPresent(all -> all.forEach(statistics::countSighting));
         if (!findings.isEmpty()) {
@@ -158,6 +166,20 @@ final class ResultMerger {
         statistics.setInterleaving(execution.interleaving());
         findings.addAll(execution.inspection().findings());
         return report(findings, number, execution.inspection());
+    }
+
+    /** A thread computed for longer than the limit allows: that may be all there is to it. */
+    private Next mergeUnending(ExecutionSummary.Abnormal execution, String where) {
+        if (statistics.addTooLong(
+                execution.figures().steps(), execution.figures().threads())) {
+            statistics.note(
+                    "executions were given up within a step: the search is not exhaustive; in the first of them, "
+                            + where + "; a larger --steps lets it go on for longer");
+        }
+        long number = statistics.executions() + 1;
+        potentialDeadlocks.add(execution.inspection(), number);
+        statistics.setInterleaving(execution.interleaving());
+        return report(execution.inspection().findings(), number, execution.inspection());
     }
 
     private Next mergeTooLong(ExecutionSummary.Abnormal execution, String where) {
@@ -204,6 +226,7 @@ final class ResultMerger {
             }
             if (statistics.countSighting(cause)) {
                 SearchStatistics.Sighting first = new SearchStatistics.Sighting(cause, number, inspection.choices());
+                statistics.keepForNow(finding, number);
                 statistics.addFinding(first, recorder.record(finding, number, inspection.choices()));
             }
         }

@@ -1,11 +1,12 @@
 package io.selvage.explore.search;
 
 import io.selvage.options.Options;
+import io.selvage.options.TimeLimit;
 
 /** The limits of a search: a time, a number of executions, a request to stop. */
 final class SearchBudget {
     private final long most;
-    private final long deadline;
+    private final TimeLimit time;
     /** Whether a search that ends early is to be resumed. */
     private final boolean isSliced;
 
@@ -16,8 +17,7 @@ final class SearchBudget {
 
     SearchBudget(Options options) {
         most = options.schedules().orElse(Long.MAX_VALUE);
-        deadline =
-                options.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
+        time = new TimeLimit(options);
         isSliced = options.resume().isPresent();
     }
 
@@ -38,6 +38,16 @@ final class SearchBudget {
         return first;
     }
 
+    /** Whether executions that still run are to be left: some time was given to them to come to their end. */
+    boolean isOver() {
+        return timeCounts && time.isOver();
+    }
+
+    /** Whether an explorer that still runs is to be abandoned: it had some time to leave by itself. */
+    boolean isLongOver() {
+        return timeCounts && time.isLongOver();
+    }
+
     /** How many executions may follow after so many. */
     long left(long executions) {
         return most - executions;
@@ -45,6 +55,6 @@ final class SearchBudget {
 
     /** Whether there is time for another execution. */
     boolean hasTime() {
-        return !stopped && (!timeCounts || System.nanoTime() < deadline);
+        return !stopped && (!timeCounts || !time.isReached());
     }
 }

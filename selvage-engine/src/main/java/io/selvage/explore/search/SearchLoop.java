@@ -5,6 +5,7 @@ import io.selvage.explore.execution.ExecutionSummary;
 import io.selvage.explore.execution.Explorer;
 import io.selvage.explore.execution.ExtraSchedulingPoints;
 import io.selvage.explore.execution.KnownCauses;
+import io.selvage.explore.execution.OutOfTimeException;
 import io.selvage.explore.execution.Purpose;
 import io.selvage.explore.reproduce.FindingRecorder;
 import io.selvage.explore.reproduce.FirstExecution;
@@ -124,8 +125,12 @@ public final class SearchLoop implements Runnable {
             begin(leadExplorer);
             rehearse(leadExplorer);
             resumed = checkpoint.restore(state(), leadExplorer, scheduleRunner, recorder);
-            explore(leadExplorer);
-            conclude();
+            try {
+                explore(leadExplorer);
+                conclude();
+            } catch (OutOfTimeException e) {
+                statistics.note("the time was over within an execution, which was left");
+            }
         } catch (RuntimeException | Error e) {
             statistics.fault("the tool itself failed: " + e + Explorer.topFrame(e));
         }
@@ -160,6 +165,17 @@ public final class SearchLoop implements Runnable {
     /** Ends the search after the running executions. */
     public void stop() {
         budget.stop();
+    }
+
+    /**
+     * Holds explorers to the time limit, from outside. True if one does not even leave the execution that it runs, and
+     * has to be abandoned.
+     */
+    public boolean isLongOver() {
+        if (budget.isOver()) {
+            explorers().forEach(explorer -> explorer.runner().stop());
+        }
+        return budget.isLongOver();
     }
 
     /** How many explorers could take part. */

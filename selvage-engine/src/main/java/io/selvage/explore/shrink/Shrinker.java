@@ -2,6 +2,7 @@ package io.selvage.explore.shrink;
 
 import io.selvage.explore.execution.FindingCause;
 import io.selvage.explore.execution.FindingMatcher;
+import io.selvage.explore.execution.OutOfTimeException;
 import io.selvage.model.FinishedExecution;
 import io.selvage.strategy.SequentialSearch;
 import io.selvage.strategy.Strategy;
@@ -88,7 +89,11 @@ public final class Shrinker {
         if (!shrinker.attempt(EditableScheduleStrategy.replaying(choices))) {
             return Optional.empty();
         }
-        shrinker.shrink();
+        try {
+            shrinker.shrink();
+        } catch (OutOfTimeException e) {
+            // What was found so far is simpler than what there was.
+        }
         return Optional.of(shrinker.best);
     }
 

@@ -50,6 +50,9 @@ public final class SearchStatistics {
     private final DistinctCounter schedules = new DistinctCounter();
     private final List<String> notes = new ArrayList<>();
     private final UnseenCounts unseen = new UnseenCounts();
+    /** What was found last and is still being analysed; null if there is nothing. */
+    private Finding unfinished;
+
     private long executions;
     private long cut;
     private long repeats;
@@ -105,6 +108,12 @@ public final class SearchStatistics {
             aliases.put(first.cause(), name);
         }
         findings.putIfAbsent(name, finding);
+        unfinished = null;
+    }
+
+    /** A finding that is being analysed: reported as it is if the search has to end before that is done. */
+    public synchronized void keepForNow(Finding finding, long execution) {
+        unfinished = finding.withExecution(execution, finding.schedule());
     }
 
     /** A finding that no execution of the search showed by itself. */
@@ -237,6 +246,7 @@ public final class SearchStatistics {
         steps = 0;
         mostThreads = 0;
         notExhaustive = false;
+        unfinished = null;
     }
 
     public synchronized void save(DataOutput out) throws IOException {
@@ -301,6 +311,9 @@ public final class SearchStatistics {
     private List<Finding> counted() {
         List<Finding> counted = new ArrayList<>();
         findings.forEach((cause, finding) -> counted.add(finding.withCount(sightings.getOrDefault(cause, 1L))));
+        if (unfinished != null) {
+            counted.add(unfinished);
+        }
         counted.sort(Comparator.comparing(Finding::isLibrarys));
         return counted;
     }
@@ -338,17 +351,21 @@ public final class SearchStatistics {
                 .exhaustive(complete);
         if (!fault.isEmpty()) {
             result.verdict(Verdict.TOOL_FAULT).fault(fault);
-        } else if (!findings.isEmpty()) {
+        } else if (!findings.isEmpty() || unfinished != null) {
             result.verdict(Verdict.FAILED);
         } else if (!nothingTested.isEmpty()) {
             result.verdict(Verdict.NOTHING_TESTED).fault(nothingTested).exhaustive(false);
-        } else if (mostThreads < 2) {
+        } else if (executions == 0) {
             result.verdict(Verdict.NOTHING_TESTED)
                     .fault(
-                            executions + cut == 0
+                            cut == 0
                                     ? "the time was over before the first execution was: give more of it (--time)"
-                                    : "no second thread reached a scheduling point: the program started none in any"
-                                            + " execution; give a program that starts threads");
+                                    : "no execution came to its end (see the notes): give more time (--time) or more"
+                                            + " steps (--steps), or a smaller program");
+        } else if (mostThreads < 2) {
+            result.verdict(Verdict.NOTHING_TESTED)
+                    .fault("no second thread reached a scheduling point: the program started none in any"
+                            + " execution; give a program that starts threads");
         } else {
             result.verdict(complete ? Verdict.PASSED : Verdict.NOT_FOUND);
         }

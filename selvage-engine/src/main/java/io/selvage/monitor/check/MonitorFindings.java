@@ -55,8 +55,10 @@ final class MonitorFindings {
 
     /** The last move exceeded its limit. */
     static Finding stuckMove(Invocation invocation) {
-        return Finding.of(FindingKind.LIVELOCK, invocation + " does not leave the monitor")
+        Finding finding = Finding.of(FindingKind.LIVELOCK, invocation + " does not leave the monitor")
                 .withFailureClass(FailureClass.FF_T4);
+        boolean isPlaceKnown = invocation.blocking() == Invocation.Blocking.BLOCK && invocation.site() != 0;
+        return isPlaceKnown ? finding.withSites(List.of(location(invocation.site()))) : finding;
     }
 
     /** @param how why the thread continued although a new call would have to wait */

@@ -51,7 +51,7 @@ final class ControlledExecution implements MonitorExecution {
         } finally {
             ClassHooks.pause();
         }
-        if (strategy.hasExceeded()) {
+        if (strategy.hasExceeded() || goesRoundForEver(invocation)) {
             return false;
         }
         if (invocation.hasReturned()) {
@@ -59,6 +59,16 @@ final class ControlledExecution implements MonitorExecution {
         }
         updateBlocking();
         return true;
+    }
+
+    private boolean goesRoundForEver(Invocation invocation) {
+        for (int i = 0; i < trace.pending(); i++) {
+            if (trace.pendingThread(i) == ids[invocation.number()] && trace.pendingNever(i)) {
+                invocation.block(0, trace.pendingOperation(i).site());
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

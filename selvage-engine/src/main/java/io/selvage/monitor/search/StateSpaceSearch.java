@@ -105,7 +105,7 @@ public final class StateSpaceSearch<M> {
     private boolean isWithinLimits() {
         if (counts.transitions() >= limits.moves()) {
             counts.stop("after " + counts.transitions() + " moves (--limit)");
-        } else if ((counts.transitions() & 0xFF) == 0xFF && System.nanoTime() > limits.deadline()) {
+        } else if ((counts.transitions() & 0xF) == 0xF && System.nanoTime() > limits.deadline()) {
             counts.stop("when its time was up (--time)");
         } else if (Thread.currentThread().isInterrupted()) {
             counts.stop("when it was interrupted");

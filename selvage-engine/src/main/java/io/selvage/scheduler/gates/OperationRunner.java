@@ -108,6 +108,13 @@ public final class OperationRunner {
         }
     }
 
+    /** Ends the execution here if there is no time to go on with it. */
+    void checkStop() {
+        if (execution.isStopped()) {
+            end(new Ending.OutOfTime());
+        }
+    }
+
     /** Ends the execution from within; does not return. */
     void end(Ending ending) {
         execution.ending.end(ending);

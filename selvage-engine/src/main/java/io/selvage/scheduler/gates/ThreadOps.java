@@ -11,6 +11,7 @@ public final class ThreadOps implements ThreadGate {
     private final OperationRunner operations;
     private final ThreadStarter starter;
     private final ThreadQueries queries;
+    private final LoopRounds loops;
     private final JoinOps joins;
     private final ThreadAttributes attributes;
 
@@ -21,11 +22,18 @@ public final class ThreadOps implements ThreadGate {
         queries = new ThreadQueries(operations, starter.turnstile());
         joins = new JoinOps(operations, monitors, shared);
         attributes = new ThreadAttributes(operations, monitors, shared);
+        loops = new LoopRounds(operations);
     }
 
-    /** A new execution begins. */
-    public void reset() {
+    /** A new execution begins, which is cut after so many steps. */
+    public void reset(int stepLimit) {
         queries.reset();
+        loops.reset(stepLimit);
+    }
+
+    /** Changes as long as loops go round without a scheduling point; for looks from outside. */
+    public int rounds() {
+        return loops.reports();
     }
 
     @Override
@@ -246,7 +254,12 @@ public final class ThreadOps implements ThreadGate {
 
     @Override
     public void repeatLoop() {
-        operations.execution.spinLoops.repeat(operations.self(), false);
+        TestThread self = operations.self();
+        operations.execution.spinLoops.repeat(self, false);
+        if (operations.execution.spinLoops.lacksPoint(self)) {
+            self.pending.announceRead(OpKind.YIELD, null, self.pending.site());
+            operations.performAtPoint(self);
+        }
     }
 
     @Override
@@ -257,6 +270,26 @@ public final class ThreadOps implements ThreadGate {
     @Override
     public void leaveLoop() {
         operations.execution.spinLoops.leave(operations.self());
+    }
+
+    @Override
+    public void endlessLoop(int site) {
+        loops.goRoundForEver(site, 0);
+    }
+
+    @Override
+    public boolean manyRounds(int site) {
+        return loops.report(site);
+    }
+
+    @Override
+    public void enterRounds(int site) {
+        loops.enter(site);
+    }
+
+    @Override
+    public void compareRounds(int site, long values) {
+        loops.compare(site, values);
     }
 
     @Override

@@ -7,6 +7,9 @@ import io.selvage.model.Mixing;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.CallOrigin;
 import io.selvage.scheduler.jdk.CommonPoolWorkers;
+import io.selvage.scheduler.output.StandardInput;
+import io.selvage.sync.VirtualTime;
+import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinPool;
@@ -21,7 +24,11 @@ public final class WorldOps implements WorldGate {
     /** Stands for the series of random seeds. */
     private static final Object SEEDS = new Object();
 
+    /** Stands for standard input. */
+    private static final Object INPUT = new Object();
+
     private final OperationRunner operations;
+    private final StandardInput input;
     private final IdentityHashes hashes = new IdentityHashes();
     private final NamedCounters series = new NamedCounters();
     /** Made for this execution only, by name. */
@@ -32,6 +39,7 @@ public final class WorldOps implements WorldGate {
     private final long firstSeed;
     private final boolean outcomes;
     private final ClassLoader programs = Thread.currentThread().getContextClassLoader();
+    private int inputPosition;
     private long seed;
     private int epoch;
     private ForkJoinPool commonPool;
@@ -42,9 +50,12 @@ public final class WorldOps implements WorldGate {
      * To be called with the program's class loader as the thread's context class loader.
      *
      * @param outcomes whether chance with few outcomes is a choice
+     * @param input what programs read from standard input
      */
-    public WorldOps(OperationRunner operations, JvmShutdown shutdown, long firstSeed, boolean outcomes) {
+    public WorldOps(
+            OperationRunner operations, JvmShutdown shutdown, long firstSeed, boolean outcomes, StandardInput input) {
         this.operations = operations;
+        this.input = input;
         this.shutdown = shutdown;
         classes = new ClassInitialisationOps(operations);
         this.firstSeed = firstSeed;
@@ -55,6 +66,7 @@ public final class WorldOps implements WorldGate {
     public void reset(int newEpoch) {
         epoch = newEpoch;
         seed = firstSeed;
+        inputPosition = 0;
         series.clear();
         perExecution.clear();
         shutdown.reset();
@@ -63,24 +75,53 @@ public final class WorldOps implements WorldGate {
     }
 
     @Override
+    public int readInput(byte[] bytes, int offset, int length) throws IOException {
+        try {
+            int count = input.read(inputPosition, bytes, offset, length);
+            inputPosition += Math.max(count, 0);
+            return count;
+        } catch (StandardInput.TerminalException e) {
+            throw operations.execution.ending.fault(e.getMessage());
+        }
+    }
+
+    @Override
+    public int availableInput() throws IOException {
+        try {
+            return input.available(inputPosition);
+        } catch (StandardInput.TerminalException e) {
+            throw operations.execution.ending.fault(e.getMessage());
+        }
+    }
+
+    /** Who reads first gets what comes first. */
+    @Override
+    public void useInput() {
+        operations.effects.recordExtraAccess(operations.self(), operations.shadow(INPUT), true);
+    }
+
+    @Override
     public long nanoTime() {
         TestThread self = operations.self();
-        if (lastSeeded == self) {
-            lastSeeded = null;
-        } else {
-            readClock(self);
-        }
-        return operations.execution.time.read();
+        boolean isForSeed = lastSeeded == self;
+        lastSeeded = isForSeed ? null : lastSeeded;
+        return isForSeed ? operations.execution.time.now() : readClock(self);
     }
 
     @Override
     public long epochNanos() {
-        readClock(operations.self());
-        return operations.execution.time.readEpoch();
+        TestThread self = operations.self();
+        return VirtualTime.sinceEpoch(readClock(self));
     }
 
-    private void readClock(TestThread self) {
+    private long readClock(TestThread self) {
         operations.execution.clockUse.readBy(self, ClockReaders.dependsOnReading(self));
+        long before = operations.execution.time.now();
+        long now = operations.execution.time.read(self.clockReadings);
+        if (now != before) {
+            operations.execution.clockUse.movedBy(self);
+        }
+        return now;
     }
 
     @Override

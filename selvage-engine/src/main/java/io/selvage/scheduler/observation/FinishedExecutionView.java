@@ -41,7 +41,7 @@ public final class FinishedExecutionView implements FinishedExecution {
     @Override
     public long endSignature() {
         long hash = ending().getClass().getName().hashCode();
-        boolean hangs = ending() instanceof Ending.Hung;
+        boolean hangs = ending() instanceof Ending.Hung || ending() instanceof Ending.Endless;
         boolean waits = false;
         for (int i = 0; i < execution.threads.liveCount(); i++) {
             TestThread thread = execution.threads.live(i);

@@ -1,7 +1,10 @@
 package io.selvage.scheduler.output;
 
 import io.selvage.hooks.HookThread;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -17,12 +20,25 @@ public final class StandardStreams {
     private static volatile PrintStream realOut = System.out;
 
     private static volatile PrintStream realErr = System.err;
+    private static volatile InputStream realIn = System.in;
     private static final PrintStream OUT = routed(() -> realOut, true);
     private static final PrintStream ERR = routed(() -> realErr, false);
 
+    /** Where the JVM itself reads from, unless somebody has put in another one before. */
+    private static final InputStream FIRST_IN = System.in;
+
+    private static StandardInput input;
     private static int users;
 
     private StandardStreams() {}
+
+    /** What programs read where they are not given anything else; kept as long as it comes from the same place. */
+    public static synchronized StandardInput input() {
+        if (input == null || input.source() != realIn) {
+            input = StandardInput.of(realIn, realIn == FIRST_IN);
+        }
+        return input;
+    }
 
     /** Sets the routed streams, again if a program has replaced them. */
     public static void install() {
@@ -32,6 +48,9 @@ public final class StandardStreams {
         if (System.err != ERR) {
             System.setErr(ERR);
         }
+        // Whatever a program has read ahead belongs to its execution.
+        System.setIn(new SharedInput());
+        LineReader.reset();
     }
 
     /** Registers a user of the streams, which is going to run programs. */
@@ -39,6 +58,7 @@ public final class StandardStreams {
         if (users++ == 0) {
             realOut = System.out;
             realErr = System.err;
+            realIn = System.in;
         }
     }
 
@@ -47,6 +67,7 @@ public final class StandardStreams {
         if (--users == 0) {
             System.setOut(realOut);
             System.setErr(realErr);
+            System.setIn(realIn);
         }
     }
 
@@ -95,6 +116,86 @@ public final class StandardStreams {
                 buf = new byte[256];
             }
             super.reset();
+        }
+    }
+
+    /** What {@code System.in} is to programs. Reads ahead, as the JDK's own does, and says who reads. */
+    private static final class SharedInput extends BufferedInputStream {
+        SharedInput() {
+            super(new InputRouter());
+        }
+
+        private static void announce() {
+            HookThread below = HookThread.below();
+            if (below != null && below.gates != null && below.inert == 0) {
+                below.inert = 1;
+                try {
+                    below.gates.world().useInput();
+                } finally {
+                    below.inert = 0;
+                }
+            }
+        }
+
+        @Override
+        public synchronized int read() throws IOException {
+            announce();
+            return super.read();
+        }
+
+        @Override
+        public synchronized int read(byte[] bytes, int offset, int length) throws IOException {
+            announce();
+            return super.read(bytes, offset, length);
+        }
+
+        @Override
+        public synchronized long skip(long count) throws IOException {
+            announce();
+            return super.skip(count);
+        }
+
+        @Override
+        public synchronized int available() throws IOException {
+            announce();
+            return super.available();
+        }
+    }
+
+    /** What threads under test read is the same in every execution; others read from where they always do. */
+    private static final class InputRouter extends InputStream {
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            HookThread below = HookThread.below();
+            if (below == null || below.gates == null) {
+                return realIn.read(bytes, offset, length);
+            }
+            below.inert++;
+            try {
+                return below.gates.world().readInput(bytes, offset, length);
+            } finally {
+                below.inert--;
+            }
+        }
+
+        @Override
+        public int available() throws IOException {
+            HookThread below = HookThread.below();
+            if (below == null || below.gates == null) {
+                return realIn.available();
+            }
+            below.inert++;
+            try {
+                return below.gates.world().availableInput();
+            } finally {
+                below.inert--;
+            }
         }
     }
 

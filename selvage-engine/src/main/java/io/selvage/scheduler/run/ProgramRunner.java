@@ -3,6 +3,7 @@ package io.selvage.scheduler.run;
 import io.selvage.hooks.Fibers;
 import io.selvage.hooks.Gates;
 import io.selvage.hooks.HookThread;
+import io.selvage.model.Ending;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Trace;
 import io.selvage.scheduler.Effects;
@@ -26,6 +27,7 @@ import io.selvage.scheduler.jvm.JvmState;
 import io.selvage.scheduler.livelock.StateCycle;
 import io.selvage.scheduler.livelock.StateCycleWatcher;
 import io.selvage.scheduler.observation.FinishedExecutionView;
+import io.selvage.scheduler.output.StandardInput;
 import io.selvage.scheduler.output.StandardStreams;
 import io.selvage.scheduler.turnstile.FiberTurnstile;
 import io.selvage.scheduler.turnstile.PlatformTurnstile;
@@ -45,11 +47,18 @@ public final class ProgramRunner implements AutoCloseable {
      * @param interrupts how many blocked threads of an execution may be interrupted from outside
      * @param seed of what the program takes for chance
      * @param outcomes whether chance with few outcomes is a choice
+     * @param input what the program reads from standard input
      */
     public record Settings(
-            boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed, boolean outcomes) {
+            boolean plainPoints,
+            int stepLimit,
+            int spurious,
+            int interrupts,
+            long seed,
+            boolean outcomes,
+            StandardInput input) {
         public Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {
-            this(plainPoints, stepLimit, spurious, interrupts, seed, false);
+            this(plainPoints, stepLimit, spurious, interrupts, seed, false, StandardInput.NOTHING);
         }
     }
 
@@ -79,7 +88,6 @@ public final class ProgramRunner implements AutoCloseable {
         StandardStreams.open();
         this.settings = settings;
         execution = new Execution(numbers);
-        progress = new Progress(execution);
         scheduler = new Scheduler(execution);
         Effects effects = new Effects(execution, scheduler, new QueueEnds());
         Fibers fibers = Fibers.installed();
@@ -88,15 +96,20 @@ public final class ProgramRunner implements AutoCloseable {
                 : new PlatformTurnstile(Thread.currentThread(), this::gates, output);
         OperationRunner operations = new OperationRunner(execution, scheduler, effects, turnstile);
         lifecycle = new ThreadLifecycle(operations, turnstile);
-        world = new WorldOps(operations, lifecycle.shutdown(), settings.seed(), settings.outcomes());
+        world = new WorldOps(operations, lifecycle.shutdown(), settings.seed(), settings.outcomes(), input(settings));
         MonitorOps monitors = new MonitorOps(operations, new SiteOrigins());
         threads = new ThreadOps(operations, lifecycle, monitors, racy);
+        progress = new Progress(execution, threads);
         gates = new Gates(
                 monitors,
                 new MemoryOps(operations, settings.plainPoints(), racy),
                 new CallOps(operations, monitors, settings.plainPoints(), racy),
                 threads,
                 world);
+    }
+
+    private static StandardInput input(Settings settings) {
+        return settings.input() == StandardInput.REAL ? StandardStreams.input() : settings.input();
     }
 
     private Gates gates() {
@@ -125,7 +138,7 @@ public final class ProgramRunner implements AutoCloseable {
         scheduler.forceWakeupAtHang(wakingAtEnd);
         int epoch = EPOCHS.incrementAndGet();
         world.reset(epoch);
-        threads.reset();
+        threads.reset(limit);
         TestThread first = startMain(main);
         go(first, epoch);
         return new FinishedExecutionView(execution, output.text());
@@ -202,6 +215,11 @@ public final class ProgramRunner implements AutoCloseable {
         } finally {
             progress.end();
         }
+    }
+
+    /** No execution goes on from now on; each ends with {@link Ending.OutOfTime}. May be called by any thread. */
+    public void stop() {
+        execution.stop();
     }
 
     /** What has happened and what is pending in the execution that runs: for who decides from within it. */

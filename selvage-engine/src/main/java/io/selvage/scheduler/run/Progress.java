@@ -2,15 +2,18 @@ package io.selvage.scheduler.run;
 
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.gates.ThreadOps;
 
 /** Whether an explorer still gets on; read by a watchdog on another thread, which may see it a little late. */
 public final class Progress {
     private final Execution execution;
+    private final ThreadOps threads;
     private volatile long executions;
     private volatile boolean running;
 
-    Progress(Execution execution) {
+    Progress(Execution execution, ThreadOps threads) {
         this.execution = execution;
+        this.threads = threads;
     }
 
     void begin() {
@@ -28,9 +31,9 @@ public final class Progress {
         return running;
     }
 
-    /** Changes whenever a step is taken. */
+    /** Changes whenever a step is taken, and as long as a loop of the program goes round. */
     public long counter() {
-        return executions * 1_000_003L + execution.log.steps();
+        return (executions * 1_000_003L + execution.log.steps()) * 1_000_003L + threads.rounds();
     }
 
     /** The name of the thread under test that runs or ran last. */

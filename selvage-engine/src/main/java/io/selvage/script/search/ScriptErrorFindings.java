@@ -1,5 +1,6 @@
 package io.selvage.script.search;
 
+import io.selvage.detect.hang.EndlessLoopDetector;
 import io.selvage.explore.FindingDocumenter;
 import io.selvage.model.Ending;
 import io.selvage.model.FailureClass;
@@ -76,10 +77,12 @@ final class ScriptErrorFindings {
     }
 
     /**
-     * Findings that no check of the script is about: data races, and uncaught exceptions of the component's threads.
+     * Findings that no check of the script is about: data races, loops without end, and uncaught exceptions of the
+     * component's threads.
      */
     List<Finding> unrelatedFindings(CheckLog own) {
         List<Finding> findings = new ArrayList<>(documenter.races(execution));
+        EndlessLoopDetector.inspectThreads(execution).ifPresent(findings::add);
         if (!execution.uncaughtExceptions().isEmpty() && own.errors().isEmpty()) {
             documenter.ofEnding(execution).ifPresent(findings::add);
         }

@@ -32,6 +32,7 @@ public final class ScriptExplorer {
     private volatile SequenceSearch running;
     private volatile String turnstile = "";
     private String fault = "";
+    private String timeNote = "";
 
     public ScriptExplorer(Options given, String target) {
         options = given.isGiven(OptionList.MEMORY) ? given : given.with(OptionList.MEMORY, MemoryMode.SYNC);
@@ -104,6 +105,11 @@ public final class ScriptExplorer {
                 task.run(run);
                 return "";
             });
+        } catch (ControlledRun.OutOfTime e) {
+            if (running != null) {
+                add(running.report());
+            }
+            timeNote = "the time was over within an execution: not all orders were run";
         } catch (ControlledRun.Stuck e) {
             if (running != null) {
                 throw new NeverYields(running.lineOf(e.thread()), e.getMessage());
@@ -122,8 +128,10 @@ public final class ScriptExplorer {
     /** @param expected how many sequences there are to run */
     public Result result(Orders orders, int expected) {
         List<SequenceResult> done = reports();
-        boolean exhaustive =
-                done.size() == expected && done.stream().allMatch(SequenceResult::exhaustive) && fault.isEmpty();
+        boolean exhaustive = timeNote.isEmpty()
+                && done.size() == expected
+                && done.stream().allMatch(SequenceResult::exhaustive)
+                && fault.isEmpty();
         List<Finding> findings =
                 done.stream().flatMap(report -> report.findings().stream()).toList();
         ResultBuilder result = Result.builder("script", target)
@@ -145,7 +153,9 @@ public final class ScriptExplorer {
         if (!done.isEmpty() && done.stream().mapToInt(SequenceResult::testCases).sum() == 0) {
             notes.add("there is no test case: nothing was checked but that threads end");
         }
-        if (done.size() < expected && fault.isEmpty()) {
+        if (!timeNote.isEmpty()) {
+            notes.add(timeNote);
+        } else if (done.size() < expected && fault.isEmpty()) {
             notes.add("interrupted before all sequences were run");
         }
         return notes;
@@ -155,6 +165,10 @@ public final class ScriptExplorer {
         if (!fault.isEmpty()) {
             return Verdict.TOOL_FAULT;
         }
-        return !findings.isEmpty() ? Verdict.FAILED : exhaustive ? Verdict.PASSED : Verdict.NOT_FOUND;
+        if (!findings.isEmpty()) {
+            return Verdict.FAILED;
+        }
+        boolean isEmpty = reports().stream().mapToLong(SequenceResult::orders).sum() == 0;
+        return isEmpty ? Verdict.NOTHING_TESTED : exhaustive ? Verdict.PASSED : Verdict.NOT_FOUND;
     }
 }

@@ -143,7 +143,9 @@ final class SequenceSearch {
     private List<ScriptError> unfinishedErrors(FinishedExecution execution, CheckLog own) {
         String why = execution.ending() instanceof Ending.TooLong tooLong
                 ? "is still going on after " + tooLong.steps() + " steps"
-                : execution.ending() instanceof Ending.Exited ? "ended the JVM" : "never came to its end";
+                : execution.ending() instanceof Ending.Endless
+                        ? "goes round in a loop for ever"
+                        : execution.ending() instanceof Ending.Exited ? "ended the JVM" : "never came to its end";
         List<ScriptError> unfinished = own.unfinished().stream()
                 .map(error -> error.withMessage(error.message() + ": it " + why))
                 .toList();
@@ -173,7 +175,7 @@ final class SequenceSearch {
                 .orElse(prepared.line());
     }
 
-    private SequenceResult report() {
+    SequenceResult report() {
         return new SequenceResult(
                 prepared.number(),
                 prepared.line(),

@@ -1,5 +1,6 @@
 package io.selvage.strategy.dpor;
 
+import io.selvage.dependence.Dependence;
 import io.selvage.dependence.ObjectAliases;
 import io.selvage.dependence.SearchStep;
 import io.selvage.model.Choice;
@@ -9,6 +10,7 @@ import io.selvage.strategy.Strategy;
 import io.selvage.strategy.dpor.analysis.ChoiceLog;
 import io.selvage.strategy.dpor.analysis.DporAnalysis;
 import io.selvage.strategy.dpor.analysis.WakeupSequence;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -24,7 +26,10 @@ final class DporExecution implements Strategy {
     private SearchStep[] steps;
 
     private final int kept;
-    private final int planned;
+    private int planned;
+    /** What need not be tried in place of the last planned step, if that may turn out to be disabled. */
+    private final List<SearchStep> covered = new ArrayList<>();
+
     private final FairDefaultChoice patience = new FairDefaultChoice();
     /** While it runs; null before and after. */
     private DporAnalysis analysis;
@@ -32,6 +37,11 @@ final class DporExecution implements Strategy {
     private ChoiceLog log;
     private boolean begun;
     private boolean cut;
+    /** The step that took the place of one that turned out to be disabled; -1 if there is none. */
+    private int diverted = -1;
+    /** Whether what was run is equivalent to what is explored elsewhere. */
+    private boolean redundant;
+
     private int length;
     private int[] news = SearchStep.NO_PICKS;
     private List<WakeupSequence> wakeupSequences = List.of();
@@ -49,6 +59,14 @@ final class DporExecution implements Strategy {
             reached = Math.max(reached, node.visited ? node.depth : 0);
         }
         kept = reached;
+        if (frontier.speculative) {
+            covered.addAll(List.of(frontier.parent.sleepSet));
+            for (ExplorationNode other = frontier.parent.firstChild(); other != null; other = other.nextSibling()) {
+                if (other != frontier) {
+                    covered.add(other.step);
+                }
+            }
+        }
     }
 
     @Override
@@ -92,12 +110,51 @@ final class DporExecution implements Strategy {
             }
         }
         if (at == planned - 1 && frontier.speculative) {
-            cut = true;
-            return CUT;
+            return divert(choice, at);
         }
         // In a part never run before, the reason may also be a dependency that the trace did not show.
         String found = at < kept ? "that it cannot" : "that it cannot after steps thought independent of it";
         throw new DivergedException(choice.step(), "thread " + step.thread() + " to go on by " + step.variant(), found);
+    }
+
+    /**
+     * The step that was to come here is disabled, so there is no such execution. Others that begin like it may count on
+     * being found from here, though: it goes on by any step that is not tried elsewhere. If there is none, all that
+     * could follow is explored elsewhere.
+     */
+    private int divert(Choice choice, int at) {
+        for (int i = 0; i < choice.count(); i++) {
+            if (!isCovered(choice, i)) {
+                diverted = at;
+                planned = at;
+                return i;
+            }
+        }
+        cut = true;
+        redundant = true;
+        return CUT;
+    }
+
+    private boolean isCovered(Choice choice, int alternative) {
+        for (SearchStep step : covered) {
+            if (step.thread() == choice.thread(alternative) && step.variant() == choice.variant(alternative)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it could as well have begun with a step that is tried elsewhere. */
+    private boolean isRedundant() {
+        SearchStep[] since = Arrays.copyOfRange(steps, diverted, length);
+        Dependence dependence = new Dependence(aliases);
+        return covered.stream().anyMatch(step -> dependence.isWeakInitial(step, since));
+    }
+
+    /** Known when it has ended. */
+    @Override
+    public boolean isReexecution() {
+        return redundant;
     }
 
     @Override
@@ -108,6 +165,7 @@ final class DporExecution implements Strategy {
         }
         analysis.analyse(trace, aliases, steps, Math.min(kept, length));
         news = analysis.news();
+        redundant |= diverted >= 0 && isRedundant();
         if (!cut) {
             wakeupSequences = analysis.wakeupSequences(steps, length);
         }

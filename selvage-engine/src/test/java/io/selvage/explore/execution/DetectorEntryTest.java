@@ -60,7 +60,8 @@ class DetectorEntryTest {
     @Test
     void the_discipline_is_checked_once() {
         assertThat(DetectorEntry.ofSearch(Options.DEFAULTS))
-                .containsExactly(DetectorEntry.CRASH, DetectorEntry.HANG, DetectorEntry.RACE);
+                .containsExactly(
+                        DetectorEntry.CRASH, DetectorEntry.HANG, DetectorEntry.ENDLESS_LOOP, DetectorEntry.RACE);
         assertThat(entries(StrategyName.SSS)).contains(DetectorEntry.MLD).doesNotContain(DetectorEntry.ERASER);
         assertThat(entries(StrategyName.EXITBLOCK))
                 .contains(DetectorEntry.ERASER, DetectorEntry.LOCK_NESTING)

@@ -28,6 +28,15 @@ public final class Corners {
         }
     }
 
+    /** Keeps its lock for ever, doing nothing. */
+    public static final class Spinner {
+        public synchronized void use() {
+            while (true) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
     /** Does not wait for its lock. */
     public static final class Impatient {
         private final ReentrantLock lock = new ReentrantLock();

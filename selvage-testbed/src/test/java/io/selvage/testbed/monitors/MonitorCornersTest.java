@@ -3,6 +3,7 @@ package io.selvage.testbed.monitors;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Result;
@@ -29,6 +30,17 @@ class MonitorCornersTest {
         Finding again = livelock(spec.replay(found.schedule(), Options.DEFAULTS).result());
         assertThat(again.schedule()).isEqualTo(found.schedule());
         assertThat(again.message()).isEqualTo(found.message());
+    }
+
+    @Test
+    void a_loop_without_end_is_a_livelock_with_its_line() {
+        Finding found = livelock(MonitorSpec.of(Corners.Spinner.class)
+                .create()
+                .call("use")
+                .explore()
+                .result());
+        assertThat(found.failureClass()).isEqualTo(FailureClass.FF_T4);
+        assertThat(found.sites()).hasSize(1).allMatch(site -> site.startsWith("Corners.java:"));
     }
 
     private static Finding livelock(Result result) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.model.FailureClass;
+import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Verdict;
 import io.selvage.options.OptionList;
@@ -246,6 +247,25 @@ class ScriptTest {
                 .explore(options().with(OptionList.STEPS, 1000).with(OptionList.SCHEDULES, 3L));
         assertThat(result.livenessErrors()).isEqualTo(1);
         assertThat(result.result().findings().get(0).message()).contains("thread t did not finish its code");
+    }
+
+    @Test
+    void a_thread_in_a_loop_that_does_nothing_for_ever_is_a_livelock_at_its_line() {
+        ScriptResult result = run(
+                "#cut m Object",
+                "#begin #tick",
+                "#thread <t>",
+                "synchronized (m) {",
+                "    while (true) { }",
+                "}",
+                "#end #end #end");
+        assertThat(result.livenessErrors()).isEqualTo(1);
+        Finding livelock = result.result().findings().stream()
+                .filter(finding -> finding.kind() == FindingKind.LIVELOCK)
+                .findFirst()
+                .orElseThrow();
+        assertThat(livelock.sites()).containsExactly("test.conan:5");
+        assertThat(livelock.failureClass()).isEqualTo(FailureClass.FF_T4);
     }
 
     @Test

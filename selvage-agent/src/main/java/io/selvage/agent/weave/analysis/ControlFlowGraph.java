@@ -18,6 +18,9 @@ public final class ControlFlowGraph {
     private final AbstractInsnNode[] nodes;
     private final Map<AbstractInsnNode, Integer> positions = new HashMap<>();
     private final int[] targets;
+    /** Of switches; null for other instructions. */
+    private final BitSet[] switchTargets;
+
     private final BitSet[] next;
     private final BitSet[] previous;
 
@@ -27,6 +30,7 @@ public final class ControlFlowGraph {
             positions.put(nodes[i], i);
         }
         targets = new int[nodes.length];
+        switchTargets = new BitSet[nodes.length];
         next = new BitSet[nodes.length];
         previous = new BitSet[nodes.length];
         for (int i = 0; i < nodes.length; i++) {
@@ -58,9 +62,10 @@ public final class ControlFlowGraph {
         }
     }
 
-    private void edges(int from, List<LabelNode> targets, LabelNode otherwise) {
+    private void edges(int from, List<LabelNode> labels, LabelNode otherwise) {
         edge(from, indexOf(otherwise));
-        targets.forEach(target -> edge(from, indexOf(target)));
+        labels.forEach(target -> edge(from, indexOf(target)));
+        switchTargets[from] = (BitSet) next[from].clone();
     }
 
     private void edge(int from, int to) {
@@ -88,6 +93,21 @@ public final class ControlFlowGraph {
 
     public BitSet successors(int at) {
         return next[at];
+    }
+
+    /** The same, unless the instruction throws. */
+    public BitSet successorsWithoutException(int at) {
+        BitSet normal = new BitSet();
+        if (fallsThrough(at) && at + 1 < nodes.length) {
+            normal.set(at + 1);
+        }
+        AbstractInsnNode node = nodes[at];
+        if (node instanceof JumpInsnNode) {
+            normal.set(targets[at]);
+        } else if (node instanceof TableSwitchInsnNode || node instanceof LookupSwitchInsnNode) {
+            normal.or(switchTargets[at]);
+        }
+        return normal;
     }
 
     public BitSet predecessors(int at) {

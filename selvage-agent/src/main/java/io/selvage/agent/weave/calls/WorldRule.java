@@ -90,6 +90,7 @@ final class WorldRule implements CallRule {
             case "java/lang/System.nanoTime()J",
                     "java/lang/System.currentTimeMillis()J",
                     "java/lang/System.identityHashCode(Ljava/lang/Object;)I",
+                    "java/lang/System.console()Ljava/io/Console;",
                     "java/lang/Math.random()D" -> same(WorldHooks.class, call);
             case "java/lang/Thread.currentThread()Ljava/lang/Thread;" ->
                 impersonate ? same(ThreadHooks.class, call) : null;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -26,6 +27,9 @@ import org.objectweb.asm.tree.MethodNode;
  * decided while it runs, by what it read.
  */
 public final class SpinLoopWeaver {
+    /** The class of the hooks, by its internal name. */
+    static final String HOOKS = Type.getInternalName(LoopHooks.class);
+
     private final WovenClass type;
     private final MethodNode method;
 
@@ -36,21 +40,9 @@ public final class SpinLoopWeaver {
 
     /** Announces the waiting loops of {@code method}, which has not been woven yet. */
     public static void announce(MethodNode method, WovenClass type) {
-        if (type.hasFrames() && !method.name.startsWith("<") && jumpsBack(method)) {
+        if (type.hasFrames() && !method.name.startsWith("<") && LoopShapes.jumpsBack(method)) {
             new SpinLoopWeaver(type, method).weaveAll();
         }
-    }
-
-    private static boolean jumpsBack(MethodNode method) {
-        BitSet seen = new BitSet();
-        for (AbstractInsnNode node : method.instructions) {
-            if (node instanceof LabelNode) {
-                seen.set(method.instructions.indexOf(node));
-            } else if (node instanceof JumpInsnNode jump && seen.get(method.instructions.indexOf(jump.label))) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void weaveAll() {
@@ -58,7 +50,9 @@ public final class SpinLoopWeaver {
         Liveness liveness = new Liveness(flow);
         List<Runnable> edits = new ArrayList<>();
         for (int i = 0; i < flow.size(); i++) {
-            BitSet loop = flow.node(i) instanceof LabelNode header && hasEmptyStack(header) ? loopAt(flow, i) : null;
+            BitSet loop = flow.node(i) instanceof LabelNode header && LoopShapes.hasEmptyStack(header)
+                    ? LoopShapes.loopAt(flow, i)
+                    : null;
             if (loop != null) {
                 PurityAnalysis code = new PurityAnalysis(type.node());
                 BitSet pure = pureIn(loop, i, flow, liveness, code);
@@ -69,11 +63,6 @@ public final class SpinLoopWeaver {
             }
         }
         edits.forEach(Runnable::run);
-    }
-
-    private static boolean hasEmptyStack(LabelNode label) {
-        FrameNode frame = frameAt(label);
-        return frame != null && frame.stack.isEmpty();
     }
 
     /**
@@ -109,54 +98,8 @@ public final class SpinLoopWeaver {
         return false;
     }
 
-    /**
-     * The instructions from which control can come back to {@code header} by jumps alone; null if there is no such
-     * simple loop.
-     */
-    private static BitSet loopAt(ControlFlowGraph flow, int header) {
-        BitSet loop = new BitSet();
-        List<Integer> open = new ArrayList<>();
-        flow.predecessors(header).stream().filter(from -> from > header).forEach(open::add);
-        if (open.isEmpty()) {
-            return null;
-        }
-        loop.set(header);
-        while (!open.isEmpty()) {
-            int at = open.remove(open.size() - 1);
-            if (!loop.get(at)) {
-                loop.set(at);
-                flow.predecessors(at).stream().forEach(open::add);
-            }
-        }
-        return isSimple(flow, loop, header) ? loop : null;
-    }
-
-    /** One entry, and jumps lead back. */
-    private static boolean isSimple(ControlFlowGraph flow, BitSet loop, int header) {
-        for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
-            boolean fallsBack = flow.successors(i).get(header) && !(flow.node(i) instanceof JumpInsnNode);
-            if (fallsBack || i + 1 == header && flow.fallsThrough(i) || i != header && isEntered(flow, loop, i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean isEntered(ControlFlowGraph flow, BitSet loop, int at) {
-        return at == 0 || flow.predecessors(at).stream().anyMatch(from -> !loop.get(from));
-    }
-
-    private static FrameNode frameAt(LabelNode label) {
-        for (AbstractInsnNode at = label.getNext(); at != null && at.getOpcode() < 0; at = at.getNext()) {
-            if (at instanceof FrameNode frame) {
-                return frame;
-            }
-        }
-        return null;
-    }
-
     private void announce(ControlFlowGraph flow, BitSet loop, BitSet pure, LabelNode header, boolean timed) {
-        FrameNode frame = frameAt(header);
+        FrameNode frame = LoopShapes.frameAt(header);
         LabelNode body = new LabelNode();
         LabelNode again = new LabelNode();
         for (int i = loop.nextSetBit(0); i >= 0; i = loop.nextSetBit(i + 1)) {
@@ -179,10 +122,10 @@ public final class SpinLoopWeaver {
         }
         InsnList head = hook(timed ? "enterTimed" : "enter").list();
         head.add(body);
-        head.add(copy(frame));
+        head.add(LoopShapes.copy(frame));
         method.instructions.insert(frame, head);
         method.instructions.add(again);
-        method.instructions.add(copy(frame));
+        method.instructions.add(LoopShapes.copy(frame));
         method.instructions.add(hook(timed ? "repeatTimed" : "repeat").list());
         method.instructions.add(new JumpInsnNode(Opcodes.GOTO, body));
     }
@@ -191,15 +134,10 @@ public final class SpinLoopWeaver {
     private LabelNode exitTrampoline(LabelNode target) {
         LabelNode trampoline = new LabelNode();
         method.instructions.add(trampoline);
-        method.instructions.add(copy(frameAt(target)));
+        method.instructions.add(LoopShapes.copy(LoopShapes.frameAt(target)));
         method.instructions.add(hook("leave").list());
         method.instructions.add(new JumpInsnNode(Opcodes.GOTO, target));
         return trampoline;
-    }
-
-    private static FrameNode copy(FrameNode frame) {
-        return new FrameNode(
-                Opcodes.F_NEW, frame.local.size(), frame.local.toArray(), frame.stack.size(), frame.stack.toArray());
     }
 
     private static CodeBuilder hook(String name) {
