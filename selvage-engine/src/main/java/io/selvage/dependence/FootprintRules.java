@@ -24,8 +24,8 @@ import io.selvage.model.Variant;
  *       interrupt from outside writes it. Waiting, sleeping and joining clear the flag when they are interrupted, so
  *       they write it.
  *   <li><em>Querying a thread</em> reads; only a thread that queries its own interrupt flag may clear it.
- *   <li><em>Starting, joining and ending a thread</em> take the lock of its object and give it back: they read who holds
- *       it, and so conflict with those who take it, but not with each other.
+ *   <li><em>Starting, joining and ending a thread</em> take the lock of its object and give it back: they read who
+ *       holds it, and so conflict with those who take it, but not with each other.
  *   <li><em>Waiting for a class to be initialised</em> reads; initialising it writes.
  * </ul>
  */

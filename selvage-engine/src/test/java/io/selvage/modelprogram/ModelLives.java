@@ -81,7 +81,7 @@ final class ModelLives {
         thread.strand.pending.announcePassing(kind, thread.cell(other), writes, 0);
     }
 
-    /** As {@link ThreadOps#join}: whoever holds the lock of the thread object waits on it until the thread has ended. */
+    /** As {@link ThreadOps#join}: whoever holds the lock of the thread object waits on it until that has ended. */
     private void join(Instruction next, ModelThread other) {
         ShadowObject cell = thread.cell(other);
         if (cell.isLockedBy(thread.strand.id) && !other.strand.hasEnded()) {

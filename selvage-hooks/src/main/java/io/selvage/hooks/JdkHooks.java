@@ -1,5 +1,6 @@
 package io.selvage.hooks;
 
+import io.selvage.hooks.threads.TimeoutArithmetic;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -1,5 +1,6 @@
 package io.selvage.hooks;
 
+import io.selvage.hooks.threads.VisibleFrames;
 import java.lang.StackWalker.StackFrame;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,5 +1,9 @@
 package io.selvage.hooks;
 
+import io.selvage.hooks.threads.StartOverrides;
+import io.selvage.hooks.threads.ThreadGroups;
+import io.selvage.hooks.threads.TimeoutArithmetic;
+
 /**
  * Hooks in the bodies of {@code Thread} and {@code LockSupport}. A boolean answer says whether the hook has done the
  * work; if not, the JDK's own body runs.
@@ -29,18 +33,22 @@ public final class ThreadHooks {
      * a {@code start} of its own are prepared when that calls the JDK's.
      */
     public static void prepareStart(Thread thread) {
-        if (thread != null && !StartOverrides.in(thread.getClass())) {
-            prepareSuperStart(thread);
-        }
+        prepare(thread, false);
     }
 
     /** As above, before {@code super.start()}. */
     public static void prepareSuperStart(Thread thread) {
-        HookThread below = HookThread.live();
+        prepare(thread, true);
+    }
+
+    private static void prepare(Thread thread, boolean ofSuper) {
+        HookThread below = thread == null ? null : HookThread.live();
         if (below != null) {
             below.inert = 1;
             try {
-                below.gates.threads().prepareStart(thread);
+                if (ofSuper || !StartOverrides.in(thread.getClass())) {
+                    below.gates.threads().prepareStart(thread);
+                }
             } finally {
                 below.inert = 0;
             }
@@ -233,46 +241,38 @@ public final class ThreadHooks {
 
     /** How many live threads are in {@code group} and those below it; -1 if the JDK is to answer. */
     public static int activeCount(ThreadGroup group) {
-        Thread[] live = live();
-        int count = 0;
-        for (int i = 0; live != null && i < live.length; i++) {
-            count += ThreadGroups.contain(group, live[i], true) ? 1 : 0;
-        }
-        return live == null ? -1 : count;
+        return collect(group, null, true);
     }
 
     /** The same for the group of the running thread. */
     public static int activeCount() {
-        Thread[] live = live();
-        int count = 0;
-        for (int i = 0; live != null && i < live.length; i++) {
-            count += ThreadGroups.containWithCurrent(live[i]) ? 1 : 0;
-        }
-        return live == null ? -1 : count;
-    }
-
-    /** See {@code Thread.enumerate}; -1 if the JDK is to answer. */
-    public static int enumerate(Thread[] list) {
-        Thread[] live = list == null ? null : live();
-        int count = 0;
-        for (int i = 0; live != null && i < live.length && count < list.length; i++) {
-            if (ThreadGroups.containWithCurrent(live[i])) {
-                list[count++] = live[i];
-            }
-        }
-        return live == null ? -1 : count;
+        return collect(null, null, true);
     }
 
     /** See {@code ThreadGroup.enumerate}; -1 if the JDK is to answer. */
     public static int enumerate(ThreadGroup group, Thread[] list, boolean recurse) {
-        Thread[] live = list == null ? null : live();
-        int count = 0;
-        for (int i = 0; live != null && i < live.length && count < list.length; i++) {
-            if (ThreadGroups.contain(group, live[i], recurse)) {
-                list[count++] = live[i];
-            }
+        return list == null ? -1 : collect(group, list, recurse);
+    }
+
+    /** See {@code Thread.enumerate}; -1 if the JDK is to answer. */
+    public static int enumerate(Thread[] list) {
+        return list == null ? -1 : collect(null, list, true);
+    }
+
+    private static int collect(ThreadGroup group, Thread[] list, boolean recurse) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return -1;
         }
-        return live == null ? -1 : count;
+        below.inert = 1;
+        try {
+            ThreadGate threads = below.gates.threads();
+            Thread[] live = threads.live();
+            ThreadGroup where = group != null ? group : threads.current().getThreadGroup();
+            return ThreadGroups.collect(where, live, list, recurse);
+        } finally {
+            below.inert = 0;
+        }
     }
 
     /** The program's live threads; null if the JDK is to answer. */

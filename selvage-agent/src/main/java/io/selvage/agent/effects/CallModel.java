@@ -34,11 +34,15 @@ final class CallModel {
         } else if (parameters.get(0).isNull()) {
             return unreached(call.desc);
         }
-        if (scope.isOnlyThrowing() && isForMessage(call)) {
+        try {
+            OriginValue special = handles.call(call, parameters);
+            return special != null ? special : general(call, parameters);
+        } catch (UnknownEffect e) {
+            if (!scope.isOnlyThrowing() || !isForMessage(call)) {
+                throw e;
+            }
             return mapping.result(Type.getReturnType(call.desc), OriginValue.object(Origins.FRESH, null));
         }
-        OriginValue special = handles.call(call, parameters);
-        return special != null ? special : general(call, parameters);
     }
 
     /** A call that is never reached. */

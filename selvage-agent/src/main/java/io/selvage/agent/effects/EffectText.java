@@ -3,9 +3,9 @@ package io.selvage.agent.effects;
 import io.selvage.agent.effects.Contents.Stored;
 
 /**
- * A summary in words. {@code r1}: reads parameter 1 and all that it reaches; {@code w1}: writes it, and may store any
- * parameter there; {@code rs}, {@code ws}: the same for static state; {@code ordered}: no access is plain; {@code =}:
- * what is returned if it is no value, {@code fresh}, {@code static}, {@code null}, or a parameter with all it reaches.
+ * A summary in words. {@code r1}: reads parameter 1 and all that it reaches; {@code w1}: writes it and its
+ * parts, and may store any parameter there; {@code W1}: writes nothing but the object itself; {@code rs}, {@code ws}: the same for static state; {@code ordered}: no access is plain; {@code =}:
+ * what is returned if it is no value, {@code fresh}, {@code own} (the thread), {@code static}, {@code null}, or a parameter with all it reaches.
  */
 final class EffectText {
     private EffectText() {}
@@ -19,7 +19,8 @@ final class EffectText {
             String rest = words[i].substring(1);
             switch (words[i].charAt(0)) {
                 case 'r' -> reads |= origins(rest);
-                case 'w' -> writes |= origins(rest);
+                case 'w' -> writes |= rest.equals("s") ? Origins.STATIC : origins(rest) & ~foreign(rest);
+                case 'W' -> writes |= Origins.self(Integer.parseInt(rest));
                 case '=' -> result = result(rest);
                 case 'o' -> ordered = true;
                 case 'p' -> {} // pure
@@ -36,10 +37,15 @@ final class EffectText {
         return word.equals("s") ? Origins.STATIC : Origins.whole(Integer.parseInt(word));
     }
 
+    private static long foreign(String word) {
+        return Origins.foreign(Integer.parseInt(word));
+    }
+
     private static OriginValue result(String word) {
         return switch (word) {
             case "null" -> OriginValue.NULL;
             case "fresh" -> OriginValue.object(Origins.FRESH, null);
+            case "own" -> OriginValue.object(Origins.OWN, null);
             case "static" -> OriginValue.object(Origins.STATIC, null);
             case "none" -> OriginValue.object(0, null);
             default -> OriginValue.object(Origins.whole(Integer.parseInt(word)), null);

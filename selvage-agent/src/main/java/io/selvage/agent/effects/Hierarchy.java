@@ -162,7 +162,27 @@ final class Hierarchy {
         if (!info.permitted.isEmpty()) {
             return info.permitted;
         }
-        return info.isExtendedInPackageOnly() ? subtypesInPackage(info.name, info.packageName()) : null;
+        return info.isExtendedInPackageOnly() && !mayBeLambda(info)
+                ? subtypesInPackage(info.name, info.packageName())
+                : null;
+    }
+
+    /** Whether objects may be of classes that exist at run time only. */
+    private boolean mayBeLambda(ClassInfo info) {
+        if (!info.isInterface()) {
+            return false;
+        }
+        Set<String> unimplemented = new LinkedHashSet<>();
+        for (String type : supertypes(info.name)) {
+            ClassInfo supertype = info(type);
+            if (supertype != null && supertype.isInterface()) {
+                supertype.methods.values().stream()
+                        .filter(method -> method.is(Opcodes.ACC_ABSTRACT))
+                        .forEach(method -> unimplemented.add(method.name() + method.descriptor()));
+            }
+        }
+        // generic ones that are specialised below count twice, so more than one is no proof that it is none
+        return unimplemented.size() <= 2;
     }
 
     /** Classes and interfaces of the package that name {@code type} as a direct supertype. */

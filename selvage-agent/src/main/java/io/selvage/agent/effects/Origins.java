@@ -15,6 +15,8 @@ final class Origins {
     static final long ANY = 4;
     /** A view or an iterator that a call of unknown code made: new as well, but it holds what it was made from. */
     static final long VIEW = 8;
+    /** The thread itself: its own variables are nobody else's, but what they refer to may be shared. */
+    static final long OWN = 1L << 61;
     /** Handed in by whoever calls a function object: the caller accounts for reads of it. */
     static final long LENT = 1L << 63;
 
@@ -50,7 +52,7 @@ final class Origins {
 
     /** Everything that belongs to no parameter. */
     static long unstructured(long origins) {
-        return origins & UNSTRUCTURED;
+        return origins & (UNSTRUCTURED | OWN);
     }
 
     /** The parameter and all that it reaches. */
@@ -60,16 +62,19 @@ final class Origins {
 
     /** What is found in a variable of a concrete type of these objects. */
     static long oneStepInner(long origins) {
-        return origins & (UNSTRUCTURED | INNERS | FOREIGNS) | (origins & SELVES) << 1;
+        return origins & (UNSTRUCTURED | INNERS | FOREIGNS) | (origins & SELVES) << 1 | ownStep(origins);
     }
 
     /** What is found in a variable of an interface type, or of type {@code Object}, of these objects. */
     static long oneStepForeign(long origins) {
-        return origins & (UNSTRUCTURED | FOREIGNS) | (origins & INNERS) << 1 | (origins & SELVES) << 2;
+        return origins & (UNSTRUCTURED | FOREIGNS)
+                | (origins & INNERS) << 1
+                | (origins & SELVES) << 2
+                | ownStep(origins);
     }
 
-    static boolean isForeign(long origins) {
-        return (origins & FOREIGNS) != 0;
+    private static long ownStep(long origins) {
+        return (origins & OWN) != 0 ? STATIC : 0;
     }
 
     /** Everything that belongs to the parameters named, for locks held on them. */
@@ -81,6 +86,6 @@ final class Origins {
             }
         }
         // a lock that may be one of several orders nothing
-        return Long.bitCount(guarded) > 3 || (origins & (ANY | LENT)) != 0 ? 0 : guarded;
+        return Long.bitCount(guarded) > 3 || (origins & (ANY | LENT | OWN)) != 0 ? 0 : guarded;
     }
 }

@@ -19,6 +19,8 @@ final class Protocols {
         WRITE,
         /** Looks something up: reads, but some maps note the order of look-ups, and those must be locked. */
         LOOKUP,
+        /** Writes the receiver and its parts, takes in what is in its arguments, and keeps none of them. */
+        ABSORB,
         /** Writes the receiver, reads what it reaches: an iterator goes on. */
         ADVANCE,
         /** Runs a function: one of the program, or one that was accounted for where the JDK made it. */
@@ -75,6 +77,12 @@ final class Protocols {
         type("java/time/temporal/Temporal", "READ isSupported with plus minus until");
         type("java/time/temporal/TemporalAdjuster", "READ adjustInto");
         type("java/time/temporal/TemporalQuery", "CALL queryFrom");
+        type("java/lang/Number", "READ intValue longValue floatValue doubleValue shortValue byteValue");
+        type("java/text/FieldPosition", "READ getField getBeginIndex getEndIndex WRITE setBeginIndex setEndIndex");
+        type("java/text/ParsePosition", "READ getIndex getErrorIndex WRITE setIndex setErrorIndex");
+        type(
+                "java/security/MessageDigestSpi",
+                "READ engineGetDigestLength ABSORB engineUpdate engineReset WRITE engineDigest");
         type("java/lang/Appendable", "WRITE append");
         type("java/util/random/RandomGenerator", "WRITE nextInt nextLong nextDouble nextBytes nextBoolean nextFloat");
         type("java/util/Random", "WRITE nextInt nextLong nextDouble nextBytes nextBoolean nextFloat next nextGaussian");
@@ -136,7 +144,7 @@ final class Protocols {
         long reads = Origins.whole(0);
         long writes = switch (kind) {
             case READ, LOOKUP, CALL -> 0;
-            case WRITE, CALL_STATEFUL -> Origins.self(0) | Origins.inner(0);
+            case WRITE, ABSORB, CALL_STATEFUL -> Origins.self(0) | Origins.inner(0);
             case ADVANCE -> Origins.self(0);
         };
         long stored = 0;
@@ -146,7 +154,7 @@ final class Protocols {
             if (isStateful(arguments[i])) {
                 writes |= Origins.self(i + 1) | Origins.inner(i + 1);
             }
-            if (arguments[i].getSort() == Type.ARRAY) {
+            if (arguments[i].getSort() == Type.ARRAY && kind != Kind.ABSORB) {
                 writes |= Origins.self(i + 1);
                 stored |= Origins.inner(0) | Origins.foreign(0);
             }
@@ -155,13 +163,17 @@ final class Protocols {
         boolean isView = !isValue && (result.origins() & Origins.VIEW) != 0;
         long parts = isView ? Origins.self(0) | Origins.inner(0) : 0;
         long others = isView ? Origins.foreign(0) | stored : 0;
-        Stored contents = new Stored(0, 0, parts, others, 0, 0, writes == 0 ? 0 : stored);
+        Stored contents = new Stored(0, 0, parts, others, 0, 0, writes == 0 || kind == Kind.ABSORB ? 0 : stored);
         return new Summary(reads, writes, reads | writes, result, contents, null);
     }
 
     private static boolean isStateful(Type type) {
         return type.getSort() == Type.OBJECT
-                && TYPES.getOrDefault(type.getInternalName(), Map.of()).containsValue(Kind.CALL_STATEFUL);
+                && (type.getInternalName().equals("java/nio/ByteBuffer") || hasState(type.getInternalName()));
+    }
+
+    private static boolean hasState(String type) {
+        return TYPES.getOrDefault(type, Map.of()).containsValue(Kind.CALL_STATEFUL);
     }
 
     /** An element is a part of the receiver, or another's; all else is a view of the receiver, or what was given. */

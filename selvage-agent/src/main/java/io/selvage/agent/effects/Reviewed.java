@@ -26,7 +26,7 @@ final class Reviewed {
             java/util/regex/Pattern java/util/regex/Pattern$Node java/util/regex/Pattern$CharPredicate
             java/net/URI java/util/UUID
             # "immutable and thread-safe" by contract, and in all classes of the JDK
-            java/nio/charset/Charset java/nio/file/Path java/nio/file/attribute/FileTime java/nio/ByteOrder
+            java/nio/charset/Charset java/nio/file/attribute/FileTime java/nio/ByteOrder
             java/time/ZoneId java/time/ZoneOffset java/time/zone/ZoneRules java/time/temporal/TemporalAmount
             java/time/temporal/TemporalField java/time/temporal/TemporalUnit java/time/temporal/WeekFields
             java/time/temporal/ValueRange java/time/chrono/ChronoLocalDate java/time/chrono/ChronoLocalDateTime
@@ -77,7 +77,7 @@ final class Reviewed {
             # tables that grow
             java/math/BigInteger.powerCache java/math/BigDecimal.BIG_TEN_POWERS_TABLE
             # set when the JVM starts
-            java/lang/System.security jdk/internal/misc/VM.initLevel
+            java/lang/System.security jdk/internal/misc/VM.initLevel java/lang/Throwable.jfrTracing
             """);
 
     /** Plain fields that are accessed under a lock that is no monitor. */
@@ -118,7 +118,8 @@ final class Reviewed {
             java/util/concurrent/locks/ReentrantLock.newCondition
             java/util/concurrent/locks/ReentrantLock.isHeldByCurrentThread
             java/lang/Throwable.fillInStackTrace java/lang/Throwable.getMessage
-            java/lang/Thread.interrupt java/lang/Thread.isInterrupted
+            java/lang/Thread.interrupt java/lang/Thread.isInterrupted java/util/regex/Pattern$Node.match
+            java/util/Properties.getProperty java/util/Date.getTime
             """);
 
     private static final Map<String, Summary> METHODS = new HashMap<>();

@@ -36,7 +36,7 @@ final class ReviewedMethods {
             java/lang/reflect/Array.newArray pure =fresh
             java/lang/reflect/Array.multiNewArray pure =fresh
             java/lang/reflect/Array.get r1 =1
-            java/lang/reflect/Array.set w1
+            java/lang/reflect/Array.set W1
             jdk/internal/reflect/Reflection.getCallerClass pure
             java/lang/ref/Reference.get0 r0 =0
             java/lang/ref/Reference.refersTo0 r0
@@ -45,7 +45,7 @@ final class ReviewedMethods {
             # asks whether a key can be compared with its like
             java/util/HashMap.comparableClassFor pure
             java/util/concurrent/ConcurrentHashMap.comparableClassFor pure
-            java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V r1 w3
+            java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V r1 W3
             # sorting in one thread shares its code with sorting in several
             java/util/Arrays.sort([I)V r1 w1
             java/util/Arrays.sort([III)V r1 w1
@@ -55,6 +55,14 @@ final class ReviewedMethods {
             java/util/Arrays.sort([FII)V r1 w1
             java/util/Arrays.sort([D)V r1 w1
             java/util/Arrays.sort([DII)V r1 w1
+            # all kinds of nodes change nothing but the matcher
+            java/util/regex/Pattern$Node.match(Ljava/util/regex/Matcher;ILjava/lang/CharSequence;)Z r1 w1 r3
+            java/util/regex/Pattern.<init>(Ljava/lang/String;I)V w0
+            # deprecated setters leave fields that the next getter brings in order, to the same time whoever does it
+            java/util/Date.getTimeImpl r0
+            # buffers over memory that somebody may free; others have no scope
+            java/nio/Buffer.checkScope r0
+            java/nio/Buffer.scope r0 =null
             # tables that are loaded once
             java/text/Normalizer.normalize pure
             java/text/Normalizer.isNormalized pure
@@ -79,8 +87,8 @@ final class ReviewedMethods {
             java/lang/System.currentTimeMillis pure
             java/lang/System.nanoTime pure
             jdk/internal/misc/VM.getNanoTimeAdjustment pure
-            java/lang/Thread.currentThread pure =fresh
-            java/lang/Thread.currentCarrierThread pure =fresh
+            java/lang/Thread.currentThread pure =own
+            java/lang/Thread.currentCarrierThread pure =own
             java/lang/Thread.onSpinWait pure
             java/lang/Thread.yield pure
             java/lang/Thread.holdsLock pure
@@ -103,11 +111,15 @@ final class ReviewedMethods {
             java/security/AccessController.checkPermission pure
             java/security/AccessController.getContext pure =none
             # exceptions are made by the method that throws them; the stack is the thread's own
-            java/lang/Throwable.<init>()V w0
-            java/lang/Throwable.<init>(Ljava/lang/String;)V w0
-            java/lang/Throwable.<init>(Ljava/lang/String;Ljava/lang/Throwable;)V w0
-            java/lang/Throwable.<init>(Ljava/lang/String;Ljava/lang/Throwable;ZZ)V w0
-            java/lang/Throwable.fillInStackTrace w0 =0
+            java/lang/Throwable.<init>()V W0
+            java/lang/Throwable.<init>(Ljava/lang/String;)V W0
+            java/lang/Throwable.<init>(Ljava/lang/String;Ljava/lang/Throwable;)V W0
+            java/lang/Throwable.<init>(Ljava/lang/String;Ljava/lang/Throwable;ZZ)V W0
+            java/lang/Throwable.<init>(Ljava/lang/Throwable;)V W0 r1
+            java/lang/Throwable.fillInStackTrace W0 =0
+            # told to the flight recorder, which nobody in the program sees
+            jdk/internal/event/ThrowableTracer.traceError pure
+            jdk/internal/event/ThrowableTracer.traceThrowable pure
             # bounds checks: the formatter runs only to throw
             jdk/internal/util/Preconditions.checkIndex pure
             jdk/internal/util/Preconditions.checkFromToIndex pure

@@ -15,7 +15,7 @@ final class Touched {
         if ((written & Origins.LENT) != 0) {
             throw new UnknownEffect("a function writes its argument: " + what);
         }
-        long own = Origins.FRESH | Origins.VIEW | Origins.LENT;
+        long own = Origins.FRESH | Origins.VIEW | Origins.LENT | Origins.OWN;
         reads |= read & ~own;
         writes |= written & ~own;
         plain |= plainly & ~guarded & ~own;

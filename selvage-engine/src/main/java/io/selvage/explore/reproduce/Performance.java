@@ -11,6 +11,8 @@ import io.selvage.model.UncaughtException;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -80,16 +82,29 @@ final class Performance {
     /** How {@code later}, which ran under the same schedule, ended otherwise or did something else. */
     Optional<String> differenceTo(Performance later) {
         Optional<String> operation = operationOf(later);
-        if (operation.isEmpty() && isWhole && later.isWhole && !ending.equals(later.ending)) {
+        boolean endsOtherwise = isWhole && later.isWhole && !ending.equals(later.ending);
+        if (operation.isEmpty() && endsOtherwise) {
             return Optional.of("first it ended with " + ending + ", then with " + later.ending);
         }
-        return operation;
+        return endsOtherwise || !kinds().equals(later.kinds()) ? operation : Optional.empty();
     }
 
-    /** How {@code later} printed something else. */
-    Optional<String> outputDifferenceTo(Performance later) {
+    /** The operations without their order and number. */
+    private Set<List<Integer>> kinds() {
+        Set<List<Integer>> kinds = new HashSet<>();
+        for (int at = 0; at < operations.length; at += WIDTH) {
+            kinds.add(List.of(operations[at], operations[at + 1], operations[at + 2]));
+        }
+        return kinds;
+    }
+
+    /**
+     * How {@code later} printed something else, or did the same more or less often: how deep the stack is when it
+     * overflows is up to the JIT.
+     */
+    Optional<String> minorDifferenceTo(Performance later) {
         if (!isWhole || !later.isWhole || output.equals(later.output)) {
-            return Optional.empty();
+            return operationOf(later);
         }
         String[] one = output.split("\n", -1);
         String[] other = later.output.split("\n", -1);

@@ -43,15 +43,15 @@ public final class Rehearsal {
             return;
         }
         Optional<String> difference = first.differenceTo(later.get());
-        difference.ifPresent(how -> statistics.fault("the program is not deterministic: it does something else when it is run again under the same schedule: "
-                        + how
+        difference.ifPresent(how -> statistics.fault("the program is not deterministic: it does something else when it"
+                + " is run again under the same schedule: " + how
                 + ". Something was kept from one execution to the next (" + keepers.get()
-                + "), so a search would explore a program that nobody runs; let the program put it back, or create it"
-                + " anew"));
+                + "), so a search would explore a program that nobody runs; let the program put it back, or create"
+                + " it anew"));
         if (difference.isEmpty()) {
-            first.outputDifferenceTo(later.get())
-                    .ifPresent(how ->
-                            statistics.denyExhaustive("the program prints something else when it is run again: " + how
+            first.minorDifferenceTo(later.get())
+                    .ifPresent(how -> statistics.denyExhaustive(
+                            "the program does not do quite the same when it is run again: " + how
                                     + ". It depends on something outside of control (" + keepers.get()
                                     + "), so the search is not called exhaustive"));
         }

@@ -7,10 +7,10 @@ import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 
 /**
- * {@code Thread.join}. The JDK's own code takes the lock of the thread object and waits on it until the thread has ended.
- * Here it is one operation, for which the lock must be free, where nobody can tell the difference: not for a thread that
- * holds the lock already, and not where one of several threads that wait on the object is notified, which may be one that
- * joins. If an execution shows that, the search begins anew, and joins are what they are in the JDK.
+ * {@code Thread.join}. The JDK's own code takes the lock of the thread object and waits on it until the thread has
+ * ended. Here it is one operation, for which the lock must be free, where nobody can tell the difference: not for a
+ * thread that holds the lock already, and not where one of several threads that wait on the object is notified, which
+ * may be one that joins. If an execution shows that, the search begins anew, and joins are what they are in the JDK.
  */
 final class JoinOps {
     static final long NO_DEADLINE = -1;

@@ -3,6 +3,7 @@ package io.selvage.scheduler.gates;
 import io.selvage.hooks.MemoryGate;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.model.ExtraAccess;
 import io.selvage.scheduler.ShadowObjectTable;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.FieldLayouts;
@@ -10,6 +11,7 @@ import io.selvage.scheduler.jdk.FieldVariable;
 import io.selvage.scheduler.jdk.HandleTargets;
 import io.selvage.scheduler.jdk.RawMemory;
 import java.lang.reflect.Array;
+import java.util.List;
 
 /** Accesses to variables as operations. */
 public final class MemoryOps implements MemoryGate {
@@ -93,6 +95,9 @@ public final class MemoryOps implements MemoryGate {
             case FIELD -> handleField(target.field(), owner, site);
             case ELEMENT -> element(owner, index, site);
             case VIEW -> elements(owner, index, index + target.bytes(), site);
+            case REPORTED -> {
+                // By method handles that it consists of.
+            }
             case OTHER -> {
                 access(handle, 0, site);
                 unseen(owner, site);
@@ -137,20 +142,36 @@ public final class MemoryOps implements MemoryGate {
 
     /** One operation, as for {@link #elements}; each access orders memory if the site or the variable says so. */
     void accessTogether(VariableSet variables, Object owner, int site) {
+        if (variables.size() > 0) {
+            accessTogether(variables, site);
+        }
         if (!variables.isComplete()) {
             unseen(owner, site);
         }
-        if (variables.size() == 0) {
-            return;
-        }
-        boolean all = Sites.get(site).isVolatile();
+    }
+
+    private void accessTogether(VariableSet variables, int site) {
+        Site place = Sites.get(site);
+        boolean all = place.isVolatile();
         int first = variables.first(racy);
-        access(variables.owner(first), variables.variable(first), all || variables.orders(first), site);
+        access(variables.owner(first), variables.variable(first), place, all || variables.orders(first), site);
         for (int i = 0; i < variables.size(); i++) {
             if (i != first && !operations.self().jdk.isInAtomicMethod()) {
                 accessInStep(variables.owner(i), variables.variable(i), all || variables.orders(i), site);
             }
         }
+    }
+
+    /** An access to some of {@code fields}, nobody knows which: depends on all of them, and races with none. */
+    void accessAny(List<FieldVariable> fields, Object owner, int site) {
+        Site place = Sites.get(site);
+        access(owner, 0, place, true, site);
+        TestThread self = operations.self();
+        for (FieldVariable field : fields) {
+            int variable = ExtraAccess.variable(field.variable());
+            operations.effects.recordExtraAccess(self, operations.shadow(owner), variable, place.writes());
+        }
+        unseen(owner, site);
     }
 
     private void accessInStep(Object owner, int variable, boolean synchronizes, int site) {
@@ -160,7 +181,7 @@ public final class MemoryOps implements MemoryGate {
         operations.performInStep(self);
     }
 
-    /** The one place where an access is noted that no event records. */
+    /** The one place where an access is noted that no event records; it comes after the latest event. */
     @Override
     public void unseen(Object object, int site) {
         operations.execution.log.markUnwoven(Sites.get(site).writes());
@@ -174,12 +195,12 @@ public final class MemoryOps implements MemoryGate {
                         && operations.execution.threads.liveCount() > 1;
     }
 
-    void access(Object owner, int variable, int site) {
-        access(owner, variable, Sites.get(site).isVolatile(), site);
+    void access(Object owner, int variable, int number) {
+        Site site = Sites.get(number);
+        access(owner, variable, site, site.isVolatile(), number);
     }
 
-    private void access(Object owner, int variable, boolean synchronizes, int number) {
-        Site site = Sites.get(number);
+    private void access(Object owner, int variable, Site site, boolean synchronizes, int number) {
         TestThread self = operations.self();
         if (!synchronizes && self.jdk.isInAtomicMethod()) {
             return;

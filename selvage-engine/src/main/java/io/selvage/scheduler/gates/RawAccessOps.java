@@ -56,24 +56,21 @@ final class RawAccessOps {
             if (!first.isUnshared()) {
                 variables.access(owner, first.variable(), site);
             }
+        } else if (first != null) {
+            together(fields, owner, offset, length, site);
         } else {
-            together(fields, first != null, owner, offset, length, site);
+            variables.accessAny(fields, owner, site);
         }
     }
 
-    /** Where no field is, any may be meant. */
-    private void together(
-            List<FieldVariable> fields, boolean isKnown, Object owner, long offset, long length, int site) {
+    private void together(List<FieldVariable> fields, Object owner, long offset, long length, int site) {
         boolean writes = Sites.get(site).writes();
         VariableSet meant = new VariableSet();
         for (FieldVariable field : fields) {
-            if (!isKnown || field.overlaps(offset, length)) {
-                meant.addRaw(
-                        owner, field, writes ? field.isSeen() && !field.isFinal() : field.isSeen() || field.isFinal());
+            if (field.overlaps(offset, length)) {
+                boolean isSeen = writes ? field.isSeen() && !field.isFinal() : field.isSeen() || field.isFinal();
+                meant.addRaw(owner, field, isSeen);
             }
-        }
-        if (!isKnown) {
-            meant.setIncomplete();
         }
         variables.accessTogether(meant, owner, site);
     }

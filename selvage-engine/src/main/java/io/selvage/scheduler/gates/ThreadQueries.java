@@ -1,6 +1,6 @@
 package io.selvage.scheduler.gates;
 
-import io.selvage.hooks.VisibleFrames;
+import io.selvage.hooks.threads.VisibleFrames;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.Effects;

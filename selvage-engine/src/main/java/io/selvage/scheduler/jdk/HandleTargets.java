@@ -1,6 +1,7 @@
 package io.selvage.scheduler.jdk;
 
 import io.selvage.hooks.Weaving;
+import io.selvage.hooks.sideways.ReportingVariable;
 import io.selvage.scheduler.LostControlException;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
@@ -17,6 +18,8 @@ public final class HandleTargets {
         ELEMENT,
         /** Several elements of an array of bytes. */
         VIEW,
+        /** The handle reports its accesses itself. */
+        REPORTED,
         OTHER
     }
 
@@ -35,6 +38,7 @@ public final class HandleTargets {
     }
 
     private static final Target ELEMENT = Target.of(Shape.ELEMENT);
+    private static final Target REPORTED = Target.of(Shape.REPORTED);
     private static final Target OTHER = Target.of(Shape.OTHER);
 
     private final FieldLayouts layouts;
@@ -78,6 +82,9 @@ public final class HandleTargets {
     }
 
     private Target ofVarHandle(VarHandle handle) throws ReflectiveOperationException {
+        if (reportsItself(handle)) {
+            return REPORTED;
+        }
         VarHandle direct = direct(handle);
         List<Class<?>> coordinates = direct.coordinateTypes();
         if (coordinates.size() == 2 && coordinates.get(0).isArray()) {
@@ -89,6 +96,17 @@ public final class HandleTargets {
             case 1 -> ofInstance(direct);
             default -> OTHER;
         };
+    }
+
+    private static boolean reportsItself(VarHandle handle) throws ReflectiveOperationException {
+        VarHandle at = handle;
+        while (field(at, "handleFactory") != null) {
+            if (read(at, "handleFactory") instanceof ReportingVariable) {
+                return true;
+            }
+            at = (VarHandle) read(at, "target");
+        }
+        return false;
     }
 
     /** What a handle leads to that only changes values, or has its class initialised. */

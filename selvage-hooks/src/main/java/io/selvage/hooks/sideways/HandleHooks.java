@@ -55,6 +55,16 @@ public final class HandleHooks {
         }
     }
 
+    /** For handles made of {@code variable} that have other coordinates: what they are made of. */
+    public static VarHandle adapted(VarHandle variable, int site) {
+        ClassHooks.pause();
+        try {
+            return variable == null ? null : ReportingVariable.of(variable, site);
+        } finally {
+            ClassHooks.resume();
+        }
+    }
+
     /** For {@code variable.toMethodHandle(mode)}. */
     public static MethodHandle ofMode(MethodHandle handle, VarHandle variable, VarHandle.AccessMode mode, int site) {
         ClassHooks.pause();

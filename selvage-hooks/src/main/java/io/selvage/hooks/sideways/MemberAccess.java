@@ -53,15 +53,15 @@ final class MemberAccess {
         if (isUnobservable) {
             return;
         }
-        if (isUnseen) {
-            MemoryHooks.unseen(owner, site);
-        }
         if (isStatic) {
             MemoryHooks.staticField(site);
         } else if (isWhole) {
             MemoryHooks.wholeObject(owner, site);
         } else {
             MemoryHooks.field(owner, site);
+        }
+        if (isUnseen) {
+            MemoryHooks.unseen(owner, site);
         }
     }
 }

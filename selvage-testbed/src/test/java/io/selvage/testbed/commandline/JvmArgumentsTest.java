@@ -49,8 +49,15 @@ class JvmArgumentsTest {
                 }
                 """);
         Run run = run(
-                "run", "--json", "--jvm-arg", "-Da=one", "--jvm-arg=-Db=two", "--classpath", folder.toString(),
-                "Program", "--jvm-arg");
+                "run",
+                "--json",
+                "--jvm-arg",
+                "-Da=one",
+                "--jvm-arg=-Db=two",
+                "--classpath",
+                folder.toString(),
+                "Program",
+                "--jvm-arg");
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(run.out()).contains("one--jvm-arg\\ntwo\\n");
     }
@@ -74,8 +81,7 @@ class JvmArgumentsTest {
             assertThat(older.exit()).as(older.err()).isZero();
             return;
         }
-        compile(
-                """
+        compile("""
                 import java.util.concurrent.*;
                 import java.util.concurrent.StructuredTaskScope.*;
                 public class Program {
@@ -91,12 +97,8 @@ class JvmArgumentsTest {
                         System.out.println(ScopedValue.where(NAME, "task ").call(Program::first) + NAME.isBound());
                     }
                 }
-                """,
-                "--enable-preview",
-                "--release",
-                Integer.toString(release));
-        Run run = run(
-                "run", "--json", "--jvm-arg", "--enable-preview", "--classpath", folder.toString(), "Program");
+                """, "--enable-preview", "--release", Integer.toString(release));
+        Run run = run("run", "--json", "--jvm-arg", "--enable-preview", "--classpath", folder.toString(), "Program");
         assertThat(run.exit()).as(run.out() + run.err()).isZero();
         assertThat(run.out()).contains("\"verdict\":\"PASSED\"", "task 1false\\n", "task 2false\\n");
     }

@@ -21,7 +21,14 @@ class StacksTest {
     void a_program_that_prints_its_stacks_prints_what_it_prints_without_us() throws IOException {
         String plain = plainly();
         Run run = SelvageProcess.selvage(
-                folder, "run", "--json", "--schedules", "50", "--classpath", SelvageProcess.tests(), Stacks.class.getName());
+                folder,
+                "run",
+                "--json",
+                "--schedules",
+                "50",
+                "--classpath",
+                SelvageProcess.tests(),
+                Stacks.class.getName());
         assertThat(run.exit()).as(run.out() + run.err()).isZero();
         String text = new JsonWriter().begin('[').value(plain).end(']').toString();
         assertThat(run.out()).contains("\"outputs\":[{\"text\":" + text.substring(1, text.length() - 1) + ",");

@@ -20,6 +20,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -40,7 +41,7 @@ public final class EquivalentCallWeaver implements EquivalentCalls.Maker {
     private final ClassIndex index = new ClassIndex(null, name -> false);
     private final CallRule rules;
     private final CallRule reportingRules;
-    private final Map<Key, Method> made = new ConcurrentHashMap<>();
+    private final Map<Key, Optional<Method>> made = new ConcurrentHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
 
     /** @param impersonate true where threads under test are played by other threads */
@@ -51,28 +52,31 @@ public final class EquivalentCallWeaver implements EquivalentCalls.Maker {
 
     @Override
     public Method make(Method method, int site) {
-        if (SIGNATURE_POLYMORPHIC.contains(method.getDeclaringClass())) {
+        Class<?> type = method.getDeclaringClass();
+        if (SIGNATURE_POLYMORPHIC.contains(type)) {
             return method;
         }
-        if (!canBeCalled(method)) {
-            return null;
-        }
-        Key key = new Key(method, site, Weaving.reportsUnwovenCalls());
-        Method known = made.get(key);
-        return known != null ? known : made.computeIfAbsent(key, this::weave);
+        // What other loaders have is not kept from being unloaded.
+        return type.getClassLoader() == null
+                ? made.computeIfAbsent(new Key(method, site, Weaving.reportsUnwovenCalls()), this::weave)
+                        .orElse(null)
+                : null;
     }
 
     /** Public, visible to the hooks, and indifferent to who calls it. */
     private static boolean canBeCalled(Method method) {
         Class<?> type = method.getDeclaringClass();
-        return type.getClassLoader() == null
-                && Modifier.isPublic(type.getModifiers() & method.getModifiers())
+        return Modifier.isPublic(type.getModifiers() & method.getModifiers())
                 && type.getModule().isExported(type.getPackageName(), EquivalentCalls.class.getModule())
                 && Arrays.stream(method.getAnnotations())
                         .noneMatch(mark -> mark.annotationType().getSimpleName().equals("CallerSensitive"));
     }
 
-    private Method weave(Key key) {
+    private Optional<Method> weave(Key key) {
+        return canBeCalled(key.method()) ? Optional.of(weaveCall(key)) : Optional.empty();
+    }
+
+    private Method weaveCall(Key key) {
         MethodInsnNode call = call(key.method());
         Site site = Sites.get(key.site());
         ClassNode node = new ClassNode();

@@ -21,6 +21,16 @@ public final class HandleRule implements CallRule, InstructionRule {
     private static final String HANDLE = "Ljava/lang/invoke/MethodHandle;";
     private static final String MODE = "Ljava/lang/invoke/VarHandle$AccessMode;";
     private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
+    private static final String VARIABLE = "Ljava/lang/invoke/VarHandle;";
+    /** What makes a VarHandle of another one. */
+    private static final Set<String> ADAPTING = Set.of(
+            "filterValue",
+            "filterCoordinates",
+            "insertCoordinates",
+            "permuteCoordinates",
+            "collectCoordinates",
+            "dropCoordinates");
+
     private static final Set<String> FINDING = Set.of(
             "findVirtual",
             "findStatic",
@@ -77,8 +87,18 @@ public final class HandleRule implements CallRule, InstructionRule {
                 code.hook(HandleHooks.class, "ofInvoker", "(" + HANDLE + MODE + "I)" + HANDLE);
                 yield bridged.through(code, site, location);
             }
-            default -> null;
+            default -> ADAPTING.contains(call.name) ? adapting(call, site, location) : null;
         };
+    }
+
+    private static InsnList adapting(MethodInsnNode call, int site, WeaveLocation location) {
+        if (!location.canHaveBridges()) {
+            return null;
+        }
+        BridgedCall bridged = new BridgedCall(call);
+        CodeBuilder code = new CodeBuilder().var(ALOAD, 0).var(ILOAD, bridged.site());
+        code.hook(HandleHooks.class, "adapted", "(" + VARIABLE + "I)" + VARIABLE).var(ASTORE, 0);
+        return bridged.through(code.add(bridged.real().list()), site, location);
     }
 
     private static InsnList ofVariable(MethodInsnNode call, int site, WeaveLocation location) {
@@ -87,7 +107,7 @@ public final class HandleRule implements CallRule, InstructionRule {
         }
         BridgedCall bridged = new BridgedCall(call);
         CodeBuilder code = bridged.real().var(ALOAD, 0).var(ALOAD, 1).var(ILOAD, bridged.site());
-        code.hook(HandleHooks.class, "ofMode", "(" + HANDLE + "Ljava/lang/invoke/VarHandle;" + MODE + "I)" + HANDLE);
+        code.hook(HandleHooks.class, "ofMode", "(" + HANDLE + VARIABLE + MODE + "I)" + HANDLE);
         return bridged.through(code, site, location);
     }
 

@@ -1,7 +1,7 @@
-package io.selvage.hooks;
+package io.selvage.hooks.threads;
 
 /** Which classes of threads have a {@code start()} of their own. */
-final class StartOverrides {
+public final class StartOverrides {
     private static final ClassValue<Boolean> OVERRIDES = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
@@ -15,20 +15,7 @@ final class StartOverrides {
 
     private StartOverrides() {}
 
-    static boolean in(Class<?> type) {
-        if (type == Thread.class) {
-            return false;
-        }
-        HookThread below = HookThread.below();
-        if (below == null) {
-            return OVERRIDES.get(type);
-        }
-        int before = below.inert;
-        below.inert = 1;
-        try {
-            return OVERRIDES.get(type);
-        } finally {
-            below.inert = before;
-        }
+    public static boolean in(Class<?> type) {
+        return type != Thread.class && OVERRIDES.get(type);
     }
 }

@@ -1,4 +1,4 @@
-package io.selvage.hooks;
+package io.selvage.hooks.threads;
 
 import java.lang.StackWalker.StackFrame;
 import java.lang.invoke.MethodType;
@@ -38,7 +38,7 @@ public final class VisibleFrames {
         return of(Arrays.copyOfRange(stack, hook, stack.length));
     }
 
-    static Stream<StackFrame> of(Stream<StackFrame> frames) {
+    public static Stream<StackFrame> of(Stream<StackFrame> frames) {
         FrameFilter filter = new FrameFilter();
         return frames.filter(filter::shows).map(VisibleFrames::named);
     }
@@ -71,11 +71,11 @@ public final class VisibleFrames {
     }
 
     /** Passes on what can be seen. */
-    static final class Receiver implements Consumer<StackFrame> {
+    public static final class Receiver implements Consumer<StackFrame> {
         private final Consumer<? super StackFrame> consumer;
         private final FrameFilter filter = new FrameFilter();
 
-        Receiver(Consumer<? super StackFrame> consumer) {
+        public Receiver(Consumer<? super StackFrame> consumer) {
             this.consumer = consumer;
         }
 

@@ -1,4 +1,4 @@
-package io.selvage.hooks;
+package io.selvage.hooks.threads;
 
 import java.lang.StackWalker.StackFrame;
 
@@ -7,9 +7,9 @@ final class FrameFilter {
     private static final String GUARD = VisibleFrames.ADDED + "init";
 
     private boolean over;
-    /** The class whose initialiser was the last frame shown, and the one that the last frame made sure of; else null. */
+    /** The class whose initialiser was the last frame shown; else null. */
     private String initialised;
-
+    /** The class that the last frame made sure of; else null. */
     private String guarded;
 
     boolean shows(StackFrame frame) {
@@ -35,7 +35,8 @@ final class FrameFilter {
 
     /** The program's initialiser runs under another name, inside of the one that has its own or of any other method. */
     private boolean isRealInitialiser(String type, String method) {
-        return method.equals("<clinit>") && VisibleFrames.declaring(type).equals(initialised);
+        boolean initialises = method.equals("<clinit>") || method.equals(VisibleFrames.INITIALISER);
+        return initialises && VisibleFrames.declaring(type).equals(initialised);
     }
 
     /** True for a frame of ours that calls a thread's {@code run}, or the program's {@code main}. */
