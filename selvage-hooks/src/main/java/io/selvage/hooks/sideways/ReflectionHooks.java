@@ -56,7 +56,8 @@ public final class ReflectionHooks {
             MemoryHooks.unseen(receiver, site);
             return method;
         }
-        return equivalent;
+        // Who asks for a method gets a copy of it each time, and what is remembered may be another one.
+        return equivalent.equals(method) ? method : equivalent;
     }
 
     /** The arguments to invoke {@code instead} with, where {@code method} was to be invoked on {@code receiver}. */
