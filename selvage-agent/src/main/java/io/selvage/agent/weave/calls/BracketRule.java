@@ -26,8 +26,8 @@ import org.objectweb.asm.tree.MethodNode;
 final class BracketRule implements CallRule {
     @Override
     public InsnList rewrite(MethodInsnNode written, WeaveLocation location) {
-        boolean isOwn =
-                location.type().isHidden() && written.owner.equals(location.type().name());
+        boolean isOwn = location.type().isHidden()
+                && written.owner.equals(location.type().name());
         MethodInsnNode call = isOwn ? inherited(written, location) : written;
         if (call.name.equals("<init>") || ParameterTypes.slots(call.desc) > 250) {
             return null;
@@ -38,7 +38,8 @@ final class BracketRule implements CallRule {
         if (!location.canHaveBridges() || !concerns(call, location)) {
             return null;
         }
-        if (location.type().isHidden() && receiver(call, location).equals(location.type().name())) {
+        if (location.type().isHidden()
+                && receiver(call, location).equals(location.type().name())) {
             throw new IllegalArgumentException("a hidden class calls the protected method " + call.name);
         }
         int flags = JdkMethods.flags(call.name)
@@ -56,8 +57,7 @@ final class BracketRule implements CallRule {
     /** The same call by a name that a descriptor may have, which the name of a hidden class is not. */
     private static MethodInsnNode inherited(MethodInsnNode call, WeaveLocation location) {
         ClassIndex index = location.type().index();
-        String declaring =
-                index.declaring(call.owner, call.name, call.desc).orElse(call.owner);
+        String declaring = index.declaring(call.owner, call.name, call.desc).orElse(call.owner);
         boolean isVirtual = call.getOpcode() == Opcodes.INVOKEVIRTUAL && !declaring.equals(call.owner);
         if (!isVirtual || (index.methodAccess(declaring, call.name, call.desc) & Opcodes.ACC_PUBLIC) == 0) {
             return call;
