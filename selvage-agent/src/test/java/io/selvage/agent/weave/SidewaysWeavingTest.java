@@ -2,8 +2,17 @@ package io.selvage.agent.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.agent.bytecode.ClassFiles;
+import io.selvage.agent.weave.index.ClassIndex;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Memory that is reached by other means than instructions: Unsafe, reflection, copies. */
 class SidewaysWeavingTest {
@@ -217,5 +226,24 @@ class SidewaysWeavingTest {
                         "begin java.util.concurrent.atomic.AtomicInteger.incrementAndGet rw",
                         "begin java.util.concurrent.atomic.AtomicInteger.get r",
                         "begin java.util.concurrent.atomic.AtomicInteger.incrementAndGet rw");
+    }
+
+    @Test
+    void a_method_handle_that_is_a_constant_reports_what_it_does() {
+        ClassNode node = new ClassNode();
+        node.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "Constants", null, "java/lang/Object", null);
+        MethodNode method = new MethodNode(Opcodes.ACC_STATIC, "get", "()Ljava/lang/invoke/MethodHandle;", null, null);
+        String owner = "java/util/concurrent/atomic/AtomicInteger";
+        method.visitLdcInsn(new Handle(Opcodes.H_INVOKEVIRTUAL, owner, "get", "()I", false));
+        method.visitInsn(Opcodes.ARETURN);
+        node.methods.add(method);
+        byte[] woven = new AppWeaver(new ClassIndex(null, "Constants"::equals), false)
+                .weave(ClassFiles.write(node), "Constants");
+        MethodNode result = ClassFiles.read(new ClassReader(woven)).methods.get(0);
+        AbstractInsnNode beforeReturn = result.instructions.getLast();
+        while (beforeReturn.getOpcode() != Opcodes.INVOKESTATIC) {
+            beforeReturn = beforeReturn.getPrevious();
+        }
+        assertThat(((MethodInsnNode) beforeReturn).owner).isEqualTo("io/selvage/hooks/sideways/HandleHooks");
     }
 }

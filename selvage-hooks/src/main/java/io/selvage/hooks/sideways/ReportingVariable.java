@@ -37,8 +37,8 @@ public final class ReportingVariable implements BiFunction<AccessMode, MethodHan
 
     private static MethodHandle maker() {
         try {
-            MethodType type = MethodType.methodType(
-                    void.class, VarHandle.class, Class.class, Class[].class, BiFunction.class);
+            MethodType type =
+                    MethodType.methodType(void.class, VarHandle.class, Class.class, Class[].class, BiFunction.class);
             return TrustedLookup.LOOKUP.findConstructor(Class.forName("java.lang.invoke.IndirectVarHandle"), type);
         } catch (ReflectiveOperationException closed) {
             return null;

@@ -97,7 +97,8 @@ public final class HandleRule implements CallRule, InstructionRule {
         }
         BridgedCall bridged = new BridgedCall(call);
         CodeBuilder code = new CodeBuilder().var(ALOAD, 0).var(ILOAD, bridged.site());
-        code.hook(HandleHooks.class, "adapted", "(" + VARIABLE + "I)" + VARIABLE).var(ASTORE, 0);
+        code.hook(HandleHooks.class, "adapted", "(" + VARIABLE + "I)" + VARIABLE)
+                .var(ASTORE, 0);
         return bridged.through(code.add(bridged.real().list()), site, location);
     }
 
