@@ -95,9 +95,7 @@ public final class CallTable {
         }
         boolean isContainer = JdkClasses.isShared(type) && type.startsWith("java/util/");
         boolean isAlone = JdkClasses.isConfined(type) && Descriptors.changeable(descriptor) == 0;
-        return isContainer
-                ? DeclaredEffects.ofContainerConstructor(descriptor)
-                : isAlone ? Callee.HARMLESS : null;
+        return isContainer ? DeclaredEffects.ofContainerConstructor(descriptor) : isAlone ? Callee.HARMLESS : null;
     }
 
     private static Callee locked(Callee callee, boolean locks) {

@@ -20,8 +20,7 @@ public record WeaveLocation(
 
     /** The first line of {@code method}. */
     public static WeaveLocation atStart(MethodNode method, WovenClass type, StackOrigins origins) {
-        return new WeaveLocation(
-                type, method.name, method.desc, firstLine(method), origins, method.maxLocals + LOCKS);
+        return new WeaveLocation(type, method.name, method.desc, firstLine(method), origins, method.maxLocals + LOCKS);
     }
 
     private static int firstLine(MethodNode method) {
