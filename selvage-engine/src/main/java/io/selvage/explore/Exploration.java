@@ -21,6 +21,7 @@ import io.selvage.hooks.Fibers;
 import io.selvage.model.Ending;
 import io.selvage.model.Result;
 import io.selvage.model.ResultBuilder;
+import io.selvage.model.Unseen;
 import io.selvage.options.BadOption;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyTrait;
@@ -165,6 +166,7 @@ public final class Exploration {
             statistics.nothingTested(unwoven.message());
         } else if (!unwoven.names().isEmpty()) {
             statistics.denyExhaustive(unwoven.message());
+            unwoven.names().forEach(name -> statistics.addUnseenClass(new Unseen(name, "--exclude")));
         }
     }
 
