@@ -23,6 +23,7 @@ import io.selvage.hooks.Fibers;
 import io.selvage.model.Ending;
 import io.selvage.model.Result;
 import io.selvage.model.ResultBuilder;
+import io.selvage.model.Unseen;
 import io.selvage.options.BadOption;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyTrait;
@@ -188,6 +189,10 @@ public final class Exploration {
             } else {
                 statistics.denyExhaustive(message);
             }
+        }
+        if (!unwoven.isAll()) {
+            unwoven.excluded().forEach(name -> statistics.addUnseenClass(new Unseen(name, "--exclude")));
+            unwoven.unseen().forEach(name -> statistics.addUnseenClass(new Unseen(name, "")));
         }
     }
 

@@ -174,6 +174,11 @@ public final class SearchStatistics {
         unseen.add(what);
     }
 
+    /** Nothing is known of what happens in a class, and a note has said so. */
+    public synchronized void addUnseenClass(Unseen type) {
+        unseen.addSilently(type);
+    }
+
     /** The program did not do what it did before under the same choices. */
     public synchronized void diverged(Ending.Diverged where) {
         divergence = where;
@@ -324,7 +329,7 @@ public final class SearchStatistics {
     }
 
     private List<String> allNotes() {
-        if (unseen.isEmpty()) {
+        if (!unseen.needsNote()) {
             return notes;
         }
         List<String> all = new ArrayList<>(notes);

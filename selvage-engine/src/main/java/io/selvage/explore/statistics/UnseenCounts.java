@@ -20,8 +20,17 @@ final class UnseenCounts {
         executions.merge(what, 1L, Long::sum);
     }
 
+    /** The same, of which a note has spoken. */
+    void addSilently(Unseen what) {
+        executions.put(what, 0L);
+    }
+
     void clear() {
         executions.clear();
+    }
+
+    boolean needsNote() {
+        return executions.values().stream().anyMatch(count -> count > 0);
     }
 
     boolean isEmpty() {
@@ -39,7 +48,8 @@ final class UnseenCounts {
 
     /** What that means for the search. */
     String note() {
-        List<Unseen> all = list();
+        List<Unseen> all =
+                list().stream().filter(one -> executions.get(one) > 0).toList();
         String named = all.stream()
                 .limit(NAMED)
                 .map(one -> one.what() + " (" + one.site() + ")")

@@ -32,7 +32,7 @@ public final class JdkState extends ClassValue<JdkState.Kind> {
             return Kind.NONE;
         }
         Class<?> unwoven = nearestUnwoven(type);
-        if (isValue(unwoven)) {
+        if (isValue(unwoven) || unwoven.getName().startsWith("io.selvage.")) {
             return Kind.NONE;
         }
         if (JdkClasses.receiver(unwoven) != ReceiverKind.NONE) {

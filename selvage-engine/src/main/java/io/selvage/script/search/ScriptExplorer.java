@@ -142,6 +142,10 @@ public final class ScriptExplorer {
                 .steps(done.stream().mapToLong(SequenceResult::steps).sum())
                 .findings(findings)
                 .notes(notes(done, expected))
+                .unseen(done.stream()
+                        .flatMap(report -> report.unseen().stream())
+                        .distinct()
+                        .toList())
                 .exhaustive(exhaustive)
                 .fault(fault);
         return result.verdict(verdict(exhaustive, findings)).build();

@@ -1,6 +1,7 @@
 package io.selvage.script.search;
 
 import io.selvage.model.Finding;
+import io.selvage.model.Unseen;
 import io.selvage.script.driver.ScriptError;
 import java.util.List;
 
@@ -15,6 +16,7 @@ import java.util.List;
  * @param orders how many orders were run
  * @param exhaustive whether these are all orders that can differ
  * @param coverage what the executions covered
+ * @param unseen calls whose effects are not known, on what several threads reach; with any, it is not exhaustive
  */
 public record SequenceResult(
         int number,
@@ -27,13 +29,15 @@ public record SequenceResult(
         long steps,
         boolean exhaustive,
         List<String> coverage,
-        List<String> notes) {
+        List<String> notes,
+        List<Unseen> unseen) {
     public SequenceResult {
         conditions = List.copyOf(conditions);
         errors = List.copyOf(errors);
         findings = List.copyOf(findings);
         coverage = List.copyOf(coverage);
         notes = List.copyOf(notes);
+        unseen = List.copyOf(unseen);
     }
 
     public long count(ScriptError.Kind kind) {

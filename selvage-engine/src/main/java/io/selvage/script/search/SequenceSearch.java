@@ -5,6 +5,7 @@ import io.selvage.explore.FindingDocumenter;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.FinishedExecution;
+import io.selvage.model.Unseen;
 import io.selvage.script.coverage.WaitCoverage;
 import io.selvage.script.driver.CheckLog;
 import io.selvage.script.driver.ScriptError;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.function.BiPredicate;
 
 /** Runs one sequence in its different orders. */
@@ -31,6 +33,7 @@ final class SequenceSearch {
     private final List<ScriptError> errors = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final Map<String, Finding> findings = new LinkedHashMap<>();
+    private final TreeSet<Unseen> unseen = new TreeSet<>();
     private CheckLog log = new CheckLog();
     private int testCases;
     private long orders;
@@ -91,6 +94,7 @@ final class SequenceSearch {
         FinishedExecution execution = run(strategy, own);
         own.close();
         steps += execution.trace().steps();
+        unseen.addAll(execution.unseen());
         orders++;
         testCases = Math.max(testCases, own.checksBegun());
         coverage.addExecution(execution.trace());
@@ -176,6 +180,11 @@ final class SequenceSearch {
     }
 
     SequenceResult report() {
+        if (!unseen.isEmpty()) {
+            Unseen first = unseen.first();
+            notes.add("sequence " + prepared.number() + " is not called exhaustive: not all effects of " + first.what()
+                    + " (" + first.site() + ") are known, and more than one thread reaches what it uses");
+        }
         return new SequenceResult(
                 prepared.number(),
                 prepared.line(),
@@ -185,8 +194,9 @@ final class SequenceSearch {
                 List.copyOf(findings.values()),
                 orders,
                 steps,
-                exhaustive,
+                exhaustive && unseen.isEmpty(),
                 coverage.lines(),
-                notes);
+                notes,
+                List.copyOf(unseen));
     }
 }

@@ -37,6 +37,9 @@ final class UnwovenTarget {
         if (index.isWoven(declaring)) {
             return ofWoven(call, declaring, index);
         }
+        if (isTool(declaring, index)) {
+            return Callee.HARMLESS;
+        }
         if (declaring.equals(Names.OBJECT)) {
             return call.name.equals("clone") ? COPY : Callee.HARMLESS;
         }
