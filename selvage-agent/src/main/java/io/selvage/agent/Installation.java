@@ -1,5 +1,6 @@
 package io.selvage.agent;
 
+import io.selvage.agent.effects.ComputedEffects;
 import io.selvage.agent.inspect.MonitorReader;
 import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
@@ -24,6 +25,7 @@ final class Installation {
         ModuleOpener.openTo(instrumentation, Weaving.class.getModule());
         Weaving.neverWeave(name -> NeverWoven.contains(name.replace('.', '/')));
         CallTable.readBy(new JdkMethodFacts());
+        CallTable.computeBy(new ComputedEffects());
         RuntimeCallees.wovenBy(name -> !Weaving.isNeverWoven(name) && Weaving.isIncluded(name));
         WarmUp.hooks();
         WarmUp.fixIterationOrder();

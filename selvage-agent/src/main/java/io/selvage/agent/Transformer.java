@@ -116,9 +116,10 @@ final class Transformer implements ClassFileTransformer {
         if (MockCallMarker.concerns(name)) {
             return MockCallMarker.mark(classFile);
         }
-        boolean isQuiet = NeverWoven.isEnvironment(name) || isProxy(name, classFile);
+        boolean isProxy = isProxy(name, classFile);
+        boolean isQuiet = NeverWoven.isEnvironment(name) || isProxy;
         byte[] quiet = isQuiet ? JdkWeaver.quietInitialiser(classFile) : null;
-        boolean marked = isOwn(loader) && !NeverWoven.contains(name);
+        boolean marked = isOwn(loader) && !isProxy && !NeverWoven.contains(name);
         return marked ? UnwovenMethodMarker.mark(quiet == null ? classFile : quiet) : quiet;
     }
 

@@ -24,6 +24,7 @@ public final class StreamParts extends ClassValue<Field[]> {
             CharSequence.class);
     private static final List<Class<?>> WHOLES = List.of(Closeable.class, MatchResult.class);
     private static final Field[] NONE = {};
+    private static final int MOST_NESTED = 8;
 
     private final Field lockOfReader = lock(Reader.class);
     private final Field lockOfWriter = lock(Writer.class);
@@ -57,7 +58,7 @@ public final class StreamParts extends ClassValue<Field[]> {
         List<Object> parts = new ArrayList<>(fields.length);
         for (Field field : fields) {
             Object part = Views.value(field, whole);
-            if (part != null && part != whole && !(part instanceof String) && isOutside(part, whole)) {
+            if (part != null && part != whole && !(part instanceof String) && isOutside(part, whole, MOST_NESTED)) {
                 parts.add(part);
             }
         }
@@ -65,14 +66,19 @@ public final class StreamParts extends ClassValue<Field[]> {
     }
 
     /** Some streams have inner ones that write back to them. */
-    private boolean isOutside(Object part, Object whole) {
+    private boolean isOutside(Object part, Object whole, int depth) {
         for (Field field : get(part.getClass())) {
             Object inner = Views.value(field, part);
-            if (inner == whole || inner != null && inner != part && !isOutside(inner, whole)) {
+            if (inner == whole || isNestedInside(inner, part, whole, depth)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Streams may also hold one another in a circle. */
+    private boolean isNestedInside(Object inner, Object part, Object whole, int depth) {
+        return inner != null && inner != part && depth > 0 && !isOutside(inner, whole, depth - 1);
     }
 
     @Override

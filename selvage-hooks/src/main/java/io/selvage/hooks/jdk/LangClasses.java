@@ -86,7 +86,9 @@ final class LangClasses {
                 lang("invoke/MethodHandles$Lookup").harmless("""
                         findVarHandle findStaticVarHandle findVirtual findStatic findConstructor
                         findGetter findSetter"""),
-                lang("invoke/MethodType").harmless("methodType"),
+                // What it stands for reports itself; see hooks.sideways.
+                lang("invoke/MethodHandle").argument(VALUE).harmless("*"),
+                lang("invoke/MethodType").argument(VALUE).harmless("*"),
                 lang("invoke/VarHandle").argument(VALUE).harmless("""
                         withInvokeExactBehavior withInvokeBehavior varType coordinateTypes accessModeType
                         isAccessModeSupported"""),
