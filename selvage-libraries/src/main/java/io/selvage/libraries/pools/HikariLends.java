@@ -1,0 +1,30 @@
+package io.selvage.libraries.pools;
+
+import com.zaxxer.hikari.util.ConcurrentBag;
+import io.selvage.libraries.Library;
+import io.selvage.libraries.Of;
+import io.selvage.testbed.Expect;
+import io.selvage.testbed.Threads;
+import java.util.concurrent.TimeUnit;
+
+/** Two threads borrow the only entry of the bag that HikariCP keeps connections in. */
+@Of(Library.HIKARI)
+@Expect(outputs = "2\n")
+public final class HikariLends {
+    private HikariLends() {}
+
+    public static void main(String[] args) throws Exception {
+        HikariBag.Entry entry = new HikariBag.Entry();
+        try (ConcurrentBag<HikariBag.Entry> bag = new ConcurrentBag<>(waiting -> {})) {
+            bag.add(entry);
+            Threads.run(() -> count(bag), () -> count(bag));
+        }
+        System.out.println(entry.uses);
+    }
+
+    private static void count(ConcurrentBag<HikariBag.Entry> bag) throws InterruptedException {
+        HikariBag.Entry lent = bag.borrow(30, TimeUnit.SECONDS);
+        lent.uses++;
+        bag.requite(lent);
+    }
+}

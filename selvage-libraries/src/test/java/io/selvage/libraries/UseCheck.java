@@ -1,0 +1,105 @@
+package io.selvage.libraries;
+
+import io.selvage.testbed.Expect;
+import io.selvage.testbed.SelvageProcess;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Explores a program with a library, as a user does, and compares what comes of it with what the program declares. */
+final class UseCheck {
+    /** Executions are counted, whatever time they take; this is for those that never end. */
+    private static final String FOREVER = "10m";
+
+    private static final String STEPS = "20000";
+    private static final long USUAL = 300;
+    private static final long ALL = 20_000;
+
+    private final Use use;
+    private final Expect expect;
+    private final List<String> objections = new ArrayList<>();
+
+    UseCheck(Use use) {
+        this.use = use;
+        this.expect = use.expect();
+    }
+
+    Judgement explore(Path folder) {
+        List<String> arguments = new ArrayList<>(List.of("run", "--json", "--quiet", "--keep-going"));
+        arguments.addAll(List.of("--time", FOREVER, "--steps", STEPS, "--out", folder.toString()));
+        arguments.addAll(List.of("--schedules", Long.toString(schedules()), "--classpath", classPath()));
+        arguments.add(use.program().getName());
+        SelvageProcess.Run run = SelvageProcess.selvage(folder, List.of(), arguments);
+        if (run.out().isBlank()) {
+            throw new AssertionError(use + ": no answer, exit code " + run.exit() + ": " + run.err());
+        }
+        return Judgement.parse(run.out());
+    }
+
+    private long schedules() {
+        return Stream.of(expect.enough())
+                .mapToLong(Long::parseLong)
+                .findFirst()
+                .orElse(expect.proof().isEmpty() ? USUAL : ALL);
+    }
+
+    private String classPath() {
+        return LibraryJars.classPath(use.library()).stream()
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    /** What is wrong with the tool's answer; empty if nothing is. */
+    List<String> objections(Judgement judgement) {
+        String told = ": " + judgement;
+        if (!use.of().unsupported().isEmpty()) {
+            require(!judgement.exhaustive(), "what is not supported is called exhaustive" + told);
+            return objections;
+        }
+        Set<String> verdicts = Set.of("PASSED", "NOT_FOUND", "FAILED");
+        require(verdicts.contains(judgement.verdict()), "no answer" + told);
+        checkFindings(judgement);
+        checkOutputs(judgement);
+        require(expect.proof().isEmpty() || judgement.exhaustive(), "proves nothing" + told);
+        return objections;
+    }
+
+    private void checkFindings(Judgement judgement) {
+        Set<String> racy = Set.of(use.of().races());
+        for (Judgement.Found found : judgement.findings()) {
+            if (found.isRaceWithin(racy)) {
+                continue;
+            }
+            boolean declared = isDeclared(found) || List.of(expect.also()).contains(found.kind());
+            require(declared, "false alarm: " + judgement);
+        }
+        boolean named = judgement.findings().stream().anyMatch(this::isDeclared);
+        require(use.isRight() || named, "no " + expect.finding() + ": " + judgement);
+    }
+
+    /** An exception that says something else than the planted one is none of the program's. */
+    private boolean isDeclared(Judgement.Found found) {
+        return found.kind().equals(expect.finding()) && found.message().contains(use.of().says());
+    }
+
+
+    private void checkOutputs(Judgement judgement) {
+        Set<String> declared = Set.of(expect.outputs());
+        if (judgement.exhaustive()) {
+            require(judgement.outputs().containsAll(declared), "never printed some of " + declared + ": " + judgement);
+        }
+        if (use.isRight()) {
+            require(declared.containsAll(judgement.outputs()), "cannot be printed: " + judgement.outputs());
+        }
+    }
+
+    private void require(boolean fact, String objection) {
+        if (!fact) {
+            objections.add(objection);
+        }
+    }
+}
