@@ -18,7 +18,7 @@ public enum Library {
     RXJAVA1("RxJava 1", "rxjava-1"),
     RXJAVA("RxJava 3", "rxjava-3", "reactive-streams-"),
     REACTOR("Reactor", "reactor-core-", "reactive-streams-", "jspecify-"),
-    VERTX("Vert.x", "vertx-core-5", "vertx-core-logging-", "netty-"),
+    VERTX("Vert.x", "vertx-core-5", "vertx-core-logging-", "netty-common-", "netty-buffer-"),
     KOTLIN("Kotlin", "kotlin-stdlib-"),
     COROUTINES("Kotlin coroutines", "kotlinx-coroutines-core-jvm-", "kotlin-stdlib-"),
     POOL1("Commons Pool", "commons-pool-"),
@@ -51,8 +51,7 @@ public enum Library {
             "commons-logging-",
             "jspecify-"),
     GUICE("Guice", "guice-", "guava-3", "failureaccess-", "jakarta.inject-api-", "aopalliance-"),
-    RESILIENCE4J(
-            "Resilience4j", "resilience4j-bulkhead-", "resilience4j-core-", "slf4j-api-"),
+    RESILIENCE4J("Resilience4j", "resilience4j-bulkhead-", "resilience4j-core-", "slf4j-api-"),
     MICROMETER("Micrometer", "micrometer-core-", "micrometer-commons-", "micrometer-observation-", "HdrHistogram-"),
     FAILSAFE("Failsafe", "failsafe-"),
     METRICS("Dropwizard Metrics", "metrics-core-", "slf4j-api-"),

@@ -19,6 +19,6 @@ public @interface Of {
     /** The source files whose races among themselves are the library's own affair, and meant by its makers. */
     String[] races() default {};
 
-    /** Why the tool cannot judge the program as it declares, if it cannot: it must not claim anything about it then. */
-    String unsupported() default "";
+    /** What the tool still gets wrong about the program, if anything: builds leave it out, and the page says so. */
+    String open() default "";
 }

@@ -36,7 +36,9 @@ final class CompatibilityPage {
         StringBuilder page = new StringBuilder(HEAD);
         page.append("\n| library | program | use |");
         jdks.forEach(jdk -> page.append(" JDK ").append(jdk).append(" |"));
-        page.append(" unseen |\n|---|---|---|").append("---|".repeat(jdks.size() + 1)).append('\n');
+        page.append(" unseen |\n|---|---|---|")
+                .append("---|".repeat(jdks.size() + 1))
+                .append('\n');
         SortedMap<String, Map<Integer, CompatibilityRow>> lines = new TreeMap<>();
         for (CompatibilityRow row : rows) {
             String key = row.library().toLowerCase(Locale.ROOT) + ' ' + row.use() + ' ' + row.program();

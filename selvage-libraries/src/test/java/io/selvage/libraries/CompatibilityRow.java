@@ -32,18 +32,17 @@ record CompatibilityRow(String library, String program, String use, int jdk, Str
     }
 
     private static String answer(Use use, Judgement judgement, List<String> objections) {
-        if (!use.of().unsupported().isEmpty()) {
-            return "not supported: " + use.of().unsupported();
-        }
         String executions = " in " + judgement.executions();
         if (!objections.isEmpty()) {
-            return "**not as it should be**: " + judgement.verdict() + kinds(judgement) + executions;
+            String why = use.of().open().isEmpty() ? "" : " (" + use.of().open() + ")";
+            return "**wrong**: " + judgement.verdict() + kinds(judgement) + executions + why;
         }
         return switch (judgement.verdict()) {
             case "PASSED" -> "proved" + executions;
-            case "FAILED" -> use.isRight()
-                    ? "only races within the library found" + executions
-                    : "found" + kinds(judgement) + executions;
+            case "FAILED" ->
+                use.isRight()
+                        ? "only races within the library found" + executions
+                        : "found" + kinds(judgement) + executions;
             default -> "nothing found" + executions;
         };
     }
@@ -70,8 +69,7 @@ record CompatibilityRow(String library, String program, String use, int jdk, Str
     private static CompatibilityRow read(Path file) {
         try {
             String[] parts = Files.readString(file).split(BETWEEN, -1);
-            return new CompatibilityRow(
-                    parts[0], parts[1], parts[2], Integer.parseInt(parts[3]), parts[4], parts[5]);
+            return new CompatibilityRow(parts[0], parts[1], parts[2], Integer.parseInt(parts[3]), parts[4], parts[5]);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

@@ -82,8 +82,9 @@ record Judgement(JsonObject json) {
         if (!fault().isEmpty()) {
             text.append(", ").append(fault());
         }
-        findings().forEach(found ->
-                text.append("\n  ").append(found.kind()).append(": ").append(found.message()));
+        findings()
+                .forEach(found ->
+                        text.append("\n  ").append(found.kind()).append(": ").append(found.message()));
         return text.toString();
     }
 }

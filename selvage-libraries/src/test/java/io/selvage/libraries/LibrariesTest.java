@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.testbed.Expect;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,19 +30,23 @@ class LibrariesTest {
     }
 
     private static Stream<Use> chosen() {
-        List<Use> all = Use.all();
+        List<Use> all = Use.all().stream()
+                .filter(use -> isComplete() || use.of().open().isEmpty())
+                .toList();
         return ONLY.isEmpty()
                 ? IntStream.range(0, all.size()).filter(i -> i % PART == 0).mapToObj(all::get)
                 : all.stream().filter(use -> use.toString().contains(ONLY));
     }
 
+    private static boolean isComplete() {
+        return PART == 1 || !ONLY.isEmpty();
+    }
+
     private void check(Use use) throws IOException {
-        UseCheck check = new UseCheck(use);
-        Judgement judgement = check.explore(folder);
-        List<String> objections = new ArrayList<>(check.objections(judgement));
-        objections.addAll(new RealRuns(use, judgement).objections());
-        CompatibilityRow.of(use, judgement, objections).save();
-        assertThat(objections).as(use.toString()).isEmpty();
+        List<String> objections = new UseCheck(use).run(folder);
+        assertThat(use.of().open().isEmpty() ? objections : List.of())
+                .as(use.toString())
+                .isEmpty();
     }
 
     @Test

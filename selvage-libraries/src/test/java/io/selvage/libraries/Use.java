@@ -20,8 +20,9 @@ record Use(Class<?> program, Library library) {
                     .sorted()
                     .map(name -> load(name.substring(0, name.length() - ".class".length())))
                     .filter(program -> program.isAnnotationPresent(Of.class))
-                    .flatMap(program -> Stream.of(program.getAnnotation(Of.class).value())
-                            .map(library -> new Use(program, library)))
+                    .flatMap(
+                            program -> Stream.of(program.getAnnotation(Of.class).value())
+                                    .map(library -> new Use(program, library)))
                     .toList();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);

@@ -8,7 +8,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two threads add to the value of one key of a bounded cache, atomically. */
-@Of(Library.CAFFEINE)
+@Of(value = Library.CAFFEINE, open = "handles of static fields read before they are set")
 @Expect(outputs = "2\n")
 public final class CaffeineMerges {
     private CaffeineMerges() {}
@@ -17,7 +17,8 @@ public final class CaffeineMerges {
         Cache<String, Integer> cache =
                 Caffeine.newBuilder().maximumSize(10).executor(Runnable::run).build();
         Threads.run(
-                () -> cache.asMap().merge("key", 1, Integer::sum), () -> cache.asMap().merge("key", 1, Integer::sum));
+                () -> cache.asMap().merge("key", 1, Integer::sum),
+                () -> cache.asMap().merge("key", 1, Integer::sum));
         System.out.println(cache.getIfPresent("key"));
     }
 }

@@ -10,7 +10,9 @@ import io.selvage.testbed.Threads;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Two threads look whether a value is cached, and both find that it is not. */
-@Of(value = {Library.GUAVA_OLD, Library.GUAVA}, says = "loaded twice")
+@Of(
+        value = {Library.GUAVA_OLD, Library.GUAVA},
+        says = "loaded twice")
 @Expect(outputs = "1\n", finding = "UNCAUGHT_EXCEPTION")
 public final class GuavaChecksThenLoads {
     private GuavaChecksThenLoads() {}

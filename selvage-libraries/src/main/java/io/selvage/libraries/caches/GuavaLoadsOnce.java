@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Two threads ask a cache for the same key; the value is loaded once. */
 @Of({Library.GUAVA_OLD, Library.GUAVA})
-@Expect(outputs = "1\n", proof = "dpor")
+@Expect(outputs = "1\n")
 public final class GuavaLoadsOnce {
     private GuavaLoadsOnce() {}
 

@@ -14,8 +14,9 @@ public final class LruMapLosesUpdate {
     private LruMapLosesUpdate() {}
 
     public static void main(String[] args) throws Exception {
-        ConcurrentLinkedHashMap<String, Integer> map =
-                new ConcurrentLinkedHashMap.Builder<String, Integer>().maximumWeightedCapacity(2).build();
+        ConcurrentLinkedHashMap<String, Integer> map = new ConcurrentLinkedHashMap.Builder<String, Integer>()
+                .maximumWeightedCapacity(2)
+                .build();
         map.put("key", 0);
         Threads.run(() -> map.put("key", map.get("key") + 1), () -> map.put("key", map.get("key") + 1));
         Check.that(map.get("key") == 2, "an update is lost");

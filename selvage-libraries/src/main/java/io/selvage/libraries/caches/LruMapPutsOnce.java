@@ -13,8 +13,9 @@ public final class LruMapPutsOnce {
     private LruMapPutsOnce() {}
 
     public static void main(String[] args) throws Exception {
-        ConcurrentLinkedHashMap<String, Integer> map =
-                new ConcurrentLinkedHashMap.Builder<String, Integer>().maximumWeightedCapacity(2).build();
+        ConcurrentLinkedHashMap<String, Integer> map = new ConcurrentLinkedHashMap.Builder<String, Integer>()
+                .maximumWeightedCapacity(2)
+                .build();
         Threads.run(() -> map.putIfAbsent("key", 1), () -> map.putIfAbsent("key", 2));
         System.out.println(map.get("key"));
     }

@@ -10,7 +10,7 @@ import org.apache.commons.collections4.map.LRUMap;
 
 /** Two threads put into a map that forgets, under a lock. */
 @Of(Library.COLLECTIONS4)
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class CommonsLocks {
     private CommonsLocks() {}
 

@@ -8,7 +8,10 @@ import org.apache.commons.collections4.map.LRUMap;
 
 /** Two threads only read a map without a lock; but a read moves its entry to the end. */
 @Of(Library.COLLECTIONS4)
-@Expect(outputs = {"[three, one, two]\n", "[three, two, one]\n"}, finding = "DATA_RACE", also = "UNCAUGHT_EXCEPTION")
+@Expect(
+        outputs = {"[three, one, two]\n", "[three, two, one]\n"},
+        finding = "DATA_RACE",
+        also = "UNCAUGHT_EXCEPTION")
 public final class CommonsReadsWrite {
     private CommonsReadsWrite() {}
 

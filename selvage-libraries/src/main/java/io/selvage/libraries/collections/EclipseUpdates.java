@@ -8,7 +8,7 @@ import org.eclipse.collections.impl.map.mutable.ConcurrentHashMap;
 
 /** Two threads add to the value of one key, atomically. */
 @Of(Library.ECLIPSE)
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class EclipseUpdates {
     private EclipseUpdates() {}
 

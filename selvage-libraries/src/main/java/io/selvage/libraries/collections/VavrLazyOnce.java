@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Two threads ask for a lazy value, which is made once. */
 @Of(Library.VAVR)
-@Expect(outputs = "1\n")
+@Expect(outputs = "1\n", proof = "dpor")
 public final class VavrLazyOnce {
     private VavrLazyOnce() {}
 

@@ -16,8 +16,7 @@ public final class JodaReplaces {
 
     public static void main(String[] args) throws Exception {
         AtomicReference<DateTime> date = new AtomicReference<>(new DateTime(0, DateTimeZone.UTC));
-        Threads.run(
-                () -> date.updateAndGet(day -> day.plusDays(1)), () -> date.updateAndGet(day -> day.plusDays(1)));
+        Threads.run(() -> date.updateAndGet(day -> day.plusDays(1)), () -> date.updateAndGet(day -> day.plusDays(1)));
         System.out.println(date.get().getDayOfMonth());
     }
 }

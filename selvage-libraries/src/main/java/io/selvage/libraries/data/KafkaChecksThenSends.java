@@ -10,7 +10,10 @@ import org.apache.kafka.common.serialization.StringSerializer;
 
 /** One thread looks whether the producer is open and sends, while the other one closes it. */
 @Of(value = Library.KAFKA, says = "closed")
-@Expect(outputs = {"0\n", "1\n"}, finding = "UNCAUGHT_EXCEPTION", also = "DATA_RACE")
+@Expect(
+        outputs = {"0\n", "1\n"},
+        finding = "UNCAUGHT_EXCEPTION",
+        also = "DATA_RACE")
 public final class KafkaChecksThenSends {
     private KafkaChecksThenSends() {}
 

@@ -10,7 +10,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
 
 /** Two threads send with one producer. */
 @Of(Library.KAFKA)
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class KafkaSends {
     private KafkaSends() {}
 

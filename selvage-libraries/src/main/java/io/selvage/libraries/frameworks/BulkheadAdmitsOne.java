@@ -10,7 +10,9 @@ import java.time.Duration;
 
 /** Two threads count in a bulkhead that admits one at a time. */
 @Of(Library.RESILIENCE4J)
-@Expect(outputs = {"1\n", "2\n"})
+@Expect(
+        outputs = {"1\n", "2\n"},
+        proof = "dpor")
 public final class BulkheadAdmitsOne {
     private BulkheadAdmitsOne() {}
 

@@ -9,7 +9,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Two threads set a future, a third waits for it: one of the two sets it. */
 @Of({Library.GUAVA_OLD, Library.GUAVA})
-@Expect(outputs = {"1 1\n", "2 2\n"})
+@Expect(
+        outputs = {"1 1\n", "2 2\n"},
+        proof = "dpor")
 public final class GuavaFutureSetOnce {
     private GuavaFutureSetOnce() {}
 

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Two threads ask for a singleton, which is made once. */
 @Of(Library.GUICE)
-@Expect(outputs = "1\n")
+@Expect(outputs = "1\n", proof = "dpor")
 public final class GuiceMakesOneSingleton {
     private GuiceMakesOneSingleton() {}
 

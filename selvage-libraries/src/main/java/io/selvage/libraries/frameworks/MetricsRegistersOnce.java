@@ -8,13 +8,15 @@ import io.selvage.testbed.Threads;
 
 /** Two threads ask for a counter by name and increment it. */
 @Of(Library.METRICS)
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class MetricsRegistersOnce {
     private MetricsRegistersOnce() {}
 
     public static void main(String[] args) throws Exception {
         MetricRegistry registry = new MetricRegistry();
-        Threads.run(() -> registry.counter("counter").inc(), () -> registry.counter("counter").inc());
+        Threads.run(
+                () -> registry.counter("counter").inc(),
+                () -> registry.counter("counter").inc());
         System.out.println(registry.counter("counter").getCount());
     }
 }

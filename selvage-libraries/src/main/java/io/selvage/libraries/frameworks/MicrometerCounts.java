@@ -9,7 +9,7 @@ import io.selvage.testbed.Threads;
 
 /** Two threads increment one counter. */
 @Of(Library.MICROMETER)
-@Expect(outputs = "2.0\n")
+@Expect(outputs = "2.0\n", proof = "dpor")
 public final class MicrometerCounts {
     private MicrometerCounts() {}
 

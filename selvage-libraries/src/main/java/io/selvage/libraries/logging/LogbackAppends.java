@@ -10,7 +10,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two threads log, and the appender's lock guards what it counts. */
-@Of(Library.LOGBACK)
+@Of(value = Library.LOGBACK, races = "COWArrayList.java")
 @Expect(outputs = "2\n")
 public final class LogbackAppends {
     private LogbackAppends() {}

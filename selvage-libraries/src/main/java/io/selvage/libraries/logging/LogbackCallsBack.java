@@ -10,7 +10,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** One thread logs while it holds a lock; the other one logs, and the appender takes that lock. */
-@Of(Library.LOGBACK)
+@Of(value = Library.LOGBACK, races = "COWArrayList.java")
 @Expect(outputs = "done\n", finding = "DEADLOCK", also = "POTENTIAL_DEADLOCK")
 public final class LogbackCallsBack {
     private static final Object LOCK = new Object();

@@ -11,7 +11,8 @@ import org.apache.commons.pool.impl.GenericObjectPool;
 @Expect(
         outputs = "done\n",
         finding = "ORPHANED_WAIT",
-        also = {"DEADLOCK", "LOST_NOTIFICATION", "MISSED_NOTIFICATION", "THREAD_LEAK"})
+        also = {"DEADLOCK", "LOST_NOTIFICATION", "MISSED_NOTIFICATION", "THREAD_LEAK"},
+        enough = "random 300")
 public final class Pool1CrossedLoans {
     private Pool1CrossedLoans() {}
 

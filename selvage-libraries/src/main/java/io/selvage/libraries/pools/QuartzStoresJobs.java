@@ -11,7 +11,7 @@ import org.quartz.simpl.RAMJobStore;
 
 /** Two threads store different jobs. */
 @Of(Library.QUARTZ)
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class QuartzStoresJobs {
     private QuartzStoresJobs() {}
 

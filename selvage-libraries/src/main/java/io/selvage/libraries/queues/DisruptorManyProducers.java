@@ -7,7 +7,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two threads publish to a ring that is made for many producers. */
-@Of({Library.DISRUPTOR_OLD, Library.DISRUPTOR})
+@Of(
+        value = {Library.DISRUPTOR_OLD, Library.DISRUPTOR},
+        open = "handles of inherited fields fail")
 @Expect(outputs = "3\n")
 public final class DisruptorManyProducers {
     private DisruptorManyProducers() {}

@@ -8,8 +8,13 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two threads publish to a ring that is made for one producer: an event can be overwritten. */
-@Of(value = {Library.DISRUPTOR_OLD, Library.DISRUPTOR}, says = "an event is lost")
-@Expect(outputs = "3\n", finding = "UNCAUGHT_EXCEPTION", also = {"DATA_RACE", "UNCAUGHT_EXCEPTION"})
+@Of(
+        value = {Library.DISRUPTOR_OLD, Library.DISRUPTOR},
+        says = "an event is lost")
+@Expect(
+        outputs = "3\n",
+        finding = "UNCAUGHT_EXCEPTION",
+        also = {"DATA_RACE", "UNCAUGHT_EXCEPTION"})
 public final class DisruptorSecondProducer {
     private DisruptorSecondProducer() {}
 

@@ -8,7 +8,7 @@ import org.HdrHistogram.AtomicHistogram;
 
 /** Two threads record into a histogram that is made for it. */
 @Of(Library.HISTOGRAM)
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class HistogramRecords {
     private HistogramRecords() {}
 

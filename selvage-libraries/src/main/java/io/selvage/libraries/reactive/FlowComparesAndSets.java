@@ -9,7 +9,7 @@ import kotlinx.coroutines.flow.StateFlowKt;
 
 /** Two threads add to a state flow and try again if the other one was faster. */
 @Of(Library.COROUTINES)
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class FlowComparesAndSets {
     private FlowComparesAndSets() {}
 

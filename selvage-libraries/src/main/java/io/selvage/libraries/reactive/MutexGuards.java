@@ -9,7 +9,9 @@ import kotlinx.coroutines.sync.MutexKt;
 
 /** Two threads count only if they get a mutex, and at least one of them does. */
 @Of(Library.COROUTINES)
-@Expect(outputs = {"1\n", "2\n"})
+@Expect(
+        outputs = {"1\n", "2\n"},
+        proof = "dpor")
 public final class MutexGuards {
     private MutexGuards() {}
 

@@ -9,7 +9,7 @@ import rx.subjects.Subject;
 
 /** Two threads emit into a serialized subject, so a subscriber may count without a lock. */
 @Of(Library.RXJAVA1)
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class Rx1Serializes {
     private Rx1Serializes() {}
 

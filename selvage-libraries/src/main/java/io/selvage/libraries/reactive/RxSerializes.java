@@ -9,7 +9,7 @@ import io.selvage.testbed.Threads;
 
 /** Two threads emit into a serialized subject, so a subscriber may count without a lock. */
 @Of(Library.RXJAVA)
-@Expect(outputs = "2\n")
+@Expect(outputs = "2\n", proof = "dpor")
 public final class RxSerializes {
     private RxSerializes() {}
 

@@ -8,7 +8,9 @@ import io.vertx.core.Promise;
 
 /** Two threads try to complete a promise; one of them does. */
 @Of(Library.VERTX)
-@Expect(outputs = {"1 1\n", "2 1\n"})
+@Expect(
+        outputs = {"1 1\n", "2 1\n"},
+        proof = "dpor")
 public final class VertxCompletesOnce {
     private VertxCompletesOnce() {}
 

@@ -8,7 +8,9 @@ import io.vertx.core.Promise;
 
 /** Two threads look whether a promise is completed and then complete it. */
 @Of(value = Library.VERTX, says = "already")
-@Expect(outputs = {"1\n", "2\n"}, finding = "UNCAUGHT_EXCEPTION")
+@Expect(
+        outputs = {"1\n", "2\n"},
+        finding = "UNCAUGHT_EXCEPTION")
 public final class VertxCompletesTwice {
     private VertxCompletesTwice() {}
 

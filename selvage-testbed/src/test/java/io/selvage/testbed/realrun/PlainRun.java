@@ -25,7 +25,9 @@ public record PlainRun(String output, String failure) {
         try (URLClassLoader loader = new YieldingLoader(classPath)) {
             loader.setDefaultAssertionStatus(true);
             Watch watch = new Watch();
-            new Thread(watch, () -> callMain(loader, main), "main").start();
+            Thread first = new Thread(watch, () -> callMain(loader, main), "main");
+            first.setContextClassLoader(loader);
+            first.start();
             String failure = watch.await();
             System.out.flush();
             return new PlainRun(bytes.toString(StandardCharsets.UTF_8), failure);

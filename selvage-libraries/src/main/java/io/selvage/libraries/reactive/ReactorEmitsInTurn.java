@@ -9,9 +9,9 @@ import reactor.core.publisher.Sinks;
 
 /** Two threads emit into a sink one after the other, under a lock. */
 @Of(Library.REACTOR)
-@Expect(outputs = "[1, 2]\n")
-public final class ReactorRetriesEmission {
-    private ReactorRetriesEmission() {}
+@Expect(outputs = "[1, 2]\n", proof = "dpor")
+public final class ReactorEmitsInTurn {
+    private ReactorEmitsInTurn() {}
 
     public static void main(String[] args) throws Exception {
         Sinks.Many<Integer> sink = Sinks.many().unicast().onBackpressureBuffer();
