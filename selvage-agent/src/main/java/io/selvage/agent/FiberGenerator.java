@@ -34,6 +34,7 @@ import org.objectweb.asm.MethodVisitor;
  *     ContinuationFiber(Runnable body) { super(SCOPE, body); }
  *     public void resume() { run(); }
  *     public boolean ended() { return isDone(); }
+ *     public StackTraceElement[] stack() { return getStackTrace(); }
  *     protected void onPinned(Pinned reason) {}
  * }
  * final class ContinuationFibers extends Fibers {
@@ -104,6 +105,10 @@ final class FiberGenerator {
         ended.visitVarInsn(ALOAD, 0);
         ended.visitMethodInsn(INVOKEVIRTUAL, FIBER, "isDone", "()Z", false);
         finish(ended, IRETURN);
+        MethodVisitor stack = method(type, ACC_PUBLIC, "stack", "()[Ljava/lang/StackTraceElement;");
+        stack.visitVarInsn(ALOAD, 0);
+        stack.visitMethodInsn(INVOKEVIRTUAL, FIBER, "getStackTrace", "()[Ljava/lang/StackTraceElement;", false);
+        finish(stack, ARETURN);
         return end(type, method(type, ACC_PROTECTED, "onPinned", "(L" + CONTINUATION + "$Pinned;)V"), RETURN);
     }
 

@@ -3,9 +3,12 @@ package io.selvage.agent;
 import io.selvage.agent.inspect.MonitorReader;
 import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
+import io.selvage.agent.weave.calls.EquivalentCallWeaver;
 import io.selvage.agent.weave.index.ClassIndex;
+import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.Weaving;
+import io.selvage.hooks.sideways.EquivalentCalls;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,10 +22,13 @@ final class Installation {
         Weaving.neverWeave(name -> NeverWoven.contains(name.replace('.', '/')));
         WarmUp.hooks();
         WarmUp.fixIterationOrder();
+        WarmUp.fixReflectiveFrames();
         AppWeaver monitors = new AppWeaver(new ClassIndex(null, name -> false), !fibers);
         JdkWeaver jdk = new JdkWeaver(Runtime.version().feature(), monitors::weaveMonitorsOnly);
         Transformer transformer = new Transformer(jdk, !fibers, isolated);
         WarmUp.weavers(transformer);
+        ClassHooks.maker(new ProgramClassMaker(transformer));
+        Weaving.unwovenClasses(loader -> transformer.wovenClasses().missing(loader, instrumentation));
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, jdk);
         if (fibers) {
@@ -30,6 +36,7 @@ final class Installation {
             FiberGenerator.install();
         }
         MonitorFacts.readBy(new MonitorReader());
+        EquivalentCalls.madeBy(new EquivalentCallWeaver(!fibers));
         if (Weaving.failures().isEmpty()) {
             Weaving.activate();
         } else {

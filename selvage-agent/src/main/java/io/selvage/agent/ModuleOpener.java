@@ -11,6 +11,7 @@ final class ModuleOpener {
     private static final List<String> PACKAGES = List.of(
             "java.lang",
             "java.lang.invoke",
+            "java.net",
             "java.util",
             "java.util.concurrent",
             "java.util.concurrent.atomic",

@@ -2,27 +2,32 @@ package io.selvage.agent;
 
 import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
+import io.selvage.agent.weave.calls.MockCallMarker;
 import io.selvage.agent.weave.calls.UnwovenMethodMarker;
 import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.hooks.ClassHooks;
+import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.Weaving;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import org.objectweb.asm.ClassReader;
 
 /** Weaves every class that is loaded, by the weaver for its kind, and reports to {@link Weaving} what came of it. */
 final class Transformer implements ClassFileTransformer {
-    private static final Set<String> OWN_LOADERS = Set.of("program", "self-check");
+    private static final Set<String> OWN_LOADERS =
+            Set.of(JdkHooks.PROGRAM_LOADER, "io.selvage.explore.control.SelfCheck$PlantedLoader");
 
     private final JdkWeaver jdk;
     private final boolean impersonate;
     private final boolean isolated;
     private final ClassLoader platform = ClassLoader.getPlatformClassLoader();
     private final Map<ClassLoader, AppWeaver> weavers = new WeakHashMap<>();
+    private final WovenClasses woven = new WovenClasses();
 
-    /** @param isolated whether only classes of the engine's own loaders are woven, which are known by their names */
+    /** @param isolated whether only classes of the engine's own loaders are woven, which are known by their classes */
     Transformer(JdkWeaver jdk, boolean impersonate, boolean isolated) {
         this.jdk = jdk;
         this.impersonate = impersonate;
@@ -67,30 +72,67 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private byte[] weaveApplication(ClassLoader loader, String name, byte[] classFile) {
-        if (isolated && !isOwn(loader)) {
+        if (isolated && !isOfProgram(loader) || AppWeaver.isGenerated(name)) {
             return null;
         }
-        if (AppWeaver.isGenerated(name)) {
-            return null;
-        }
-        if (!isWoven(name)) {
+        if (!isWoven(name) || isProxy(name, classFile)) {
             return passThrough(loader, name, classFile);
         }
-        byte[] woven = weaverOf(loader).weave(classFile, name);
-        if (woven != null) {
-            Weaving.succeeded();
+        AppWeaver weaver = weaverOf(loader);
+        byte[] result = weaver.weave(classFile, name);
+        byte[] quiet = weaver.isClassLoader(name) ? JdkWeaver.quietLoading(result) : null;
+        woven.add(loader, name);
+        Weaving.succeeded();
+        return quiet == null ? result : quiet;
+    }
+
+    /** As {@link io.selvage.hooks.ClassHooks.ClassMaker#weave}, of a class of this name. */
+    byte[] weaveHidden(ClassLoader loader, String name, byte[] classFile) {
+        if (isOfJdk(loader) || isolated && !isOfProgram(loader) || !isWoven(name)) {
+            return classFile;
         }
+        try {
+            byte[] result = weaverFor(loader).weaveHidden(classFile, name);
+            if (result != null) {
+                woven.add(loader, name);
+            }
+            return result == null ? classFile : result;
+        } catch (Throwable failure) {
+            Weaving.failed(name.replace('/', '.'), reason(failure));
+            return classFile;
+        }
+    }
+
+    WovenClasses wovenClasses() {
         return woven;
     }
 
+    /** Made by the JDK beside an interface of the program, and as little a part of the program as all other proxies. */
+    private static boolean isProxy(String name, byte[] classFile) {
+        return name.contains("$Proxy") && "java/lang/reflect/Proxy".equals(new ClassReader(classFile).getSuperName());
+    }
+
     private static byte[] passThrough(ClassLoader loader, String name, byte[] classFile) {
-        byte[] quiet = NeverWoven.isEnvironment(name) ? JdkWeaver.quietInitialiser(classFile) : null;
+        if (MockCallMarker.concerns(name)) {
+            return MockCallMarker.mark(classFile);
+        }
+        boolean isQuiet = NeverWoven.isEnvironment(name) || isProxy(name, classFile);
+        byte[] quiet = isQuiet ? JdkWeaver.quietInitialiser(classFile) : null;
         boolean marked = isOwn(loader) && Weaving.reportsUnwovenCalls() && !NeverWoven.isTool(name);
         return marked ? UnwovenMethodMarker.mark(quiet == null ? classFile : quiet) : quiet;
     }
 
     private static boolean isOwn(ClassLoader loader) {
-        return OWN_LOADERS.contains(String.valueOf(loader.getName()));
+        ClassLoader at = loader;
+        while (at != null && !OWN_LOADERS.contains(at.getClass().getName())) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
+
+    /** True also for a loader that the program has made without any of its own loaders above it. */
+    private static boolean isOfProgram(ClassLoader loader) {
+        return isOwn(loader) || loader != ClassLoader.getSystemClassLoader() && ClassHooks.isInExecution();
     }
 
     /** A class that any search may use has to report to all. */

@@ -8,9 +8,11 @@ import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.MonitorHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.StackHooks;
 import io.selvage.hooks.ThreadHooks;
 import io.selvage.hooks.Weaving;
 import io.selvage.hooks.WorldHooks;
+import io.selvage.hooks.threads.VisibleFrames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;
@@ -34,7 +36,9 @@ final class WarmUp {
                 MonitorHooks.class,
                 Site.class,
                 Sites.class,
+                StackHooks.class,
                 ThreadHooks.class,
+                VisibleFrames.class,
                 Weaving.class,
                 WorldHooks.class);
         for (Class<?> type : types) {
@@ -83,6 +87,27 @@ final class WarmUp {
                 .invoke(instance, base(unsafe, instance, salt), offset(unsafe, instance, salt), SALT);
         unsafe.getMethod("putBoolean", Object.class, long.class, boolean.class)
                 .invoke(instance, base(unsafe, instance, reverse), offset(unsafe, instance, reverse), (SALT & 1) == 0);
+    }
+
+    /**
+     * Lets reflective calls go through the same frames each time: before JDK 18 they change after the first few, which
+     * stacks show.
+     */
+    static void fixReflectiveFrames() throws ReflectiveOperationException {
+        Class<?> unsafe = Class.forName("jdk.internal.misc.Unsafe", true, null);
+        Object instance = unsafe.getMethod("getUnsafe").invoke(null);
+        try {
+            Field threshold = Class.forName("jdk.internal.reflect.ReflectionFactory", true, null)
+                    .getDeclaredField("inflationThreshold");
+            unsafe.getMethod("putInt", Object.class, long.class, int.class)
+                    .invoke(
+                            instance,
+                            base(unsafe, instance, threshold),
+                            offset(unsafe, instance, threshold),
+                            Integer.MAX_VALUE);
+        } catch (NoSuchFieldException newer) {
+            // Calls always have the same frames.
+        }
     }
 
     private static Object base(Class<?> unsafe, Object instance, Field field) throws ReflectiveOperationException {

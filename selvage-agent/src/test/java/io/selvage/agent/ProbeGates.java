@@ -122,6 +122,36 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     }
 
     @Override
+    public void prepareStart(Thread thread) {
+        // Nothing takes a while.
+    }
+
+    @Override
+    public Thread[] live() {
+        return new Thread[0];
+    }
+
+    @Override
+    public void life(Thread thread) {
+        // Nothing depends on it.
+    }
+
+    @Override
+    public StackTraceElement[] stack(Thread thread) {
+        return null;
+    }
+
+    @Override
+    public void attribute(Thread thread, boolean changes) {
+        // Nothing depends on it.
+    }
+
+    @Override
+    public void setName(Thread thread, String name) {
+        thread.setName(name);
+    }
+
+    @Override
     public void changeHandler(Thread thread) {
         // Nobody asks.
     }

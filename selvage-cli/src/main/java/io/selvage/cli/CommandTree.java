@@ -55,7 +55,9 @@ final class CommandTree {
     int execute(String[] args) {
         FailureMessages failures = new FailureMessages(console, args);
         try {
-            return dispatch(line.parseArgs(args));
+            ParseResult parsed = line.parseArgs(args);
+            List<String> jvm = OptionSpecs.jvmArguments(parsed);
+            return jvm.isEmpty() || Relaunch.isDone() ? dispatch(parsed) : Relaunch.run(jvm, args);
         } catch (RuntimeException failure) {
             return failures.report(failure);
         } catch (Error failure) {

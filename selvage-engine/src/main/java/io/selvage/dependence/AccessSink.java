@@ -6,7 +6,8 @@ public interface AccessSink {
     void access(Facet facet, int object, int variable, boolean writes);
 
     /**
-     * An access to a facet that is of no object: {@link Facet#BUDGET}, {@link Facet#THREAD_STATE}, {@link Facet#JVM}.
+     * An access to a facet that is of no object: {@link Facet#BUDGET}, {@link Facet#THREAD_STATE}, {@link Facet#JVM},
+     * {@link Facet#LIVE_THREADS}.
      */
     void globalAccess(Facet facet, int variable, boolean writes);
 

@@ -28,7 +28,12 @@ public enum Facet {
     /** Whether the JVM is running; of no object. What ends it writes it, every step reads it. */
     JVM,
     /** An object's wait set, apart from its lock: a thread leaves the set by time-out or interrupt without the lock. */
-    WAITERS;
+    WAITERS,
+    /**
+     * Which threads have been started and have not ended; of no object. Starts and ends commute, so they read it, and
+     * who asks for all live threads has to write it.
+     */
+    LIVE_THREADS;
 
     private static final Facet[] ALL = values();
 

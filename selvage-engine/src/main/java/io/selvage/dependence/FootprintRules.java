@@ -24,6 +24,8 @@ import io.selvage.model.Variant;
  *       interrupt from outside writes it. Waiting, sleeping and joining clear the flag when they are interrupted, so
  *       they write it.
  *   <li><em>Querying a thread</em> reads; only a thread that queries its own interrupt flag may clear it.
+ *   <li><em>Starting, joining and ending a thread</em> take the lock of its object and give it back: they read who
+ *       holds it, and so conflict with those who take it, but not with each other.
  *   <li><em>Waiting for a class to be initialised</em> reads; initialising it writes.
  * </ul>
  */
@@ -61,11 +63,11 @@ public final class FootprintRules {
             case PARK -> park(variant, self, sink);
             case UNPARK -> sink.read(Facet.PERMIT, object);
             // A second start is refused: it only reads.
-            case START -> either(Facet.STARTED, object, writes, sink);
+            case START -> lives(passing(variable, object, either(Facet.STARTED, object, writes, sink)));
             case BEGIN -> sink.read(Facet.STARTED, object);
-            case JOIN -> sink.read(Facet.ENDED, object).write(Facet.INTERRUPT_FLAG, self);
-            // An ending thread notifies all that wait on it.
-            case END -> sink.write(Facet.ENDED, object).write(Facet.WAITERS, object);
+            case JOIN ->
+                passing(variable, object, sink.read(Facet.ENDED, object).write(Facet.INTERRUPT_FLAG, self));
+            case END -> lives(end(variable, object, sink.write(Facet.ENDED, object)));
             case SLEEP -> sink.write(Facet.INTERRUPT_FLAG, self);
             case INTERRUPT -> sink.write(Facet.INTERRUPT_FLAG, object);
             case THREAD_QUERY -> query(object, object == self, sink);
@@ -85,8 +87,23 @@ public final class FootprintRules {
             case STARTED -> either(Facet.STARTED, object, writes, sink);
             case ALIVE -> either(Facet.ENDED, object, writes, sink);
             case TERMINATION -> join(object, sink);
+            case LIVE_THREADS -> global(Facet.LIVE_THREADS, 0, true, sink);
             case THREAD_STATE -> global(Facet.THREAD_STATE, ExtraAccess.thread(what), false, sink);
         };
+    }
+
+    private static AccessSink lives(AccessSink sink) {
+        return global(Facet.LIVE_THREADS, 0, false, sink);
+    }
+
+    /** Whoever takes a lock and gives it back in one step only has to find it free. */
+    private static AccessSink passing(int variable, int object, AccessSink sink) {
+        return variable == OpKind.TAKES_LOCK ? sink.read(Facet.OWNER, object) : sink;
+    }
+
+    /** An ending thread takes the lock of its object and notifies all that wait on it. */
+    private static AccessSink end(int variable, int object, AccessSink sink) {
+        return variable == OpKind.TAKES_LOCK ? sink.read(Facet.OWNER, object).write(Facet.WAITERS, object) : sink;
     }
 
     private static AccessSink park(Variant variant, int self, AccessSink sink) {

@@ -20,7 +20,7 @@ public final class AccessText {
 
     /**
      * The field, the element, or the object whose contents are meant: {@code Counter.value}, {@code HashMap#1
-     * (Map.put)}.
+     * (Map.put)}; with the call, if one makes the access: {@code Counter.value (VarHandle.set)}.
      */
     public static String variable(FinishedExecution execution, int event) {
         Trace trace = execution.trace();
@@ -30,8 +30,17 @@ public final class AccessText {
         if (variable == 0) {
             return member.isEmpty() ? object : object + " (" + member + ")";
         }
-        boolean isElement = member.isEmpty() || member.endsWith("[]");
-        return isElement ? "element " + (variable - 1) + " of " + object : member;
+        String name = execution.variableName(event);
+        boolean isElement = member.isEmpty() || member.endsWith("[]") || name.endsWith("[]");
+        if (isElement) {
+            return "element " + (variable - 1) + " of " + object;
+        }
+        boolean isNamed = name.isEmpty() || name.endsWith(member);
+        return isNamed ? member : withoutPackage(name) + " (" + member + ")";
+    }
+
+    private static String withoutPackage(String field) {
+        return field.substring(field.lastIndexOf('.', field.lastIndexOf('.') - 1) + 1);
     }
 
     /** {@code " at Bank.java:21"}; the empty string if the site is unknown. */

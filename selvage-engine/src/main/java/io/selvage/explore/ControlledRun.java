@@ -11,6 +11,7 @@ import io.selvage.model.Ending;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Trace;
 import io.selvage.options.Options;
+import io.selvage.scheduler.jvm.JvmState;
 import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.Strategy;
 import java.util.Optional;
@@ -46,6 +47,7 @@ public final class ControlledRun {
             throw new Fault(problem.get());
         }
         WeavingPolicy.install(options);
+        JvmState.forget();
         ExplorerTask<T> task = new ExplorerTask<>(options, body);
         Thread explorer = ProgramRunner.explorerThread(task, "selvage-explorer");
         explorer.setContextClassLoader(loader);

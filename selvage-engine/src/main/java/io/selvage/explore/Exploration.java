@@ -15,6 +15,7 @@ import io.selvage.explore.search.SearchLoop;
 import io.selvage.explore.search.StrategyFactory;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.explore.subject.LoadedSubject;
+import io.selvage.explore.subject.ProgramProperties;
 import io.selvage.explore.subject.Subject;
 import io.selvage.explore.subject.UnusableSubject;
 import io.selvage.hooks.Fibers;
@@ -119,10 +120,13 @@ public final class Exploration {
             }
             WeavingPolicy.install(options);
             Checkpoint checkpoint = opening.get();
+            ProgramProperties properties = ProgramProperties.set(subject);
             try (LoadedSubject loaded = subject.load()) {
                 SearchLoop loop = new SearchLoop(options, purpose, subject, loaded, search, checkpoint, statistics);
                 watch(loop, loaded);
                 workers = loop.workers();
+            } finally {
+                properties.putBack();
             }
         } catch (UnusableSubject e) {
             statistics.fault(e.getMessage());
@@ -152,7 +156,7 @@ public final class Exploration {
                         new SearchProgress(statistics.executions(), seconds(), loop.done(), statistics.findings()));
             }
             loop.loaders().forEach(loader -> EscapedThreads.of(loader).ifPresent(statistics::fault));
-            report(UnwovenClasses.of(loaded.definedClasses().get()));
+            report(UnwovenClasses.of(loaded.definedClasses().get(), loop.loaders()));
         } catch (InterruptedException e) {
             loop.stop();
             explorer.join(LAST_WORDS_MILLIS);
@@ -161,10 +165,12 @@ public final class Exploration {
     }
 
     private void report(UnwovenClasses unwoven) {
-        if (unwoven.isAll()) {
-            statistics.nothingTested(unwoven.message());
-        } else if (!unwoven.names().isEmpty()) {
-            statistics.denyExhaustive(unwoven.message());
+        for (String message : unwoven.messages()) {
+            if (unwoven.isAll()) {
+                statistics.nothingTested(message);
+            } else {
+                statistics.denyExhaustive(message);
+            }
         }
     }
 

@@ -3,7 +3,7 @@
  *
  * <p>Uses {@code detect}, {@code explore.control}, {@code explore.execution}, {@code explore.narrate},
  * {@code explore.reproduce}, {@code explore.resume}, {@code explore.search}, {@code explore.statistics},
- * {@code explore.subject}, {@code hooks}, {@code model}, {@code options}, {@code replay}, {@code scheduler.run},
- * {@code strategy}, {@code strategy.guided}.
+ * {@code explore.subject}, {@code hooks}, {@code model}, {@code options}, {@code replay}, {@code scheduler.jvm},
+ * {@code scheduler.run}, {@code strategy}, {@code strategy.guided}.
  */
 package io.selvage.explore;

@@ -15,6 +15,8 @@ public final class ExtraAccess {
     public static final int STARTED = 9;
     /** Whether a thread has ended. */
     public static final int ALIVE = 3;
+    /** Which threads have been started and have not ended; of no object. Who asks for them writes it. */
+    public static final int LIVE_THREADS = 10;
     /** The end of a thread without which this step could not be. */
     public static final int TERMINATION = 8;
     /** Whether a thread has been interrupted. */
@@ -46,6 +48,7 @@ public final class ExtraAccess {
         RELEASED_ACROSS_STEPS,
         TERMINATION,
         STARTED,
+        LIVE_THREADS,
         /** A variable of the object, or its contents. */
         VARIABLE,
         /** What a thread is about to do. */

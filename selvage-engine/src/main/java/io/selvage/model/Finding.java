@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param steps the interleaving, empty if it was not recorded
  * @param originalSteps the interleaving of {@code original}, empty if there is none or it was not asked for
  * @param file the schedule file to replay, if one was written
+ * @param owner whose code it is about
  */
 public record Finding(
         FindingKind kind,
@@ -37,7 +38,8 @@ public record Finding(
         List<String> sites,
         List<Step> steps,
         List<Step> originalSteps,
-        Optional<Path> file) {
+        Optional<Path> file,
+        CodeOwner owner) {
 
     public Finding {
         Objects.requireNonNull(kind);
@@ -46,6 +48,7 @@ public record Finding(
         Objects.requireNonNull(schedule);
         Objects.requireNonNull(original);
         Objects.requireNonNull(file);
+        Objects.requireNonNull(owner);
         details = List.copyOf(details);
         sites = List.copyOf(sites);
         steps = List.copyOf(steps);
@@ -69,7 +72,8 @@ public record Finding(
                 List.of(),
                 List.of(),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                CodeOwner.UNKNOWN);
     }
 
     public Finding withFailureClass(FailureClass other) {
@@ -87,7 +91,8 @@ public record Finding(
                 sites,
                 steps,
                 originalSteps,
-                file);
+                file,
+                owner);
     }
 
     public Finding withDetails(List<String> others) {
@@ -105,7 +110,8 @@ public record Finding(
                 sites,
                 steps,
                 originalSteps,
-                file);
+                file,
+                owner);
     }
 
     public Finding withException(String type) {
@@ -123,7 +129,8 @@ public record Finding(
                 sites,
                 steps,
                 originalSteps,
-                file);
+                file,
+                owner);
     }
 
     public Finding withSites(List<String> others) {
@@ -141,7 +148,8 @@ public record Finding(
                 others,
                 steps,
                 originalSteps,
-                file);
+                file,
+                owner);
     }
 
     public Finding withExecution(long number, String itsSchedule) {
@@ -159,7 +167,8 @@ public record Finding(
                 sites,
                 steps,
                 originalSteps,
-                file);
+                file,
+                owner);
     }
 
     public Finding withCount(long executions) {
@@ -177,7 +186,8 @@ public record Finding(
                 sites,
                 steps,
                 originalSteps,
-                file);
+                file,
+                owner);
     }
 
     /** The schedule was made simpler than {@code before}, which is the empty string if it was as simple as can be. */
@@ -196,7 +206,8 @@ public record Finding(
                 sites,
                 steps,
                 originalSteps,
-                file);
+                file,
+                owner);
     }
 
     public Finding withSteps(List<Step> others) {
@@ -214,7 +225,8 @@ public record Finding(
                 sites,
                 others,
                 originalSteps,
-                file);
+                file,
+                owner);
     }
 
     public Finding withOriginalSteps(List<Step> others) {
@@ -232,7 +244,8 @@ public record Finding(
                 sites,
                 steps,
                 others,
-                file);
+                file,
+                owner);
     }
 
     public Finding withFile(Path other) {
@@ -250,6 +263,31 @@ public record Finding(
                 sites,
                 steps,
                 originalSteps,
-                Optional.of(other));
+                Optional.of(other),
+                owner);
+    }
+
+    public Finding withOwner(CodeOwner other) {
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                exception,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                originalSteps,
+                file,
+                other);
+    }
+
+    /** Whether it lies wholly inside of a library: of less interest than what is wrong with the user's own code. */
+    public boolean isLibrarys() {
+        return owner == CodeOwner.LIBRARY;
     }
 }

@@ -37,6 +37,12 @@ public interface FinishedExecution {
      */
     String untracedDependency();
 
+    /**
+     * Variables whose accesses were not taken for scheduling points, though threads share them; empty if there are
+     * none. The execution says nothing about others then.
+     */
+    List<String> hiddenPoints();
+
     /** How many threads came to a point. */
     int threads();
 
@@ -63,11 +69,21 @@ public interface FinishedExecution {
         return "";
     }
 
+    /** The class that the site is in, with dots; the empty string if unknown. */
+    default String type(int site) {
+        return "";
+    }
+
     /** The field or method used at the site, shortened: {@code Counter.value}; the empty string if there is none. */
     String member(int site);
 
     /** Whether the site is about a field of an object that is declared to be used by one thread only. */
     default boolean isUnshared(int site) {
+        return false;
+    }
+
+    /** Whether the site is about a final field. */
+    default boolean isFinal(int site) {
         return false;
     }
 

@@ -39,6 +39,12 @@ public enum OpKind {
      */
     TICK("tick");
 
+    /**
+     * As the variable of {@link #START}, {@link #JOIN} and {@link #END}: the step takes the lock of the thread object
+     * and gives it back. So it is enabled only if no other thread holds that lock.
+     */
+    public static final int TAKES_LOCK = 1;
+
     private final String verb;
 
     OpKind(String verb) {
@@ -53,6 +59,14 @@ public enum OpKind {
     /** Whether an interrupt ends it. */
     public boolean isInterruptible() {
         return canWakeSpuriously() || this == JOIN || this == SLEEP;
+    }
+
+    /** Whether an operation of this kind takes a lock and gives it back in the same step. */
+    public boolean passesLock(int variable) {
+        return switch (this) {
+            case START, JOIN, END -> variable == TAKES_LOCK;
+            default -> false;
+        };
     }
 
     /** How reports say it. */

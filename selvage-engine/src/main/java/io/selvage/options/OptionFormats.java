@@ -78,6 +78,17 @@ final class OptionFormats {
                 list -> String.join(",", list));
     }
 
+    /** As {@link #patterns}, for an option that may be given several times. */
+    static OptionFormat<List<String>> repeatedPatterns() {
+        return new OptionFormat<>(
+                "PATTERN",
+                "class names, with * for any characters",
+                text -> split(text, ","),
+                list -> String.join(",", list),
+                texts -> split(String.join(",", texts), ","),
+                OptionFormat.Use.REPEATED);
+    }
+
     static OptionFormat<String> texts(String label, String accepts) {
         return new OptionFormat<>(label, accepts, text -> text.isBlank() ? null : text, text -> text);
     }

@@ -38,6 +38,13 @@ public final class OptionList {
             decides(PROGRAM),
             also(MONITOR, SCRIPT),
             "where the program's classes are; the current folder if left out");
+    public static final Option<List<String>> JVM_ARG = OPTIONS.declare(
+            "jvm-arg",
+            OptionFormats.repeated("ARG", "an option of the JVM"),
+            List.of(),
+            decides(PROGRAM),
+            also(MONITOR, SCRIPT),
+            "an option of the JVM that runs the program, as in --jvm-arg --enable-preview; once for each");
     public static final Option<StrategyName> STRATEGY = OPTIONS.declare(
             "strategy",
             OptionFormats.oneOf("NAME", StrategyName.values(), StrategyName::text),
@@ -144,6 +151,13 @@ public final class OptionList {
             decides(DETECTION),
             also(TEST, CODE),
             "look for everything, or for nothing, to see what looking costs");
+    public static final Option<List<String>> IGNORE_RACES = OPTIONS.declare(
+            "ignore-races",
+            OptionFormats.repeatedPatterns(),
+            List.of(),
+            decides(DETECTION),
+            also(TEST, CODE),
+            "do not report data races within classes of these names");
     public static final Option<List<String>> TRUSTED = OPTIONS.declare(
             "trusted",
             OptionFormats.patterns(),

@@ -147,6 +147,11 @@ public final class Options {
         return get(OptionList.DISCIPLINE) || strategy().has(StrategyTrait.RELIES_ON_LOCK_DISCIPLINE);
     }
 
+    /** Patterns of classes within which races are not reported. */
+    public List<String> ignoreRaces() {
+        return get(OptionList.IGNORE_RACES);
+    }
+
     public List<String> trusted() {
         return get(OptionList.TRUSTED);
     }

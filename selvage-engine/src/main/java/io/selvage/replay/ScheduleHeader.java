@@ -30,9 +30,14 @@ public record ScheduleHeader(
     }
 
     public static ScheduleHeader of(Options options) {
-        List<String> points = options.memory() == MemoryMode.SYNC ? options.points() : List.of();
+        List<String> points = options.memory() == MemoryMode.SYNC ? options.points() : ofJdk(options.points());
         return new ScheduleHeader(
                 options.memory(), options.spurious(), options.interrupts(), options.random(), 0, points);
+    }
+
+    /** Variables of the program are points anyway where all accesses are. */
+    private static List<String> ofJdk(List<String> points) {
+        return points.stream().filter(name -> name.startsWith("java.")).toList();
     }
 
     /** The same for an execution that is given up after so many steps; 0 for one that comes to an end. */

@@ -1,5 +1,6 @@
 package io.selvage.report;
 
+import io.selvage.model.CodeOwner;
 import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.ProgramOutput;
@@ -58,6 +59,9 @@ public final class JsonReport {
         json.name("kind").value(finding.kind().name());
         json.name("failureClass").value(failureClass == null ? null : failureClass.text());
         json.name("message").value(finding.message());
+        if (finding.owner() != CodeOwner.UNKNOWN) {
+            json.name("owner").value(finding.owner().text());
+        }
         json.name("execution").value(finding.execution());
         json.name("count").value(finding.count());
         json.name("schedule").value(finding.schedule());

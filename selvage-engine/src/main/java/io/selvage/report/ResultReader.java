@@ -1,5 +1,6 @@
 package io.selvage.report;
 
+import io.selvage.model.CodeOwner;
 import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
@@ -52,6 +53,7 @@ public final class ResultReader {
         String original = json.text("original");
         Finding finding = Finding.of(FindingKind.valueOf(json.text("kind")), json.text("message"))
                 .withFailureClass(failureClass(json.text("failureClass")))
+                .withOwner(CodeOwner.named(json.text("owner")))
                 .withDetails(json.strings("details"))
                 .withSites(json.strings("sites"))
                 .withSteps(json.list("steps", ResultReader::step))

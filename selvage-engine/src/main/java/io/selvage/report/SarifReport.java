@@ -101,7 +101,7 @@ public final class SarifReport {
     private void result(Finding finding, String target) {
         json.begin('{').name("ruleId").value(finding.kind().name());
         json.name("ruleIndex").value(rules.indexOf(finding.kind()));
-        json.name("level").value(level(finding.kind()));
+        json.name("level").value(finding.isLibrarys() ? "note" : level(finding.kind()));
         text("message", finding.message());
         json.name("locations").begin('[');
         if (!finding.sites().isEmpty()) {

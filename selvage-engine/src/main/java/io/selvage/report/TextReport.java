@@ -1,5 +1,6 @@
 package io.selvage.report;
 
+import io.selvage.model.CodeOwner;
 import io.selvage.model.Finding;
 import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
@@ -81,12 +82,23 @@ public final class TextReport {
         line(style.headline(headline(finding)));
         line("  " + PlainText.indented(finding.message(), 4));
         finding.details().forEach(detail -> line("  " + PlainText.indented(detail, 4)));
+        owner(finding.owner());
         if (finding.failureClass() != null) {
             line("  class " + finding.failureClass().text() + ": "
                     + finding.failureClass().meaning());
         }
         interleaving(finding.steps());
         replay(finding);
+    }
+
+    private void owner(CodeOwner owner) {
+        switch (owner) {
+            case LIBRARY -> line("  both are in a library's code; --ignore-races CLASS leaves races within it out");
+            case BOTH -> line("  one is in your code, the other one in a library's");
+            case USER, UNKNOWN -> {
+                // That is what everybody expects.
+            }
+        }
     }
 
     private void interleaving(List<Step> steps) {

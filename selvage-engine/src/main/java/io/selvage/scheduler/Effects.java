@@ -172,9 +172,13 @@ public final class Effects {
     private void timeOut(TestThread thread) {
         execution.time.reach(thread.pending.deadline());
         execution.clockUse.movedBy(thread);
+        thread.pending.endByTimeout();
     }
 
     private void notifyOne(ShadowObject object) {
+        if (object.monitor().waiting() > 0 && object.markNotified()) {
+            execution.noteHiddenPoint(Execution.JOINING);
+        }
         if (object.monitor().waiting() > 0 && !scheduler.delaysNotify()) {
             moveToLockQueue(object, scheduler.chooseWaiter(object));
         }
@@ -220,9 +224,10 @@ public final class Effects {
         execution.time.read();
     }
 
-    /** Threads that wait on the thread's object are woken, as the JVM does it. */
+    /** Threads that wait on the thread's object are woken, as the JVM does it for all but virtual threads. */
     private void end(TestThread thread) {
-        if (thread.pending.shadow().hasMonitor()) {
+        if (thread.pending.variable() == OpKind.TAKES_LOCK
+                && thread.pending.shadow().hasMonitor()) {
             wakeAll(thread.pending.shadow());
         }
         execution.threads.end(thread);

@@ -22,13 +22,21 @@ public final class Enabledness {
             case LOCK -> pending.shadow().monitor().canEnter(thread.id) ? Variant.GO : null;
             case WAITING, SLEEP -> thread.isInterrupted() ? Variant.GO : timeout(thread);
             case PARK -> thread.hasParkPermit() || thread.isInterrupted() ? Variant.GO : timeout(thread);
-            case JOIN ->
-                threads.of(pending.shadow()).hasEnded() || thread.isInterrupted() ? Variant.GO : timeout(thread);
+            case JOIN -> join(thread);
+            case START, END -> pending.isLockedOut(thread.id) ? null : Variant.GO;
             case TICK -> Variant.TIMEOUT;
             case INIT -> ClassInitialisation.isUnderWay(pending.initialised()) ? null : Variant.GO;
-            case BEGIN, END, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, READ, WRITE, CALL, EXTRA_ACCESS -> Variant.GO;
-            case UNPARK, START, YIELD, INTERRUPT, THREAD_QUERY, HALT -> Variant.GO;
+            case BEGIN, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, READ, WRITE, CALL, EXTRA_ACCESS -> Variant.GO;
+            case UNPARK, YIELD, INTERRUPT, THREAD_QUERY, HALT -> Variant.GO;
         };
+    }
+
+    private Variant join(TestThread thread) {
+        PendingOperation pending = thread.pending;
+        if (pending.isLockedOut(thread.id)) {
+            return null;
+        }
+        return threads.of(pending.shadow()).hasEnded() || thread.isInterrupted() ? Variant.GO : timeout(thread);
     }
 
     private static Variant timeout(TestThread thread) {

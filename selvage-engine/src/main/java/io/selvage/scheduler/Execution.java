@@ -4,9 +4,13 @@ import io.selvage.sync.VirtualTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The state of one run of the program: threads, objects, time, what has happened. Reused from run to run. */
 public final class Execution {
+    /** The variable that stands for the wait set of thread objects as {@code join} uses it. */
+    public static final String JOINING = "java.lang.Thread.join";
+
     /** An uncaught exception that ended a thread. */
     public record Uncaught(TestThread thread, Throwable exception, int step) {}
 
@@ -24,6 +28,7 @@ public final class Execution {
     private TestThread current;
     private TimeoutPolicy timeoutPolicy = TimeoutPolicy.ANY_TIME;
     private String untracedDependency = "";
+    private List<String> hiddenPoints = List.of();
 
     public Execution(ThreadNumbering numbering) {
         threads = new TestThreads(objects, numbering);
@@ -51,6 +56,7 @@ public final class Execution {
         current = null;
         timeoutPolicy = TimeoutPolicy.ANY_TIME;
         untracedDependency = "";
+        hiddenPoints = List.of();
     }
 
     /** The thread that runs, or ran last; null before the first one. */
@@ -89,6 +95,19 @@ public final class Execution {
 
     public void noteUntracedDependency(String what) {
         untracedDependency = what;
+    }
+
+    /** Accesses to {@code variable} are scheduling points, it turns out, and were not taken for such. */
+    public void noteHiddenPoint(String variable) {
+        if (!hiddenPoints.contains(variable)) {
+            hiddenPoints =
+                    Stream.concat(hiddenPoints.stream(), Stream.of(variable)).toList();
+        }
+    }
+
+    /** See {@link io.selvage.model.FinishedExecution#hiddenPoints}. */
+    public List<String> hiddenPoints() {
+        return hiddenPoints;
     }
 
     /** Everything so far happens before everything that follows: what was not recorded does not matter any more. */

@@ -16,6 +16,7 @@ public final class JdkCallContext {
     private int poolReachedIn = -1;
     private int atomicMethodDepth;
     private int callerSite;
+    private ShadowObject preparedStart;
 
     /** Woven code calls a method of {@code receiver}. */
     public void enterCall(ShadowObject receiver) {
@@ -109,6 +110,15 @@ public final class JdkCallContext {
     /** Woven code at {@code site} is about to call a JDK method with a hook in its body. */
     public void callFrom(int site) {
         callerSite = site;
+    }
+
+    /** The thread, by its object, that the running code is about to start, all but started; null for none. */
+    public ShadowObject preparedStart() {
+        return preparedStart;
+    }
+
+    public void prepareStart(ShadowObject thread) {
+        preparedStart = thread;
     }
 
     /** The site of the woven call that led to the JDK method running now, 0 for none; forgotten by asking. */

@@ -20,6 +20,7 @@ public final class PendingOperation implements Operation {
     private long deadline;
     private Variant variant = Variant.GO;
     private boolean endedByInterrupt;
+    private boolean endedByTimeout;
     private int savedHolds;
 
     /** Of a PARK only. */
@@ -41,6 +42,11 @@ public final class PendingOperation implements Operation {
     /** The thread is about to do something that changes nothing for others. */
     public void announceRead(OpKind newKind, ShadowObject on, int where) {
         set(newKind, on, 0, false, true, where);
+    }
+
+    /** The thread is about to do something for which it takes the lock of {@code on}, and gives it back at once. */
+    public void announcePassing(OpKind newKind, ShadowObject on, boolean changes, int where) {
+        set(newKind, on, OpKind.TAKES_LOCK, changes, true, where);
     }
 
     /** The thread is about to read or write a variable. */
@@ -86,6 +92,7 @@ public final class PendingOperation implements Operation {
         site = where;
         timed = false;
         endedByInterrupt = false;
+        endedByTimeout = false;
     }
 
     /** The operation announced last ends at {@code time} if nothing else has ended it. */
@@ -151,8 +158,26 @@ public final class PendingOperation implements Operation {
         return was;
     }
 
+    void endByTimeout() {
+        endedByTimeout = true;
+    }
+
+    /** True if the last operation was ended by a time-out, which is forgotten now. */
+    public boolean consumeTimeout() {
+        boolean was = endedByTimeout;
+        endedByTimeout = false;
+        return was;
+    }
+
     void moveTo(int where) {
         site = where;
+    }
+
+    /** Whether {@code thread} has to wait because another one holds a lock that the operation takes and gives back. */
+    boolean isLockedOut(int thread) {
+        return kind.passesLock(variable)
+                && object.hasMonitor()
+                && !object.monitor().canEnter(thread);
     }
 
     /** False while the thread runs. */

@@ -198,7 +198,9 @@ public final class Scheduler {
         if (execution.wakeups.allowsSpurious() && thread.pending.kind().canWakeSpuriously()) {
             choice.add(thread, Variant.SPURIOUS);
         }
-        if (execution.wakeups.allowsInterrupt() && thread.pending.kind().isInterruptible()) {
+        if (execution.wakeups.allowsInterrupt()
+                && thread.pending.kind().isInterruptible()
+                && !thread.pending.isLockedOut(thread.id)) {
             choice.add(thread, Variant.INTERRUPT);
         }
     }

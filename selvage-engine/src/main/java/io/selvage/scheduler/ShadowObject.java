@@ -16,6 +16,12 @@ public final class ShadowObject {
     private int threadNumber;
 
     private long threadId;
+    /** Who has used the attributes of the thread that the object is, plus 1; 0 for nobody, -1 for several threads. */
+    private int attributeUser;
+
+    private boolean attributesChanged;
+    private boolean notified;
+    private boolean joined;
     /** Null until its first use. */
     private Monitor monitor;
 
@@ -56,8 +62,20 @@ public final class ShadowObject {
         return threadNumber - 1;
     }
 
-    void becomeThread(int number) {
+    /** What its starter did with it before, it did before everything that the thread does. */
+    void becomeThread(int number, int starter) {
         threadNumber = number + 1;
+        if (attributeUser == starter + 1) {
+            attributeUser = 0;
+            attributesChanged = false;
+        }
+    }
+
+    /** {@code user} reads or changes the attributes of the thread; true if one changes what another uses. */
+    public boolean useAttributes(int user, boolean changes) {
+        attributeUser = attributeUser == 0 || attributeUser == user + 1 ? user + 1 : -1;
+        attributesChanged |= changes;
+        return attributeUser < 0 && attributesChanged;
     }
 
     /** The id that the program sees if the object is a thread; {@code next} gives it one when it is first asked for. */
@@ -66,6 +84,18 @@ public final class ShadowObject {
             threadId = next.getAsLong();
         }
         return threadId;
+    }
+
+    /** One of several threads that may wait on it is notified; true if some thread waits for its end. */
+    boolean markNotified() {
+        notified = true;
+        return joined;
+    }
+
+    /** A thread waits for its end, not as a member of its wait set; true if one of that was notified. */
+    public boolean markJoined() {
+        joined = true;
+        return notified;
     }
 
     /** Whether its lock has been used. */
@@ -96,6 +126,10 @@ public final class ShadowObject {
         id = 0;
         threadNumber = 0;
         threadId = 0;
+        attributeUser = 0;
+        attributesChanged = false;
+        notified = false;
+        joined = false;
         next = null;
         monitor = null;
     }

@@ -36,7 +36,7 @@ public final class TestThreads {
         ShadowObject shadow = objects.getOrCreate(threadObject);
         TestThread thread = new TestThread(id, started++, parent, shadow, name, daemon);
         (parent == null ? thread : parent).number(shadow);
-        shadow.becomeThread(id);
+        shadow.becomeThread(id, parent == null ? -1 : parent.id);
         thread.pending.announce(OpKind.BEGIN, shadow, 0);
         add(thread);
         return thread;

@@ -29,11 +29,21 @@ public final class ThreadStates {
             switch (pending.kind()) {
                 case LOCK, WAITING -> effects.recordExtraAccess(self, pending.shadow(), ExtraAccess.LOCK, false);
                 case PARK -> effects.recordExtraAccess(self, other.shadow, ExtraAccess.PERMIT, false);
-                case JOIN -> effects.recordExtraAccess(self, pending.shadow(), ExtraAccess.ALIVE, false);
+                case JOIN -> {
+                    effects.recordExtraAccess(self, pending.shadow(), ExtraAccess.ALIVE, false);
+                    recordLockDependence(self, pending);
+                }
+                case START, END -> recordLockDependence(self, pending);
                 default -> {
                     // Enabled, or by what every query of a thread accesses.
                 }
             }
+        }
+    }
+
+    private void recordLockDependence(TestThread self, PendingOperation pending) {
+        if (pending.kind().passesLock(pending.variable())) {
+            effects.recordExtraAccess(self, pending.shadow(), ExtraAccess.LOCK, false);
         }
     }
 
@@ -46,7 +56,7 @@ public final class ThreadStates {
             return Thread.State.RUNNABLE;
         }
         return switch (pending.kind()) {
-            case LOCK -> Thread.State.BLOCKED;
+            case LOCK, START, END -> Thread.State.BLOCKED;
             case WAITING, JOIN, PARK, SLEEP -> pending.isTimed() ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
             default -> Thread.State.RUNNABLE;
         };

@@ -102,7 +102,12 @@ public final class LockTimeline {
             case UNLOCK -> release(thread, lock);
             case WAIT -> await(event, thread, lock);
             case NOTIFY -> leave(notified.of(event, waits));
-            case NOTIFY_ALL, END -> leaveAll(lock);
+            case NOTIFY_ALL -> leaveAll(lock);
+            case END -> {
+                if (trace.variable(event) == OpKind.TAKES_LOCK) {
+                    leaveAll(lock);
+                }
+            }
             case CALL -> call(event, thread, JdkLockCall.of(execution.member(trace.site(event))));
             default -> {
                 // No lock.

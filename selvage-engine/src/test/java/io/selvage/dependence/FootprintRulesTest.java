@@ -60,7 +60,7 @@ class FootprintRulesTest {
     void every_kind_of_operation_accesses_what_the_table_says() {
         Map<OpKind, String> table = new EnumMap<>(OpKind.class);
         table.put(OpKind.BEGIN, "STARTED(object)r");
-        table.put(OpKind.END, "ENDED(object)w WAITERS(object)w");
+        table.put(OpKind.END, "ENDED(object)w LIVE_THREADS[0]r");
         table.put(OpKind.LOCK, "OWNER(object)w");
         table.put(OpKind.UNLOCK, "OWNER(object)w");
         table.put(OpKind.WAIT, "OWNER(object)w WAITERS(object)w INTERRUPT_FLAG(self)w");
@@ -73,7 +73,7 @@ class FootprintRulesTest {
         table.put(OpKind.EXTRA_ACCESS, "CALL(object)w");
         table.put(OpKind.PARK, "PERMIT(self)w INTERRUPT_FLAG(self)r");
         table.put(OpKind.UNPARK, "PERMIT(object)r");
-        table.put(OpKind.START, "STARTED(object)w");
+        table.put(OpKind.START, "STARTED(object)w LIVE_THREADS[0]r");
         table.put(OpKind.JOIN, "ENDED(object)r INTERRUPT_FLAG(self)w");
         table.put(OpKind.SLEEP, "INTERRUPT_FLAG(self)w");
         table.put(OpKind.YIELD, "");
@@ -99,6 +99,21 @@ class FootprintRulesTest {
         assertThat(extra(ExtraAccess.ALIVE, false)).isEqualTo("ENDED(object)r");
         assertThat(extra(ExtraAccess.TERMINATION, false)).isEqualTo("join(object)");
         assertThat(extra(ExtraAccess.threadState(3), false)).isEqualTo("THREAD_STATE[3]r");
+    }
+
+    @Test
+    void the_life_of_a_thread_goes_by_the_lock_of_its_object() {
+        assertThat(of(OpKind.START, Variant.GO, OBJECT, OpKind.TAKES_LOCK, true))
+                .isEqualTo("STARTED(object)w OWNER(object)r LIVE_THREADS[0]r");
+        assertThat(of(OpKind.JOIN, Variant.GO, OBJECT, OpKind.TAKES_LOCK, false))
+                .isEqualTo("ENDED(object)r INTERRUPT_FLAG(self)w OWNER(object)r");
+        assertThat(of(OpKind.END, Variant.GO, OBJECT, OpKind.TAKES_LOCK, true))
+                .isEqualTo("ENDED(object)w OWNER(object)r WAITERS(object)w LIVE_THREADS[0]r");
+    }
+
+    @Test
+    void who_asks_for_the_live_threads_writes_them_because_starts_and_ends_read() {
+        assertThat(extra(ExtraAccess.LIVE_THREADS, true)).isEqualTo("LIVE_THREADS[0]w");
     }
 
     @Test

@@ -8,6 +8,8 @@ public enum Form {
     ALIVE,
     FLAG,
     STATE,
+    /** How many threads live. */
+    COUNT,
     /** {@code Thread.interrupted()}: reads the flag and clears it. */
     CLEAR,
     /** The number of a thread, given at the first request; no step of its own. */

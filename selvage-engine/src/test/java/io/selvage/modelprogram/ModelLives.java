@@ -2,6 +2,7 @@ package io.selvage.modelprogram;
 
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
+import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.gates.ThreadOps;
 import io.selvage.scheduler.gates.UncaughtExceptionHandlers;
 
@@ -50,7 +51,7 @@ final class ModelLives {
             thread.read("start " + other.name, "refused");
             return;
         }
-        pend(OpKind.START, other, () -> {
+        pass(OpKind.START, other, true, () -> {
             if (other.strand != null) {
                 thread.read("start " + other.name, "refused");
             } else {
@@ -75,8 +76,34 @@ final class ModelLives {
         thread.pend(OpKind.THREAD_QUERY, thread.cell(other), false, effect);
     }
 
+    private void pass(OpKind kind, ModelThread other, boolean writes, Runnable effect) {
+        thread.pend(kind, thread.cell(other), writes, effect);
+        thread.strand.pending.announcePassing(kind, thread.cell(other), writes, 0);
+    }
+
+    /** As {@link ThreadOps#join}: whoever holds the lock of the thread object waits on it until that has ended. */
     private void join(Instruction next, ModelThread other) {
-        thread.pend(next, thread.cell(other), false, this::noteInterrupt);
+        ShadowObject cell = thread.cell(other);
+        if (cell.isLockedBy(thread.strand.id) && !other.strand.hasEnded()) {
+            thread.pend(OpKind.WAIT, cell, true, () -> joinAgain(next, other));
+        } else {
+            pass(OpKind.JOIN, other, false, this::noteInterrupt);
+        }
+        thread.limit(next);
+    }
+
+    private void joinAgain(Instruction next, ModelThread other) {
+        boolean interrupted = thread.strand.pending.consumeInterruption();
+        boolean timedOut = thread.strand.pending.consumeTimeout();
+        if (interrupted) {
+            thread.leaveLoop();
+            thread.reads.append(thread.name).append(":interrupted ");
+        } else if (other.strand.hasEnded()) {
+            pass(OpKind.JOIN, other, false, ModelThread::nothing);
+            thread.performNow();
+        } else if (!timedOut) {
+            join(next, other);
+        }
     }
 
     private void interrupt(ModelThread other) {
@@ -103,6 +130,7 @@ final class ModelLives {
                 round(other);
             }
             case CLEAR -> look(thread, this::clear);
+            case COUNT -> look(thread, this::count);
             case ALIVE ->
                 look(other, () -> thread.read("alive " + other.name, other.strand != null && !other.strand.hasEnded()));
             case STATE -> look(other, () -> thread.read("state " + other.name, state(other)));
@@ -130,6 +158,11 @@ final class ModelLives {
             return Thread.State.NEW;
         }
         return thread.world.states.read(thread.strand, other.strand);
+    }
+
+    private void count() {
+        thread.touch(thread.cell(thread), ExtraAccess.LIVE_THREADS, true);
+        thread.read("live", thread.world.execution.threads.liveCount());
     }
 
     private void clear() {

@@ -71,7 +71,8 @@ public class ModelThread {
         if (++at < body.size()) {
             take(body.get(at));
         } else {
-            pend(OpKind.END, cell(this), true, ModelThread::nothing);
+            strand.pending.announcePassing(OpKind.END, cell(this), true, 0);
+            then = ModelThread::nothing;
         }
     }
 
@@ -168,6 +169,11 @@ public class ModelThread {
         } else {
             pend(next.kind(), cell, writes, effect);
         }
+        limit(next);
+    }
+
+    /** Sets the time limit of the pending operation, if {@code next} has one. */
+    void limit(Instruction next) {
         if (next.timed()) {
             strand.pending.timeOutAt(world.execution.time.deadline(1 + Math.max(0, next.value())));
         }

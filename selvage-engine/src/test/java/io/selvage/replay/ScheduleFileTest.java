@@ -64,6 +64,7 @@ class ScheduleFileTest {
                         "steps",
                         "discipline",
                         "detect",
+                        "ignore-races",
                         "granularity",
                         "unshared",
                         "check-unshared",

@@ -60,7 +60,7 @@ import java.util.function.Supplier;
  * lock that belongs to them.
  */
 final class EveryKind {
-    private static final Form[] QUERIES = {Form.ALIVE, Form.FLAG, Form.STATE, Form.STATE};
+    private static final Form[] QUERIES = {Form.ALIVE, Form.FLAG, Form.STATE, Form.STATE, Form.COUNT};
 
     private final Random random;
     private final boolean careful;
@@ -68,6 +68,7 @@ final class EveryKind {
     private final List<Supplier<List<Instruction>>> themes = List.of(
             this::variable,
             this::section,
+            this::threadMonitor,
             this::permit,
             this::interruption,
             this::look,
@@ -93,7 +94,7 @@ final class EveryKind {
         for (int i = 1 + random.nextInt(3); i > 0; i--) {
             some.add(themes.get(random.nextInt(themes.size())));
         }
-        some.add(themes.get(random.nextInt(2)));
+        some.add(themes.get(random.nextInt(3)));
         return some;
     }
 
@@ -157,6 +158,25 @@ final class EveryKind {
         return body;
     }
 
+    /** The lock of a thread object, which its thread takes when it ends and others when they start or join it. */
+    private List<Instruction> threadMonitor() {
+        String thread = random.nextInt(3) > 0 ? last() : any();
+        String lock = "thread " + thread;
+        List<Instruction> body = new ArrayList<>(List.of(lock(lock)));
+        switch (random.nextInt(9)) {
+            case 0 -> body.addAll(List.of(query(thread, Form.ALIVE), await(lock)));
+            case 1 -> body.add(timedAwait(lock));
+            case 2 -> body.add(random.nextBoolean() ? signal(lock) : signalAll(lock));
+            case 3 -> body.add(join(thread));
+            case 4 -> body.add(timedJoin(thread));
+            case 5 -> body.add(thread.equals(last()) ? start(thread) : join(thread));
+            case 6 -> body.add(query(thread, random.nextBoolean() ? Form.ALIVE : Form.STATE));
+            default -> body.addAll(oneStep());
+        }
+        body.add(unlock(lock));
+        return body;
+    }
+
     /** Something of one step, or of none. */
     private List<Instruction> oneStep() {
         return switch (random.nextInt(6)) {
@@ -188,7 +208,8 @@ final class EveryKind {
     }
 
     private List<Instruction> look() {
-        return List.of(random.nextInt(6) == 0 ? threadId(any()) : query(any(), QUERIES[random.nextInt(4)]));
+        return List.of(
+                random.nextInt(6) == 0 ? threadId(any()) : query(any(), QUERIES[random.nextInt(QUERIES.length)]));
     }
 
     private List<Instruction> life() {
@@ -196,7 +217,7 @@ final class EveryKind {
             case 0, 1 -> List.of(start(last()));
             case 2 -> List.of(join(any()));
             case 3 -> List.of(timedJoin(last()));
-            default -> List.of(query(last(), QUERIES[random.nextInt(4)]));
+            default -> List.of(query(last(), QUERIES[random.nextInt(QUERIES.length)]));
         };
     }
 

@@ -26,6 +26,8 @@ final class Places {
         BUDGET,
         /** What a thread is about to do: written by each of its steps. */
         STATE,
+        /** Which threads live: read by starts and ends. */
+        LIVE,
         /** Whether the JVM lives: read by each step. */
         LIFE
     }
@@ -91,12 +93,18 @@ final class Places {
 
     private void addLife(int event, int object, int self) {
         switch (trace.kind(event)) {
-            case START -> put(event, Facet.BIRTH, object, 0, true);
+            case START -> {
+                put(event, Facet.BIRTH, object, 0, true);
+                put(event, Facet.LIVE, 0, 0, false);
+                passLock(event, object, false);
+            }
             case END -> {
                 put(event, Facet.DEATH, object, 0, true);
-                put(event, Facet.LOCK, object, 0, true);
+                put(event, Facet.LIVE, 0, 0, false);
+                passLock(event, object, true);
             }
             case JOIN -> {
+                passLock(event, object, false);
                 put(event, Facet.DEATH, object, 0, false);
                 put(event, Facet.FLAG, self, 0, true);
             }
@@ -113,6 +121,12 @@ final class Places {
         }
     }
 
+    private void passLock(int event, int object, boolean wakesWaiters) {
+        if (trace.variable(event) == OpKind.TAKES_LOCK) {
+            put(event, Facet.LOCK, object, 0, wakesWaiters);
+        }
+    }
+
     private void touch(int event, int object, int what, boolean writes) {
         if (ExtraAccess.isVariable(what)) {
             put(event, Facet.VARIABLE, object, ExtraAccess.variable(what), writes);
@@ -122,6 +136,7 @@ final class Places {
             switch (what) {
                 case ExtraAccess.LOCK, ExtraAccess.HELD_ACROSS_STEPS, ExtraAccess.RELEASED_ACROSS_STEPS ->
                     put(event, Facet.LOCK, object, 0, writes);
+                case ExtraAccess.LIVE_THREADS -> put(event, Facet.LIVE, 0, 0, true);
                 case ExtraAccess.PERMIT -> put(event, Facet.PERMIT, object, 0, true);
                 case ExtraAccess.STARTED -> put(event, Facet.BIRTH, object, 0, writes);
                 case ExtraAccess.ALIVE, ExtraAccess.TERMINATION -> put(event, Facet.DEATH, object, 0, writes);

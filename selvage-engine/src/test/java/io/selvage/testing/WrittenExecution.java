@@ -118,7 +118,7 @@ public final class WrittenExecution implements FinishedExecution, Trace {
                 number(threads, thread),
                 kind,
                 number(objects, object),
-                0,
+                kind.passesLock(OpKind.TAKES_LOCK) ? OpKind.TAKES_LOCK : 0,
                 number(sites, site),
                 writes,
                 orders,
@@ -191,6 +191,11 @@ public final class WrittenExecution implements FinishedExecution, Trace {
     @Override
     public String output() {
         return "";
+    }
+
+    @Override
+    public List<String> hiddenPoints() {
+        return List.of();
     }
 
     @Override

@@ -1,6 +1,8 @@
 package io.selvage.hooks;
 
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -25,9 +27,67 @@ import java.nio.charset.StandardCharsets;
  * interface can only be set once, so all of this is in a class beside the interface that has the same fields.
  */
 public final class ClassHooks {
+    /** What the agent does about classes that a program makes by a {@code Lookup}. */
+    public interface ClassMaker {
+        /**
+         * The class file to be used for a hidden class, which the JVM shows to no agent.
+         *
+         * @param host a class of the loader and package that the hidden class will be of
+         * @param classFile not null; may be malformed
+         */
+        byte[] weave(Class<?> host, byte[] classFile);
+
+        /**
+         * The class that was made of the same bytes for the same loader in an earlier execution, and not yet in this
+         * one; null if there is none.
+         */
+        Class<?> earlier(Class<?> host, byte[] classFile, int epoch);
+    }
+
+    private static volatile ClassMaker maker;
+
     private ClassHooks() {}
 
-    /** For {@code <clinit>}: true if the class is to be initialised for good, right now, outside of any execution. */
+    public static void maker(ClassMaker agent) {
+        maker = agent;
+    }
+
+    /** What stands for {@code classFile}, from which {@code lookup} is about to define a hidden class. */
+    public static byte[] woven(MethodHandles.Lookup lookup, byte[] classFile) {
+        if (classFile == null || maker == null) {
+            return classFile;
+        }
+        pause();
+        try {
+            return maker.weave(lookup.lookupClass(), classFile);
+        } finally {
+            resume();
+        }
+    }
+
+    /** What {@code lookup} answers instead of defining a class for good once more in each execution, or null. */
+    public static Class<?> earlier(MethodHandles.Lookup lookup, byte[] classFile) {
+        HookThread thread = HookThread.below();
+        if (classFile == null || maker == null || thread == null || thread.gates == null) {
+            return null;
+        }
+        pause();
+        try {
+            return maker.earlier(lookup.lookupClass(), classFile, thread.epoch);
+        } finally {
+            resume();
+        }
+    }
+
+    /**
+     * For {@code <clinit>}: true if the class is to be initialised for good, right now, outside of any execution. A
+     * hidden class that is made in an execution is not known outside.
+     */
+    public static boolean outsideControl(ClassState state) {
+        return HookThread.live() == null && !(state.type.isHidden() && isInExecution());
+    }
+
+    /** True outside of any execution, and while hooks are inert. */
     public static boolean outsideControl() {
         return HookThread.live() == null;
     }
@@ -44,6 +104,34 @@ public final class ClassHooks {
         } finally {
             resume();
         }
+    }
+
+    /**
+     * Has {@code type} initialised in this execution, as its use by woven code would: it is about to be used in a way
+     * that names it only now. Nothing happens for classes without a re-runnable initialiser.
+     */
+    public static void initialise(Class<?> type, int site) {
+        if (HookThread.live() == null) {
+            return;
+        }
+        MethodHandle initialiser = Guards.of(type);
+        if (initialiser != null) {
+            try {
+                initialiser.invokeExact(site);
+            } catch (RuntimeException | Error failure) {
+                throw failure;
+            } catch (Throwable impossible) {
+                throw new AssertionError(impossible);
+            }
+        }
+    }
+
+    /** For {@code Class.forName}, which has found {@code type}: has it initialised if that was {@code wanted}. */
+    public static Class<?> found(Class<?> type, boolean wanted, int site) {
+        if (wanted) {
+            initialise(type, site);
+        }
+        return type;
     }
 
     /** @param site where the class is used */
@@ -83,6 +171,12 @@ public final class ClassHooks {
         }
     }
 
+    /** Whether this thread runs code under test, or what the JVM does for it. */
+    public static boolean isInExecution() {
+        HookThread thread = HookThread.below();
+        return thread != null && thread.gates != null;
+    }
+
     /** A class load or a linkage begins on this thread: no hook is live until {@link #resume}. */
     public static void pause() {
         HookThread thread = HookThread.below();
@@ -95,6 +189,51 @@ public final class ClassHooks {
         HookThread thread = HookThread.below();
         if (thread != null) {
             thread.inert--;
+        }
+    }
+
+    /** The guards by class. */
+    private static final class Guards extends ClassValue<MethodHandle> {
+        private static final Guards ALL = new Guards();
+        private static final MethodType GUARD = MethodType.methodType(void.class, int.class);
+
+        /** Null if there is none. An interface is initialised with hooks live, or its initialiser would run. */
+        static MethodHandle of(Class<?> type) {
+            if (type.isInterface() && Weaving.isWoven(type)) {
+                initialise(type);
+            }
+            pause();
+            try {
+                return ALL.get(type);
+            } finally {
+                resume();
+            }
+        }
+
+        private static void initialise(Class<?> type) {
+            try {
+                inside(type).ensureInitialized(type);
+            } catch (IllegalAccessException closed) {
+                // Then there is no guard to be found either.
+            }
+        }
+
+        private static MethodHandles.Lookup inside(Class<?> type) throws IllegalAccessException {
+            return MethodHandles.privateLookupIn(type, MethodHandles.lookup());
+        }
+
+        @Override
+        protected MethodHandle computeValue(Class<?> type) {
+            if (type.isArray() || type.isPrimitive() || !Weaving.isWoven(type)) {
+                return null;
+            }
+            try {
+                String holder = type.getName() + "$selvage$holder";
+                Class<?> owner = type.isInterface() ? Class.forName(holder, false, type.getClassLoader()) : type;
+                return inside(type).findStatic(owner, "selvage$init", GUARD);
+            } catch (ReflectiveOperationException | LinkageError none) {
+                return null;
+            }
         }
     }
 }

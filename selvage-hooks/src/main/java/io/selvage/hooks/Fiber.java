@@ -5,6 +5,9 @@ public interface Fiber {
     /** Runs until the body ends or suspends itself. */
     void resume();
 
+    /** The frames of a suspended body, innermost first. */
+    StackTraceElement[] stack();
+
     /** True once the body has ended. */
     boolean ended();
 }

@@ -1,8 +1,12 @@
 package io.selvage.hooks;
 
+import io.selvage.hooks.threads.TimeoutArithmetic;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
 import java.time.Instant;
 import java.util.Random;
 import java.util.concurrent.Executor;
@@ -14,6 +18,9 @@ import java.util.concurrent.locks.LockSupport;
 public final class JdkHooks {
     /** What {@code availableProcessors()} answers under control, on every machine. */
     public static final int PROCESSORS = 4;
+
+    /** What loads the classes under test, by the name of its class. */
+    public static final String PROGRAM_LOADER = "io.selvage.explore.subject.ProgramLoader";
 
     private static final long NANOS = 1_000_000_000L;
 
@@ -39,6 +46,53 @@ public final class JdkHooks {
         });
         delayer.setRemoveOnCancelPolicy(true);
         return delayer;
+    }
+
+    /** What {@code ClassLoader.getSystemClassLoader()} answers under control; null: what it always does. */
+    public static ClassLoader systemClassLoader() {
+        HookThread thread = HookThread.live();
+        return thread == null ? null : thread.gates.world().systemClassLoader();
+    }
+
+    /** What the JVM's messages call the loader of the program: the same as without control. Null for any other. */
+    public static String nameAndId(ClassLoader loader) {
+        return loader.getClass().getName().equals(PROGRAM_LOADER) ? "'app'" : null;
+    }
+
+    /** {@code fields} without those that weaving has added; null if there are none of these. */
+    public static Field[] visibleFields(Field[] fields) {
+        int left = 0;
+        for (Field field : fields) {
+            left += isAdded(field) ? 0 : 1;
+        }
+        Field[] visible = left == fields.length ? null : new Field[left];
+        int next = 0;
+        for (int i = 0; visible != null && i < fields.length; i++) {
+            if (!isAdded(fields[i])) {
+                visible[next++] = fields[i];
+            }
+        }
+        return visible;
+    }
+
+    /** {@code methods} without those that weaving has added; null if there are none of these. */
+    public static Method[] visibleMethods(Method[] methods) {
+        int left = 0;
+        for (Method method : methods) {
+            left += isAdded(method) ? 0 : 1;
+        }
+        Method[] visible = left == methods.length ? null : new Method[left];
+        int next = 0;
+        for (int i = 0; visible != null && i < methods.length; i++) {
+            if (!isAdded(methods[i])) {
+                visible[next++] = methods[i];
+            }
+        }
+        return visible;
+    }
+
+    private static boolean isAdded(Member member) {
+        return member.getName().startsWith("selvage$");
     }
 
     /** Replaces {@code runtime.availableProcessors()}. */

@@ -29,4 +29,33 @@ public interface MemoryGate {
      * @param index second coordinate if it is an array index, else -1
      */
     void varHandle(Object handle, Object owner, int index, int site);
+
+    /**
+     * The class whose static field {@code handle} reaches, which has to be initialised before; null if it reaches no
+     * static field of a woven class.
+     */
+    default Class<?> staticOwner(Object handle) {
+        return null;
+    }
+
+    /**
+     * An access by {@code Unsafe} to {@code bytes} bytes of {@code base} from {@code offset} on.
+     *
+     * @param base an object, an array, or what the static fields of a class are in; null for memory that is no object
+     * @param bytes 0 for a reference
+     */
+    void raw(Object base, long offset, long bytes, int site);
+
+    /** A read of all fields of {@code owner}, or of all its elements: a copy is made of it. */
+    void contents(Object owner, int site);
+
+    /**
+     * A read of all that {@code root} consists of: it is written to a stream.
+     *
+     * @param level the only class whose fields are written now, and what they lead to; null for all of them
+     */
+    void graph(Object root, Class<?> level, int site);
+
+    /** An access that no other method reports, and that cannot be named more exactly, to {@code object} if not null. */
+    void unseen(Object object, int site);
 }

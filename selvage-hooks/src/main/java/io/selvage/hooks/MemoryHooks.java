@@ -66,10 +66,98 @@ public final class MemoryHooks {
 
     public static void varHandle(Object handle, Object owner, int index, int site) {
         HookThread thread = HookThread.live();
+        if (thread == null) {
+            return;
+        }
+        if (owner == null) {
+            initialise(thread, handle, site);
+        }
+        thread.inert = 1;
+        try {
+            thread.gates.memory().varHandle(handle, owner, index, site);
+        } finally {
+            thread.inert = 0;
+        }
+    }
+
+    private static void initialise(HookThread thread, Object handle, int site) {
+        Class<?> type;
+        thread.inert = 1;
+        try {
+            type = thread.gates.memory().staticOwner(handle);
+        } finally {
+            thread.inert = 0;
+        }
+        if (type != null) {
+            ClassHooks.initialise(type, site);
+        }
+    }
+
+    /** An access by {@code Unsafe}. */
+    public static void raw(Object base, long offset, long bytes, int site) {
+        if (base instanceof Class<?> type) {
+            ClassHooks.initialise(type, site);
+        }
+        HookThread thread = HookThread.live();
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.memory().varHandle(handle, owner, index, site);
+                thread.gates.memory().raw(base, offset, bytes, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    /** {@code Unsafe} copies from one object to another. */
+    public static void copy(Object from, long fromOffset, Object to, long toOffset, long bytes, int site) {
+        if (HookThread.live() == null) {
+            return;
+        }
+        int reading;
+        ClassHooks.pause();
+        try {
+            reading = Sites.at(site, Sites.get(site).member(), Site.READ);
+        } finally {
+            ClassHooks.resume();
+        }
+        raw(from, fromOffset, bytes, reading);
+        raw(to, toOffset, bytes, site);
+    }
+
+    /** A shallow copy is about to be made of {@code owner}. */
+    public static void contents(Object owner, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null && owner != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.memory().contents(owner, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    /** {@code root} is about to be written to a stream; of {@code level} only, unless that is null. */
+    public static void graph(Object root, Class<?> level, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null && root != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.memory().graph(root, level, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    /** Something is about to be accessed that cannot be named; part of {@code object} if that is not null. */
+    public static void unseen(Object object, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.memory().unseen(object, site);
             } finally {
                 thread.inert = 0;
             }

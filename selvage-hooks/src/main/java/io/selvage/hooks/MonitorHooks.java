@@ -1,5 +1,7 @@
 package io.selvage.hooks;
 
+import io.selvage.hooks.threads.TimeoutArithmetic;
+
 /** Hooks for {@code synchronized}, {@code wait}, {@code notify} and {@code notifyAll}. */
 public final class MonitorHooks {
     private MonitorHooks() {}

@@ -29,6 +29,9 @@ public record Site(String type, String method, String file, int line, String mem
     /** A constructor sets a field of the object that it makes. */
     public static final int IN_CONSTRUCTOR = 32;
 
+    /** A final field, which may be seen before it is set: its constructor may let the object out too early. */
+    public static final int FINAL = 1 << 14;
+
     /** The site of nothing in particular. */
     public static final Site UNKNOWN = new Site("", "", null, 0, "", 0);
 
@@ -50,6 +53,14 @@ public record Site(String type, String method, String file, int line, String mem
 
     public boolean isOpaque() {
         return (flags & OPAQUE) != 0;
+    }
+
+    public boolean isConstruction() {
+        return (flags & IN_CONSTRUCTOR) != 0;
+    }
+
+    public boolean isFinal() {
+        return (flags & FINAL) != 0;
     }
 
     public boolean readsElements() {

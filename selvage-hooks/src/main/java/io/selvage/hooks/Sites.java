@@ -2,6 +2,7 @@ package io.selvage.hooks;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ public final class Sites {
     private static final List<String> MEMBER_NAMES = new ArrayList<>();
     private static volatile Site[] sites = new Site[1024];
     private static volatile int[] memberOf = new int[1024];
+    private static final BitSet WATCHED_FINALS = new BitSet();
     private static int count;
 
     static {
@@ -35,7 +37,16 @@ public final class Sites {
         sites[number] = site;
         memberOf[number] = memberNumber(site.member());
         NUMBERS.put(site, number);
+        if (site.isFinal()) {
+            WATCHED_FINALS.set(memberOf[number]);
+        }
         return number;
+    }
+
+    /** The number of a site where {@code other} is, of something else that happens there. */
+    public static int at(int other, String member, int flags) {
+        Site place = get(other);
+        return register(new Site(place.type(), place.method(), place.file(), place.line(), member, flags));
     }
 
     public static Site get(int number) {
@@ -57,6 +68,14 @@ public final class Sites {
         MEMBER_NAMES.add(member);
         MEMBERS.put(member, number);
         return number;
+    }
+
+    /**
+     * Whether accesses to a final field, known as a member, are reported. If they are not, whoever changes such a field
+     * by reflection or otherwise must know that no read of it is seen.
+     */
+    public static synchronized boolean isWatchedFinal(int member) {
+        return WATCHED_FINALS.get(member);
     }
 
     /** All members by number. */

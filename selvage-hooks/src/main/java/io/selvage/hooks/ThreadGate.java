@@ -8,6 +8,9 @@ public interface ThreadGate {
     /** Puts {@code thread} under control and starts it there. */
     boolean start(Thread thread);
 
+    /** Does all of {@link #start} that may take a while; the next call of it, with the same thread, does the rest. */
+    void prepareStart(Thread thread);
+
     /** Waits until {@code thread} ended; {@code nanos} is 0 for no limit. */
     boolean join(Thread thread, long nanos) throws InterruptedException;
 
@@ -24,8 +27,23 @@ public interface ThreadGate {
 
     Thread.State state(Thread thread);
 
+    /** Null if not mine, or the running thread itself. */
+    StackTraceElement[] stack(Thread thread);
+
     /** A number for {@code thread} that is the same in every run of a schedule, whatever controls it. */
     long id(Thread thread);
+
+    /** What the running thread does depends on whether {@code thread} has ended. */
+    void life(Thread thread);
+
+    /** The program's live threads, those of virtual threads left out, that began first coming first. */
+    Thread[] live();
+
+    /** The program reads or changes the name of {@code thread}, its priority, or whether it is a daemon. */
+    void attribute(Thread thread, boolean changes);
+
+    /** Changes the name of {@code thread} under its lock. */
+    void setName(Thread thread, String name);
 
     /** The program sets a handler for exceptions that leave {@code thread}, or all threads if it is null. */
     void changeHandler(Thread thread);

@@ -1,5 +1,9 @@
 package io.selvage.hooks;
 
+import io.selvage.hooks.threads.StartOverrides;
+import io.selvage.hooks.threads.ThreadGroups;
+import io.selvage.hooks.threads.TimeoutArithmetic;
+
 /**
  * Hooks in the bodies of {@code Thread} and {@code LockSupport}. A boolean answer says whether the hook has done the
  * work; if not, the JDK's own body runs.
@@ -10,6 +14,10 @@ public final class ThreadHooks {
     public static boolean start(Thread thread) {
         HookThread below = HookThread.live();
         if (below == null) {
+            HookThread quiet = HookThread.below();
+            if (quiet != null && quiet.gates != null && isStartedByJdk()) {
+                thread.setContextClassLoader(null);
+            }
             return false;
         }
         below.inert = 1;
@@ -18,6 +26,49 @@ public final class ThreadHooks {
         } finally {
             below.inert = 0;
         }
+    }
+
+    /**
+     * Called before {@code thread.start()} where that method holds a real lock (before JDK 19). Threads whose class has
+     * a {@code start} of its own are prepared when that calls the JDK's.
+     */
+    public static void prepareStart(Thread thread) {
+        prepare(thread, false);
+    }
+
+    /** As above, before {@code super.start()}. */
+    public static void prepareSuperStart(Thread thread) {
+        prepare(thread, true);
+    }
+
+    private static void prepare(Thread thread, boolean ofSuper) {
+        HookThread below = thread == null ? null : HookThread.live();
+        if (below != null) {
+            below.inert = 1;
+            try {
+                if (ofSuper || !StartOverrides.in(thread.getClass())) {
+                    below.gates.threads().prepareStart(thread);
+                }
+            } finally {
+                below.inert = 0;
+            }
+        }
+    }
+
+    /**
+     * Whether a class of the JDK starts a thread while it is being initialised: one of the JVM's own, that has nothing
+     * to do with the program which happens to use the class first.
+     */
+    private static boolean isStartedByJdk() {
+        return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                .walk(frames -> frames.filter(frame -> frame.getMethodName().equals("<clinit>"))
+                        .findFirst()
+                        .map(frame -> isOfJdk(frame.getDeclaringClass().getClassLoader()))
+                        .orElse(false));
+    }
+
+    private static boolean isOfJdk(ClassLoader loader) {
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }
 
     public static boolean join(Thread thread) throws InterruptedException {
@@ -131,6 +182,108 @@ public final class ThreadHooks {
         below.inert = 1;
         try {
             return below.gates.threads().id(thread);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** Replaces {@code thread.setName(name)}, which holds a real lock. */
+    public static void setName(Thread thread, String name) {
+        HookThread below = thread == null ? null : HookThread.live();
+        if (below == null) {
+            thread.setName(name);
+            return;
+        }
+        below.inert = 1;
+        try {
+            below.gates.threads().setName(thread, name);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** Always false: the JDK does the work. */
+    public static boolean readAttribute(Thread thread) {
+        return attribute(thread, false);
+    }
+
+    /** Always false: the JDK does the work. */
+    public static boolean changeAttribute(Thread thread) {
+        return attribute(thread, true);
+    }
+
+    private static boolean attribute(Thread thread, boolean changes) {
+        HookThread below = HookThread.live();
+        if (below != null) {
+            below.inert = 1;
+            try {
+                below.gates.threads().attribute(thread, changes);
+            } finally {
+                below.inert = 0;
+            }
+        }
+        return false;
+    }
+
+    /** Always false: the JDK does the work. */
+    public static boolean readLife(Thread thread) {
+        HookThread below = HookThread.live();
+        if (below != null) {
+            below.inert = 1;
+            try {
+                below.gates.threads().life(thread);
+            } finally {
+                below.inert = 0;
+            }
+        }
+        return false;
+    }
+
+    /** How many live threads are in {@code group} and those below it; -1 if the JDK is to answer. */
+    public static int activeCount(ThreadGroup group) {
+        return collect(group, null, true);
+    }
+
+    /** The same for the group of the running thread. */
+    public static int activeCount() {
+        return collect(null, null, true);
+    }
+
+    /** See {@code ThreadGroup.enumerate}; -1 if the JDK is to answer. */
+    public static int enumerate(ThreadGroup group, Thread[] list, boolean recurse) {
+        return list == null ? -1 : collect(group, list, recurse);
+    }
+
+    /** See {@code Thread.enumerate}; -1 if the JDK is to answer. */
+    public static int enumerate(Thread[] list) {
+        return list == null ? -1 : collect(null, list, true);
+    }
+
+    private static int collect(ThreadGroup group, Thread[] list, boolean recurse) {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return -1;
+        }
+        below.inert = 1;
+        try {
+            ThreadGate threads = below.gates.threads();
+            Thread[] live = threads.live();
+            ThreadGroup where = group != null ? group : threads.current().getThreadGroup();
+            return ThreadGroups.collect(where, live, list, recurse);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
+    /** The program's live threads; null if the JDK is to answer. */
+    static Thread[] live() {
+        HookThread below = HookThread.live();
+        if (below == null) {
+            return null;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().live();
         } finally {
             below.inert = 0;
         }

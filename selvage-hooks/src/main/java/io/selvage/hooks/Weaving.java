@@ -3,6 +3,8 @@ package io.selvage.hooks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -15,11 +17,13 @@ public final class Weaving {
     public record Failure(String type, String reason) {}
 
     private static final List<Failure> FAILURES = new ArrayList<>();
+    private static final Set<String> WHOLE = ConcurrentHashMap.newKeySet();
     private static volatile Predicate<String> policy = name -> true;
     private static volatile Function<String, Optional<OperationGranularity>> granularities = name -> Optional.empty();
     private static volatile Predicate<String> unshared = name -> false;
     private static volatile boolean checksUnshared;
     private static volatile Predicate<String> neverWoven = name -> false;
+    private static volatile Function<ClassLoader, List<String>> unwovenClasses = loader -> List.of();
     private static volatile boolean unwovenCalls;
     private static volatile boolean active;
     private static volatile boolean covers;
@@ -83,6 +87,35 @@ public final class Weaving {
     /** Whether a class is never woven: of the JDK, this tool, or a test framework. */
     public static boolean isNeverWoven(String type) {
         return neverWoven.test(type);
+    }
+
+    /** Names who knows which classes of a loader, or of loaders below it, were not woven. */
+    public static void unwovenClasses(Function<ClassLoader, List<String>> known) {
+        unwovenClasses = known;
+    }
+
+    /**
+     * Names of classes, with dots, that {@code loader} or loaders below it have defined and that were not woven, for
+     * whatever reason; classes that are never woven do not count.
+     */
+    public static List<String> unwovenClasses(ClassLoader loader) {
+        return unwovenClasses.apply(loader);
+    }
+
+    /** Whether accesses to the fields of {@code type} are reported by its woven code. */
+    public static boolean isWoven(Class<?> type) {
+        String name = type.getName();
+        return type.getClassLoader() != null && !isNeverWoven(name) && isIncluded(name);
+    }
+
+    /** A class was woven whose fields are accessed as a whole; by name, with dots. */
+    public static void setWhole(String type) {
+        WHOLE.add(type);
+    }
+
+    /** Whether accesses to the fields that {@code type} declares are accesses to the object as a whole. */
+    public static boolean isWhole(String type) {
+        return WHOLE.contains(type);
     }
 
     /** The agent is installed. */

@@ -34,6 +34,11 @@ public interface WorldGate {
     /** A shutdown hook of the program, kept for the end of this execution. False: not mine. */
     boolean shutdownHook(Thread hook, boolean add);
 
+    /** The loader of the program, which takes the system's place; null: there is none. */
+    default ClassLoader systemClassLoader() {
+        return null;
+    }
+
     /** The common pool of this execution. */
     ForkJoinPool commonPool();
 

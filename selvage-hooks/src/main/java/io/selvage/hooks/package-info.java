@@ -5,6 +5,6 @@
  * <p>Every hook is inert unless the running thread is a {@link io.selvage.hooks.HookThread} with gates installed and
  * no tool code on its stack: woven classes behave as written everywhere else.
  *
- * <p>Uses nothing of ours.
+ * <p>Uses {@code hooks.threads}.
  */
 package io.selvage.hooks;

@@ -5,10 +5,17 @@ import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
-/** Reads the attributes of an annotation as options: each has the option's name, in Java's spelling. */
+/**
+ * Reads the attributes of an annotation as options: each has the option's name, in Java's spelling. What is the same
+ * for all tests comes from the build, by a system property.
+ */
 final class AnnotationOptions {
+    private static final String IGNORE_RACES = "selvage.ignoreRaces";
+
     private AnnotationOptions() {}
 
     /**
@@ -26,7 +33,16 @@ final class AnnotationOptions {
                 }
             }
         }
-        return options;
+        return withIgnoredRaces(options, System.getProperty(IGNORE_RACES, ""));
+    }
+
+    private static Options withIgnoredRaces(Options options, String everywhere) {
+        if (everywhere.isBlank()) {
+            return options;
+        }
+        List<String> all = new ArrayList<>(options.ignoreRaces());
+        all.addAll(OptionList.IGNORE_RACES.parse(everywhere));
+        return options.with(OptionList.IGNORE_RACES, all);
     }
 
     private static Method attribute(Option<?> option) {

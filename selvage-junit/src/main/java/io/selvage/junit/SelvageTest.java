@@ -58,6 +58,9 @@ public @interface SelvageTest {
     /** What to look for: {@code all}, or {@code none}, which only counts executions. */
     String detect() default "";
 
+    /** Do not report data races within classes of these names. */
+    String[] ignoreRaces() default {};
+
     /** Explore the outcomes of chance too, where they are few. */
     boolean random() default false;
 

@@ -1,6 +1,7 @@
 package io.selvage.checks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.selvage.junit.MonitorCheck;
@@ -10,6 +11,8 @@ import io.selvage.junit.ScenarioTest;
 import io.selvage.junit.SelvageTest;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.options.Options;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -184,6 +187,58 @@ final class Surroundings {
         @SelvageTest
         void test(Scenario scenario) throws InterruptedException {
             scenario.together(mock::run, mock::run);
+        }
+    }
+
+    /** With loaders that the test makes, one below its own and one beside it. */
+    abstract static class LoadsItself {
+        @SelvageTest
+        void test(Scenario scenario) throws Exception {
+            URL here = Counting.class.getProtectionDomain().getCodeSource().getLocation();
+            try (URLClassLoader loader = new Apart(here, parent())) {
+                Class<?> type = loader.loadClass(Counting.class.getName());
+                assertNotEquals(Counting.class, type);
+                Runnable counting = (Runnable) type.getDeclaredConstructor().newInstance();
+                scenario.together(counting::run, counting::run);
+            }
+        }
+
+        abstract ClassLoader parent();
+    }
+
+    static class LoadsBelow extends LoadsItself {
+        @Override
+        ClassLoader parent() {
+            return Counting.class.getClassLoader();
+        }
+    }
+
+    static class LoadsBeside extends LoadsItself {
+        @Override
+        ClassLoader parent() {
+            return ClassLoader.getPlatformClassLoader();
+        }
+    }
+
+    /** Counts without a lock. */
+    public static class Counting implements Runnable {
+        private int count;
+
+        @Override
+        public void run() {
+            count++;
+        }
+    }
+
+    /** Asks its parent last. */
+    private static final class Apart extends URLClassLoader {
+        Apart(URL place, ClassLoader parent) {
+            super(new URL[] {place}, parent);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            return name.endsWith("Counting") ? findClass(name) : super.loadClass(name, resolve);
         }
     }
 

@@ -5,6 +5,7 @@ import static org.junit.platform.engine.TestExecutionResult.Status.FAILED;
 import static org.junit.platform.engine.TestExecutionResult.Status.SUCCESSFUL;
 
 import io.selvage.junit.NotTested;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SurroundingsTest {
@@ -54,6 +55,16 @@ class SurroundingsTest {
     @Test
     void aFieldThatTheTestFillsItselfIsItsOwnBusiness() {
         assertPasses(Surroundings.MakesMock.class);
+    }
+
+    @Test
+    void classesOfLoadersThatTheTestMakesAreSeen() {
+        for (Class<?> test : List.of(Surroundings.LoadsBelow.class, Surroundings.LoadsBeside.class)) {
+            Outcome outcome = Outcome.of(test);
+
+            assertThat(outcome.status()).isEqualTo(FAILED);
+            assertThat(outcome.failure()).contains("Counting.count");
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.selvage.maven;
 
 import java.io.File;
+import java.util.List;
 import java.util.Map;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.plugin.AbstractMojo;
@@ -29,6 +30,10 @@ public final class PrepareAgentMojo extends AbstractMojo {
     @Parameter(property = "selvage.skip", defaultValue = "false")
     private boolean skip;
 
+    /** Classes within which data races are not reported, in all tests; a {@code *} stands for any characters. */
+    @Parameter(property = "selvage.ignoreRaces")
+    private List<String> ignoreRaces;
+
     @Override
     public void execute() throws MojoExecutionException {
         if (skip) {
@@ -41,9 +46,15 @@ public final class PrepareAgentMojo extends AbstractMojo {
                     "the plugin's dependency " + AGENT + " was not resolved; run Maven with -U");
         }
         String before = project.getProperties().getProperty(propertyName, "");
-        String after = (before + " " + flag(agent.getFile())).trim();
+        String after = (before + " " + flag(agent.getFile()) + ignoredRaces()).trim();
         project.getProperties().setProperty(propertyName, after);
         getLog().info(propertyName + " set to " + after);
+    }
+
+    private String ignoredRaces() {
+        return ignoreRaces == null || ignoreRaces.isEmpty()
+                ? ""
+                : " \"-Dselvage.ignoreRaces=" + String.join(",", ignoreRaces) + '"';
     }
 
     private static String flag(File jar) {

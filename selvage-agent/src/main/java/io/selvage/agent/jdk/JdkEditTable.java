@@ -51,21 +51,26 @@ final class JdkEditTable {
         if (impersonate) {
             concurrent.addAll(ThreadEdits.CALLS_OF_UNHOOKED);
         }
-        addHeadHooks();
+        addHeadHooks(release);
         addThreadEdits();
         addWorldEdits();
     }
 
-    private void addHeadHooks() {
-        heads.put("java/lang/Thread", ThreadEdits.ofThread());
+    private void addHeadHooks(int release) {
+        heads.put("java/lang/Thread", ThreadEdits.ofThread(release));
+        heads.put("java/lang/ThreadGroup", ThreadEdits.ofGroup());
         heads.put("java/lang/Thread$ThreadNumbering", ThreadEdits.NUMBERING);
         heads.put("java/lang/Runtime", WorldEdits.RUNTIME);
         heads.put("java/lang/System", WorldEdits.SYSTEM);
+        heads.put("java/lang/StackWalker", StackEdits.WALKER);
         heads.put("java/time/Clock", WorldEdits.CLOCK);
         heads.put("java/util/Random", WorldEdits.OUTCOMES);
         heads.put("java/security/SecureRandom", WorldEdits.SECURE_RANDOM);
         heads.put(LOCK_SUPPORT, ThreadEdits.PARKING);
         heads.put(CONCURRENT + "ForkJoinPool", PoolEdits.POOL_IDS);
+        heads.put("java/lang/invoke/MethodHandles$Lookup", LookupEdits.ALL);
+        heads.putAll(SharedStateEdits.BY_CLASS);
+        heads.put("jdk/internal/reflect/Reflection", SharedStateEdits.MEMBERS);
     }
 
     private void addThreadEdits() {
@@ -73,6 +78,7 @@ final class JdkEditTable {
         swap("java/lang/ThreadLocal", impersonation);
         swap("java/lang/InheritableThreadLocal", impersonation);
         swap("java/lang/ThreadBuilders", ThreadEdits.BUILDERS);
+        swap("java/lang/Throwable", StackEdits.EXCEPTIONS);
         swap("java/util/stream/AbstractTask", impersonation);
         swap("java/util/Timer", WorldEdits.TIME, PoolEdits.TIMER_NUMBERS, impersonation);
         swap("java/util/TimerThread", WorldEdits.TIME, impersonation);

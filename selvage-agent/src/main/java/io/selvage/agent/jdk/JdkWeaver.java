@@ -73,9 +73,21 @@ public final class JdkWeaver {
      * initialiser does must not be seen. Null if it has none.
      */
     public static byte[] quietInitialiser(byte[] classFile) {
+        return quiet(classFile, "<clinit>()V"::equals);
+    }
+
+    /**
+     * Has a class of the program, a class loader, load classes without being seen, as the JDK's own do: the JVM calls
+     * it at any time. Null if it leaves that to the JDK.
+     */
+    public static byte[] quietLoading(byte[] classFile) {
+        return quiet(classFile, "loadClass(Ljava/lang/String;)Ljava/lang/Class;"::equals);
+    }
+
+    private static byte[] quiet(byte[] classFile, Predicate<String> methods) {
         ClassReader reader = new ClassReader(classFile);
         ClassWriter writer = new ClassWriter(reader, 0);
-        QuietClassVisitor brackets = new QuietClassVisitor("<clinit>()V"::equals, Opcodes.F_FULL, writer);
+        QuietClassVisitor brackets = new QuietClassVisitor(methods, Opcodes.F_FULL, writer);
         reader.accept(brackets, 0);
         return brackets.changed() ? writer.toByteArray() : null;
     }

@@ -78,6 +78,17 @@ final class PoolEdits {
     static final List<ClassEdit> THREAD_PER_TASK =
             List.of(TaskDriverHook.step(Set.of("taskComplete")), InternalAccessHook.itself(Set.of("awaitTermination")));
 
+    /** A subtask looks whether its scope was cancelled and else tells it how it ended: one operation on the scope. */
+    static final List<ClassEdit> SCOPE = List.of(
+            InternalAccessHook.itself(Set.of("onComplete", "cancel")), TaskDriverHook.inside(Set.of("isCancelled")));
+
+    /** The result of a subtask is there once its scope was told. */
+    static final List<ClassEdit> SUBTASK = List.of(InternalAccessHook.reads(
+            CONCURRENT + "StructuredTaskScopeImpl$SubtaskImpl",
+            "scope",
+            "Ljava/util/concurrent/StructuredTaskScopeImpl;",
+            Set.of("state", "get", "exception")));
+
     static final List<ClassEdit> FORK_JOIN_POOL =
             List.of(InternalAccessHook.forkJoin(name -> true), TaskDriverHook.inside(Set.of()));
 
@@ -102,6 +113,7 @@ final class PoolEdits {
             case "CompletableFuture" -> COMPLETABLE_FUTURE;
             case "ThreadPoolExecutor" -> simple.endsWith("$Worker") ? WORKER : THREAD_POOL;
             case "ThreadPerTaskExecutor" -> THREAD_PER_TASK;
+            case "StructuredTaskScopeImpl" -> simple.endsWith("$SubtaskImpl") ? SUBTASK : SCOPE;
             case "ForkJoinPool", "DelayScheduler", "ForkJoinWorkerThread" -> FORK_JOIN_POOL;
             case "ForkJoinTask", "CountedCompleter" -> FORK_JOIN_TASK;
             default -> DRIVING.contains(outermost) ? DRIVERS : List.of();

@@ -13,7 +13,7 @@ final class QuietMethods {
             Map.entry(
                     "java/lang/ClassLoader",
                     Set.of("loadClass", "defineClass", "getResource", "getResources", "getResourceAsStream")),
-            Map.entry("java/lang/invoke/MethodHandles$Lookup", Set.of("defineClass", "defineHiddenClass")),
+            Map.entry("java/lang/invoke/MethodHandles$Lookup", Set.of("defineClass")),
             Map.entry("java/lang/reflect/Proxy", Set.of("getProxyConstructor")),
             Map.entry("sun/instrument/InstrumentationImpl", Set.of("retransformClasses", "redefineClasses")),
             Map.entry("java/lang/ProcessImpl", Set.of("start", "waitFor")),

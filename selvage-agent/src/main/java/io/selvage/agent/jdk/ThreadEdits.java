@@ -11,6 +11,7 @@ import io.selvage.agent.jdk.edit.HookAnswer;
 import io.selvage.agent.jdk.edit.InstructionEdit;
 import io.selvage.agent.jdk.edit.ThreadStartEdit;
 import io.selvage.hooks.JdkHooks;
+import io.selvage.hooks.StackHooks;
 import io.selvage.hooks.ThreadHooks;
 import io.selvage.hooks.WorldHooks;
 import java.util.ArrayList;
@@ -23,6 +24,11 @@ final class ThreadEdits {
     private static final String THREAD = "Ljava/lang/Thread;";
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String HANDLER = "Ljava/lang/Thread$UncaughtExceptionHandler;";
+
+    private static final String GROUP = "Ljava/lang/ThreadGroup;";
+
+    /** From here on the JDK looks at the state of a thread before it tells its group. */
+    private static final int FIRST_WITH_STATE_OF_GROUP = 19;
 
     /** For classes that must see the program's thread where it cannot be made current. */
     static final List<InstructionEdit> IMPERSONATION = List.of(CallReplacement.instead(
@@ -89,8 +95,11 @@ final class ThreadEdits {
                     start().hook(JdkHooks.class, "unpark", "(" + OBJECT + OBJECT + ")V")));
 
     /** {@code Thread} itself. A hook for a method that a release lacks, or has as a native one, is not applied. */
-    static List<ClassEdit> ofThread() {
+    static List<ClassEdit> ofThread(int release) {
         List<ClassEdit> edits = new ArrayList<>(NUMBERS);
+        if (release < FIRST_WITH_STATE_OF_GROUP) {
+            edits.add(new HeadHook("getThreadGroup()" + GROUP, onSelf("readLife", ")Z"), HookAnswer.NEVER));
+        }
         edits.addAll(WorldEdits.HANDLER);
         edits.add(done("setUncaughtExceptionHandler(" + HANDLER + ")V", onSelf("changeHandler", ")Z")));
         edits.add(done(
@@ -108,10 +117,53 @@ final class ThreadEdits {
         edits.add(
                 new HeadHook("interrupted()Z", start().hook(ThreadHooks.class, "interrupted", "()I"), HookAnswer.INT));
         edits.add(new HeadHook("isAlive()Z", onSelf("isAlive", ")I"), HookAnswer.INT));
+        for (String getter : List.of("getName()Ljava/lang/String;", "getPriority()I", "isDaemon()Z")) {
+            edits.add(new HeadHook(getter, onSelf("readAttribute", ")Z"), HookAnswer.NEVER));
+        }
+        for (String setter : List.of("setPriority(I)V", "setDaemon(Z)V")) {
+            edits.add(new HeadHook(setter, onSelf("changeAttribute", ")Z"), HookAnswer.NEVER));
+        }
+        edits.add(
+                new HeadHook("activeCount()I", start().hook(ThreadHooks.class, "activeCount", "()I"), HookAnswer.INT));
+        String list = "([" + THREAD + ")I";
+        edits.add(new HeadHook(
+                "enumerate" + list,
+                start().load("[" + THREAD, 0).hook(ThreadHooks.class, "enumerate", list),
+                HookAnswer.INT));
+        edits.add(new HeadHook(
+                "getAllStackTraces()Ljava/util/Map;",
+                start().hook(StackHooks.class, "ofAll", "()Ljava/util/Map;"),
+                HookAnswer.REFERENCE));
+        String stack = "[Ljava/lang/StackTraceElement;";
+        edits.add(new HeadHook(
+                "getStackTrace()" + stack,
+                start().self().hook(StackHooks.class, "ofThread", "(" + THREAD + ")" + stack),
+                HookAnswer.REFERENCE));
         String state = "()Ljava/lang/Thread$State;";
         edits.add(new HeadHook("getState" + state, onSelf("state", state.substring(1)), HookAnswer.REFERENCE));
         edits.add(new HeadHook("threadState" + state, onSelf("state", state.substring(1)), HookAnswer.REFERENCE));
         return edits;
+    }
+
+    /** {@code ThreadGroup}. */
+    static List<ClassEdit> ofGroup() {
+        String group = "(" + GROUP;
+        String list = "[" + THREAD;
+        CodeSnippet all = start().self().load(list, 1).op(Opcodes.ICONST_1);
+        CodeSnippet some = start().self().load(list, 1).load("Z", 2);
+        return List.of(
+                new HeadHook(
+                        "activeCount()I",
+                        start().self().hook(ThreadHooks.class, "activeCount", group + ")I"),
+                        HookAnswer.INT),
+                new HeadHook(
+                        "enumerate(" + list + ")I",
+                        all.hook(ThreadHooks.class, "enumerate", group + list + "Z)I"),
+                        HookAnswer.INT),
+                new HeadHook(
+                        "enumerate(" + list + "Z)I",
+                        some.hook(ThreadHooks.class, "enumerate", group + list + "Z)I"),
+                        HookAnswer.INT));
     }
 
     private static CodeSnippet onSelf(String hook, String rest) {

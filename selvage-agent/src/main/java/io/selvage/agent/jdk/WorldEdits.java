@@ -93,10 +93,15 @@ final class WorldEdits {
             shares("setOut(Ljava/io/PrintStream;)V", "System.setOut"),
             shares("setErr(Ljava/io/PrintStream;)V", "System.setErr"),
             shares("setIn(Ljava/io/InputStream;)V", "System.setIn"),
-            shares("setProperties(Ljava/util/Properties;)V", "System.setProperties"),
+            shares("setProperties(Ljava/util/Properties;)V", "system properties"),
             sharesAndAnswers(
                     "setProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", "system properties"),
-            sharesAndAnswers("clearProperty(Ljava/lang/String;)Ljava/lang/String;", "system properties"));
+            sharesAndAnswers("clearProperty(Ljava/lang/String;)Ljava/lang/String;", "system properties"),
+            new HeadHook(
+                    "getProperties()Ljava/util/Properties;",
+                    start().push("system properties")
+                            .hook(Commons.class, "notePossibleChange", "(Ljava/lang/String;)V"),
+                    HookAnswer.NONE));
 
     /** {@code Thread}: the handler that all threads of the JVM have. */
     static final List<ClassEdit> HANDLER = List.of(shares(

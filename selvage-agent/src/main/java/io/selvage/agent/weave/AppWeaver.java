@@ -6,8 +6,11 @@ import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.calls.CallRules;
 import io.selvage.agent.weave.calls.CallWeaver;
 import io.selvage.agent.weave.calls.InvokeDynamicWeaver;
+import io.selvage.agent.weave.calls.SerializedReferenceWeaver;
+import io.selvage.agent.weave.escape.FinalFields;
 import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.agent.weave.loops.SpinLoopWeaver;
+import io.selvage.agent.weave.memory.HandleRule;
 import io.selvage.agent.weave.memory.MemoryWeaver;
 import io.selvage.agent.weave.methods.MethodWeaver;
 import io.selvage.agent.weave.rule.CallRule;
@@ -16,6 +19,8 @@ import io.selvage.agent.weave.statics.HolderFields;
 import io.selvage.agent.weave.statics.InitialisationWeaver;
 import io.selvage.agent.weave.statics.RerunnableInitialiser;
 import io.selvage.agent.weave.statics.RerunnableInterfaceInitialiser;
+import io.selvage.hooks.OperationGranularity;
+import io.selvage.hooks.Weaving;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.MethodTooLargeException;
@@ -28,6 +33,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class AppWeaver {
     private final ClassIndex index;
+    private final FinalFields finals;
     private final CallRule calls;
     private final boolean reportsUnwovenCalls;
 
@@ -42,6 +48,7 @@ public final class AppWeaver {
     /** @param reportsUnwovenCalls whether calls of code that is not woven are reported */
     public AppWeaver(ClassIndex index, boolean impersonate, boolean reportsUnwovenCalls) {
         this.index = index;
+        this.finals = new FinalFields(index);
         this.reportsUnwovenCalls = reportsUnwovenCalls;
         calls = CallRules.forApplications(impersonate, reportsUnwovenCalls);
     }
@@ -57,18 +64,40 @@ public final class AppWeaver {
      * @throws WeaveException if the class cannot be woven
      */
     public byte[] weave(byte[] classFile, String internalName) {
+        return weave(classFile, internalName, false);
+    }
+
+    private byte[] weave(byte[] classFile, String internalName, boolean hidden) {
         try {
             ClassReader reader = new ClassReader(classFile);
             if ((reader.getAccess() & Opcodes.ACC_MODULE) != 0 || internalName.endsWith("package-info")) {
                 return classFile;
             }
             index.add(reader);
-            WovenClass type = new WovenClass(ClassFiles.read(reader), index);
-            weave(type);
+            finals.add(reader);
+            WovenClass type = new WovenClass(ClassFiles.read(reader), index, finals);
+            weave(hidden ? type.hidden() : type);
             return ClassFiles.write(type.node());
         } catch (RuntimeException failure) {
             throw toWeaveException(internalName, failure);
         }
+    }
+
+    /**
+     * The woven form of the class file of a hidden class, which shares no facts with other classes of its name. Null
+     * for an interface with static state: no class beside it could have that state.
+     *
+     * @throws WeaveException if the class cannot be woven
+     */
+    public byte[] weaveHidden(byte[] classFile, String internalName) {
+        index.add(new ClassReader(classFile));
+        boolean needsHolder = index.isInterface(internalName) && index.hasStaticState(internalName);
+        return needsHolder ? null : weave(classFile, internalName, true);
+    }
+
+    /** True if classes of this name, known to this weaver, load others. */
+    public boolean isClassLoader(String internalName) {
+        return index.extendsKnown(internalName, "java/lang/ClassLoader");
     }
 
     /**
@@ -78,7 +107,7 @@ public final class AppWeaver {
      */
     public byte[] weaveMonitorsOnly(byte[] classFile, String internalName) {
         try {
-            WovenClass type = new WovenClass(ClassFiles.read(new ClassReader(classFile)), index);
+            WovenClass type = new WovenClass(ClassFiles.read(new ClassReader(classFile)), index, finals);
             MethodWeaver weaver = new MethodWeaver(type, List.of(new CallWeaver(CallRules.forMonitorsOnly())));
             type.node().methods.stream()
                     .filter(method -> method.instructions.size() > 0 && !method.name.equals("<clinit>"))
@@ -95,10 +124,14 @@ public final class AppWeaver {
                 List.of(
                         new InitialisationWeaver(),
                         new MemoryWeaver(),
+                        new HandleRule(),
                         new CallWeaver(calls),
                         new InvokeDynamicWeaver(calls, reportsUnwovenCalls)));
         for (MethodNode method : type.node().methods) {
             SpinLoopWeaver.announce(method, type);
+        }
+        if (index.grain(type.name()) == OperationGranularity.METHOD) {
+            Weaving.setWhole(Names.dotted(type.name()));
         }
         boolean hasState = index.isInitialisedAnew(index.facts(type.name()).orElseThrow());
         for (MethodNode method : type.node().methods) {
@@ -108,6 +141,7 @@ public final class AppWeaver {
                 weaver.weave(method, hasState ? InitialisationWeaver.prologue(method, type) : new CodeBuilder());
             }
         }
+        SerializedReferenceWeaver.install(type);
         HolderFields.redirect(type);
         if (hasState && type.isInterface()) {
             new RerunnableInterfaceInitialiser(type).install();

@@ -155,10 +155,12 @@ class CallWeavingTest {
         assertThat(trace.events())
                 .containsExactly(
                         "atSite java.lang.Thread.start rw",
+                        "prepareStart",
                         "atSite java.lang.Thread.join rw",
                         "join",
                         "atSite java.lang.Thread.join rw",
-                        "join");
+                        "join",
+                        "atSite java.lang.Thread.getName rw");
     }
 
     @Test

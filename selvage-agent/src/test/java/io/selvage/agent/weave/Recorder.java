@@ -86,6 +86,8 @@ final class Recorder implements InvocationHandler {
             case "endInit":
                 endInit((ClassState) arguments[0], (Throwable) arguments[1]);
                 return null;
+            case "staticOwner":
+                return null;
             case "unwovenCall":
                 String what = (Boolean) arguments[arguments.length - 1] ? "writes" : "reads";
                 events.add(arguments.length == 1 ? what : what + " by an object");

@@ -170,14 +170,14 @@ class UnwovenCallWeavingTest {
     }
 
     @Test
-    void reflection_is_told() throws Exception {
+    void reflection_on_fields_is_an_access_and_nothing_unseen() throws Exception {
         assertThat(unseen(Sample.members("""
                 static int x;
                 public static Object run() throws Exception {
                     java.lang.reflect.Field f = Sample.class.getDeclaredField("x");
                     f.setInt(null, 4);
                     return f.getInt(null);
-                }"""))).containsExactly("writes", "reads");
+                }"""))).isEmpty();
     }
 
     @Test

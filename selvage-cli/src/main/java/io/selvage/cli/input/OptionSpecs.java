@@ -79,6 +79,13 @@ public final class OptionSpecs {
         }
     }
 
+    /** What the command asks for by {@code --jvm-arg}. */
+    public static List<String> jvmArguments(ParseResult parsed) {
+        String name = OptionList.JVM_ARG.toString();
+        boolean given = parsed.hasSubcommand() && parsed.subcommand().hasMatchedOption(name);
+        return given ? parsed.subcommand().matchedOptionValue(name, List.<String>of()) : List.of();
+    }
+
     /** The arguments that are no options, in their order. */
     public static List<String> words(ParseResult arguments) {
         return arguments.matchedPositionals().stream()

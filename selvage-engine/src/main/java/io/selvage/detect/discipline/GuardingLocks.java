@@ -9,7 +9,8 @@ import java.util.Arrays;
 
 /**
  * The locks that guard the accesses of each thread, as sets: built-in ones, and those of {@code java.util.concurrent}
- * that a call is sure to return with. A lock held for reading keeps writers out, so it guards reads and no writes.
+ * that a call is sure to return with, or has returned with as the thread's release shows. A lock held for reading keeps
+ * writers out, so it guards reads and no writes.
  */
 final class GuardingLocks {
     private static final int UNKNOWN = -1;
@@ -18,6 +19,7 @@ final class GuardingLocks {
     private final JdkLockCalls calls = new JdkLockCalls();
     private final TraceState state = new TraceState(calls);
     private final LockState locks = state.locks();
+    private final SuccessfulAttempts attempts = new SuccessfulAttempts(calls);
     private Trace trace;
 
     /** By thread: the version of its locks that the two sets were made of, one for writes and one for reads. */
@@ -32,6 +34,7 @@ final class GuardingLocks {
         calls.use(execution::member);
         state.reset();
         trace = execution.trace();
+        attempts.find(trace);
         Arrays.fill(forWrites, UNKNOWN);
         Arrays.fill(forReads, UNKNOWN);
     }
@@ -44,6 +47,17 @@ final class GuardingLocks {
     /** Applies an event, an access too: it may show that a wait before it never began. */
     void apply(int event) {
         state.apply(trace, event);
+        if (attempts.contains(event)) {
+            acquire(trace.thread(event), trace.object(event), event);
+        }
+    }
+
+    private void acquire(int thread, int lock, int event) {
+        if (calls.isShared(trace, event)) {
+            locks.acquireShared(thread, lock, event);
+        } else if (locks.depth(thread, lock) == 0) {
+            locks.acquire(thread, lock, event);
+        }
     }
 
     /** What guards the access {@code event}, which has been applied. */

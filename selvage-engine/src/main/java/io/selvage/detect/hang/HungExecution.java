@@ -124,6 +124,8 @@ final class HungExecution {
             case LOCK -> "waits for the lock " + thread.object();
             case WAITING -> "waits on " + thread.object();
             case JOIN -> "waits for " + thread.object() + " to end";
+            case END -> "cannot end without the lock " + thread.object();
+            case START -> "cannot start " + thread.object() + " without its lock";
             case INIT -> "waits for a class to be initialised";
             case PARK ->
                 call >= 0

@@ -2,7 +2,6 @@ package io.selvage.detect.hang;
 
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
-import io.selvage.model.OpKind;
 import io.selvage.model.UnfinishedThread;
 import io.selvage.tracestate.HeldLocks;
 import io.selvage.tracestate.JdkLockCall;
@@ -60,7 +59,10 @@ final class WaitForGraph {
     }
 
     static boolean wantsLock(UnfinishedThread thread) {
-        return thread.kind() == OpKind.LOCK || thread.kind() == OpKind.PARK || thread.kind() == OpKind.INIT;
+        return switch (thread.kind()) {
+            case LOCK, PARK, INIT, START, END -> true;
+            default -> false;
+        };
     }
 
     /** The threads that hold what {@code thread} wants: one, or the readers of a lock that has no owner. */

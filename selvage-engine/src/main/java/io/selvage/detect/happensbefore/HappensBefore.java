@@ -127,8 +127,15 @@ public final class HappensBefore {
         }
     }
 
-    /** A life has no writes of its own: their position says that it is over. */
+    /**
+     * A thread takes the lock of its object when it ends. A life has no writes of its own: their position says that it
+     * is over.
+     */
     private void end(int event, int thread, int object) {
+        if (trace.variable(event) == OpKind.TAKES_LOCK) {
+            acquireLock(thread, object);
+            releaseLock(event, thread, object);
+        }
         int life = shadows.findOrAdd(object, ShadowTable.THREAD_LIFE);
         shadows.set(life, ShadowTable.WRITE, event + 1);
         clocks.release(event, thread, life);
@@ -167,7 +174,7 @@ public final class HappensBefore {
             case ExtraAccess.RELEASED_ACROSS_STEPS -> releaseLock(event, thread, object);
             case ExtraAccess.ALIVE, ExtraAccess.TERMINATION -> acquireIfOver(thread, object);
             case ExtraAccess.INTERRUPT_FLAG -> flag(event, thread, object);
-            case ExtraAccess.STARTED, ExtraAccess.PERMIT -> {
+            case ExtraAccess.STARTED, ExtraAccess.PERMIT, ExtraAccess.LIVE_THREADS -> {
                 // Orders nothing.
             }
             default -> {

@@ -1,6 +1,7 @@
 package io.selvage.detect.race;
 
 import io.selvage.detect.AccessText;
+import io.selvage.model.CodeOwner;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.FinishedExecution;
@@ -14,7 +15,7 @@ import java.util.stream.Stream;
 final class RaceReport {
     private RaceReport() {}
 
-    static Finding describe(FinishedExecution execution, int earlier, int later) {
+    static Finding describe(FinishedExecution execution, int earlier, int later, RacePolicy policy) {
         Trace trace = execution.trace();
         List<String> locations = Stream.of(earlier, later)
                 .map(event -> execution.location(trace.site(event)))
@@ -28,7 +29,17 @@ final class RaceReport {
                 + "; nothing orders the two";
         return Finding.of(FindingKind.DATA_RACE, message)
                 .withDetails(List.of(line(execution, earlier), line(execution, later)))
-                .withSites(locations);
+                .withSites(locations)
+                .withOwner(owner(policy.owner(type(execution, earlier)), policy.owner(type(execution, later))));
+    }
+
+    private static String type(FinishedExecution execution, int event) {
+        return execution.type(execution.trace().site(event));
+    }
+
+    private static CodeOwner owner(CodeOwner one, CodeOwner other) {
+        boolean isKnown = one != CodeOwner.UNKNOWN && other != CodeOwner.UNKNOWN;
+        return one == other ? one : isKnown ? CodeOwner.BOTH : CodeOwner.UNKNOWN;
     }
 
     private static String line(FinishedExecution execution, int event) {

@@ -1,7 +1,8 @@
 /**
- * Whether everything is woven and under control: weaving policy, self-check, watchdog, escaped threads.
+ * Whether everything is woven and under control: weaving policy, self-check, watchdog, escaped threads; whose code is
+ * whose.
  *
- * <p>Uses {@code hooks}, {@code model}, {@code options}, {@code scheduler.run}, {@code scheduler.turnstile},
- * {@code strategy.bounded}.
+ * <p>Uses {@code detect.race}, {@code hooks}, {@code model}, {@code options}, {@code scheduler.run},
+ * {@code scheduler.turnstile}, {@code strategy.bounded}.
  */
 package io.selvage.explore.control;

@@ -4,6 +4,7 @@ import io.selvage.detect.Detector;
 import io.selvage.detect.deadlock.LockOrderAnalysis;
 import io.selvage.detect.deadlock.PotentialDeadlock;
 import io.selvage.detect.hang.LivelockDetector;
+import io.selvage.detect.race.RacePolicy;
 import io.selvage.explore.narrate.Narrator;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
@@ -25,29 +26,35 @@ final class ExecutionInspector {
     private final Purpose purpose;
     private final KnownCauses causes;
     private final ExtraSchedulingPoints points;
+    private final RacePolicy policy;
     private final boolean isRandomSearch;
     private Detectors detectors;
     private LockOrderAnalysis lockOrder;
     private CheckedScheduleCache checked;
 
-    ExecutionInspector(Options options, Purpose purpose, KnownCauses causes, ExtraSchedulingPoints points) {
+    ExecutionInspector(
+            Options options, Purpose purpose, KnownCauses causes, ExtraSchedulingPoints points, RacePolicy policy) {
         this.options = options;
         this.purpose = purpose;
         this.causes = causes;
         this.points = points;
+        this.policy = policy;
         isRandomSearch = options.strategy().has(StrategyTrait.RANDOM);
         reset();
     }
 
     /** What was seen before is new again. */
     void reset() {
-        detectors = Detectors.of(options);
+        detectors = Detectors.of(options, policy);
         lockOrder = new LockOrderAnalysis();
         checked = new CheckedScheduleCache();
     }
 
     /** @param known what the search may have overlooked, as far as that is known already */
     ExecutionSummary inspect(FinishedExecution execution, ExecutionSummary.Figures figures, List<String> known) {
+        if (purpose == Purpose.EXPLORE && !points.variables().containsAll(execution.hiddenPoints())) {
+            return new ExecutionSummary.NewSchedulingPoints(figures, execution.hiddenPoints());
+        }
         boolean isUsual = endedAsUsual(execution);
         long key = isRandomSearch && purpose == Purpose.EXPLORE && isUsual ? scheduleKey(execution, figures) : 0;
         if (key != 0 && checked.contains(key)) {
@@ -59,7 +66,10 @@ final class ExecutionInspector {
         List<PotentialDeadlock> cycles = options.detect() == DetectMode.ALL ? lockOrder.cycles(execution) : List.of();
         boolean hasFindings =
                 !findings.isEmpty() || end.isPresent() && !end.get().findings().isEmpty();
-        List<String> racy = hasFindings ? newRacyVariables() : List.of();
+        boolean goesOn = options.keepGoing()
+                || findings.stream().allMatch(Finding::isLibrarys)
+                        && (end.isEmpty() || end.get().findings().isEmpty());
+        List<String> racy = goesOn ? newRacyVariables() : List.of();
         if (!racy.isEmpty()) {
             return new ExecutionSummary.NewSchedulingPoints(figures, racy);
         }
@@ -95,7 +105,7 @@ final class ExecutionInspector {
      * was found on it. Empty if there is nothing new.
      */
     private List<String> newRacyVariables() {
-        boolean wanted = options.memory() == MemoryMode.SYNC && options.keepGoing() && purpose == Purpose.EXPLORE;
+        boolean wanted = options.memory() == MemoryMode.SYNC && purpose == Purpose.EXPLORE;
         List<String> racy = wanted ? detectors.racyVariables() : List.of();
         return points.variables().containsAll(racy) ? List.of() : racy;
     }

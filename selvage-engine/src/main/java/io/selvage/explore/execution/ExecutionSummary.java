@@ -17,6 +17,11 @@ public sealed interface ExecutionSummary {
         return false;
     }
 
+    /** Whether something was found other than inside of a library: reason enough for a search to end. */
+    default boolean hasOwnFindings() {
+        return false;
+    }
+
     /** Whether neither this one nor any that was run after it can be relied upon. */
     default boolean isUnusable() {
         return false;
@@ -54,6 +59,11 @@ public sealed interface ExecutionSummary {
         public boolean hasFindings() {
             return !inspection.findings().isEmpty();
         }
+
+        @Override
+        public boolean hasOwnFindings() {
+            return inspection.hasOwnFindings();
+        }
     }
 
     /** It hung, a thread died, or it went on for too long. */
@@ -72,6 +82,11 @@ public sealed interface ExecutionSummary {
         @Override
         public boolean hasFindings() {
             return !inspection.findings().isEmpty() || !end.findings().isEmpty();
+        }
+
+        @Override
+        public boolean hasOwnFindings() {
+            return inspection.hasOwnFindings() || !end.findings().isEmpty();
         }
     }
 

@@ -1,6 +1,7 @@
 package io.selvage.explore.execution;
 
 import io.selvage.detect.deadlock.ReverseLockChain;
+import io.selvage.detect.race.RacePolicy;
 import io.selvage.explore.subject.LoadedSubject;
 import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
@@ -35,14 +36,18 @@ public final class Explorer implements AutoCloseable {
     /** Those of the last execution, if others have been run on the side since; else null. */
     private int[] choices;
 
-    /** @param numbers of threads, shared by all explorers of a search, as are {@code causes} and {@code points} */
+    /**
+     * @param numbers of threads, shared by all explorers of a search, as are {@code causes}, {@code points} and {@code
+     *     policy}
+     */
     public Explorer(
             Options options,
             Purpose purpose,
             LoadedSubject loaded,
             ThreadNumbering numbers,
             KnownCauses causes,
-            ExtraSchedulingPoints points) {
+            ExtraSchedulingPoints points,
+            RacePolicy policy) {
         this.options = options;
         this.points = points;
         this.loaded = loaded;
@@ -50,7 +55,7 @@ public final class Explorer implements AutoCloseable {
         isRandomSearch = options.strategy().has(StrategyTrait.RANDOM);
         switchesAtReleases = options.strategy().has(StrategyTrait.SWITCHES_AT_RELEASES);
         prunesByDependence = options.strategy().has(StrategyTrait.PRUNES_BY_DEPENDENCE);
-        inspector = new ExecutionInspector(options, purpose, causes, points);
+        inspector = new ExecutionInspector(options, purpose, causes, points, policy);
         chainTrials = new ReverseChainTrials(options);
     }
 

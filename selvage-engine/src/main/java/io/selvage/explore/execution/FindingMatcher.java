@@ -1,6 +1,7 @@
 package io.selvage.explore.execution;
 
 import io.selvage.detect.Detector;
+import io.selvage.detect.race.RacePolicy;
 import io.selvage.model.Finding;
 import io.selvage.model.FinishedExecution;
 import io.selvage.options.Options;
@@ -12,8 +13,8 @@ import java.util.Optional;
 public final class FindingMatcher {
     private final List<Detector> detectors;
 
-    public FindingMatcher(Options options) {
-        Detectors own = Detectors.of(options);
+    public FindingMatcher(Options options, RacePolicy policy) {
+        Detectors own = Detectors.of(options, policy);
         detectors = new ArrayList<>(own.ofEndings());
         detectors.addAll(own.ofExecutions());
     }

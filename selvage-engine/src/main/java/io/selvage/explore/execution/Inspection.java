@@ -26,6 +26,16 @@ public record Inspection(
         return new Inspection(findings, List.of(), choices, List.of());
     }
 
+    /** Whether something was found other than inside of a library. */
+    boolean hasOwnFindings() {
+        for (Finding finding : findings) {
+            if (!finding.isLibrarys()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether detectors have analysed all of it and found nothing. */
     boolean isEmpty() {
         return findings.isEmpty() && lockCycles.isEmpty() && reservations.isEmpty();

@@ -2,6 +2,7 @@ package io.selvage.explore.reproduce;
 
 import io.selvage.detect.hang.HangDetector;
 import io.selvage.detect.hang.WakeUpOutcome;
+import io.selvage.detect.race.RacePolicy;
 import io.selvage.explore.execution.FindingCause;
 import io.selvage.explore.execution.FindingMatcher;
 import io.selvage.explore.execution.Purpose;
@@ -29,13 +30,20 @@ import java.util.Map;
 public final class FindingRecorder {
     private final ScheduleRunner runner;
     private final Options options;
+    private final RacePolicy policy;
     private final Subject subject;
     private final Purpose purpose;
     private final SearchStatistics statistics;
     private final ScheduleFileWriter files;
 
     public FindingRecorder(
-            ScheduleRunner runner, Options options, Subject subject, Purpose purpose, SearchStatistics statistics) {
+            ScheduleRunner runner,
+            Options options,
+            RacePolicy policy,
+            Subject subject,
+            Purpose purpose,
+            SearchStatistics statistics) {
+        this.policy = policy;
         this.runner = runner;
         this.options = options;
         this.subject = subject;
@@ -131,7 +139,7 @@ public final class FindingRecorder {
 
     /** Detectors that have seen nothing yet. */
     FindingMatcher matcher() {
-        return new FindingMatcher(options);
+        return new FindingMatcher(options, policy);
     }
 
     String scheduleText(int[] choices) {

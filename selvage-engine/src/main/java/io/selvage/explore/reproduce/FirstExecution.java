@@ -24,12 +24,12 @@ public record FirstExecution(int[] choices, List<String> recorded, int steps, St
         return rerun.difference().isEmpty() && rerun.steps() == steps;
     }
 
-    /** Other choices are a reason for distrust, another output is worth a note; what else differs has not mattered. */
+    /** Other choices are a reason for distrust, and so is another output; what else differs has not mattered. */
     public void report(Rerun rerun, SearchStatistics statistics) {
         rerun.difference().ifPresent(statistics::diverged);
         if (rerun.difference().isEmpty() && !rerun.output().equals(output)) {
-            statistics.note("the program printed something else when the same schedule was run again: it depends on"
-                    + " something outside of control");
+            statistics.denyExhaustive("the program printed something else when the same schedule was run again: it"
+                    + " depends on something outside of control, so the search is not called exhaustive");
         }
     }
 }

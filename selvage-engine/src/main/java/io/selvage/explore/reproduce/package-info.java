@@ -1,8 +1,9 @@
 /**
  * Runs schedules again: to check determinism, to confirm livelocks and inferred deadlocks, to record findings.
  *
- * <p>Uses {@code detect.deadlock}, {@code detect.hang}, {@code explore.execution}, {@code explore.narrate},
- * {@code explore.shrink}, {@code explore.statistics}, {@code explore.subject}, {@code model}, {@code options},
- * {@code replay}, {@code scheduler.livelock}, {@code scheduler.run}, {@code strategy}, {@code strategy.guided}.
+ * <p>Uses {@code detect.deadlock}, {@code detect.hang}, {@code detect.race}, {@code explore.execution},
+ * {@code explore.narrate}, {@code explore.shrink}, {@code explore.statistics}, {@code explore.subject}, {@code hooks},
+ * {@code model}, {@code options}, {@code replay}, {@code scheduler.livelock}, {@code scheduler.run}, {@code strategy},
+ * {@code strategy.guided}.
  */
 package io.selvage.explore.reproduce;

@@ -163,7 +163,7 @@ final class ExplorerPool implements AutoCloseable {
     private void runOne(Explorer explorer, int index) {
         ExecutionSummary one = explorer.run(batch.get(index));
         summaries.setRelease(index, one);
-        if (one.isUnusable() || one.hasFindings() && !keepGoing) {
+        if (one.isUnusable() || one.hasOwnFindings() && !keepGoing) {
             endAt(index);
         }
     }

@@ -206,6 +206,6 @@ final class ResultMerger {
                 statistics.addFinding(first, recorder.record(finding, number, inspection.choices()));
             }
         }
-        return findings.isEmpty() || options.keepGoing() ? Next.CONTINUE : Next.STOP;
+        return options.keepGoing() || findings.stream().allMatch(Finding::isLibrarys) ? Next.CONTINUE : Next.STOP;
     }
 }

@@ -1,5 +1,6 @@
 package io.selvage.explore.search;
 
+import io.selvage.explore.control.RaceRules;
 import io.selvage.explore.execution.ExecutionSummary;
 import io.selvage.explore.execution.Explorer;
 import io.selvage.explore.execution.ExtraSchedulingPoints;
@@ -10,7 +11,9 @@ import io.selvage.explore.reproduce.FirstExecution;
 import io.selvage.explore.reproduce.LivelockSearch;
 import io.selvage.explore.reproduce.PotentialDeadlocks;
 import io.selvage.explore.reproduce.RecordingStrategy;
+import io.selvage.explore.reproduce.Rehearsal;
 import io.selvage.explore.reproduce.ScheduleRunner;
+import io.selvage.explore.reproduce.StateKeepers;
 import io.selvage.explore.resume.Checkpoint;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.explore.subject.LoadedSubject;
@@ -20,8 +23,10 @@ import io.selvage.hooks.Commons;
 import io.selvage.options.DetectMode;
 import io.selvage.options.Options;
 import io.selvage.scheduler.ThreadNumbering;
+import io.selvage.scheduler.jvm.JvmState;
 import io.selvage.strategy.Batches;
 import io.selvage.strategy.Strategy;
+import io.selvage.strategy.dpor.DporSearch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -51,6 +56,7 @@ public final class SearchLoop implements Runnable {
     private final SearchBudget budget;
     private final ThreadNumbering numbers = new ThreadNumbering();
     private final KnownCauses causes = new KnownCauses();
+    private final RaceRules raceRules;
     private final ExplorerPool pool;
 
     private Batches batches;
@@ -58,6 +64,7 @@ public final class SearchLoop implements Runnable {
     private LivelockSearch livelocks;
     private FindingRecorder recorder;
     private ScheduleRunner scheduleRunner;
+    private Rehearsal rehearsal;
     /** The first execution that was run, for every explorer to be compared with; null before. */
     private FirstExecution first;
     /** Whether helpers are out of the question. */
@@ -98,6 +105,7 @@ public final class SearchLoop implements Runnable {
         this.plan = plan;
         this.statistics = statistics;
         this.checkpoint = checkpoint;
+        raceRules = new RaceRules(options, loaded.loader(), subject.name());
         budget = new SearchBudget(options);
         pool = new ExplorerPool(options, budget);
         sequential = options.workers() == 1;
@@ -106,13 +114,15 @@ public final class SearchLoop implements Runnable {
     @Override
     public void run() {
         Commons.reset();
+        JvmState.forget();
         if (options.detect() == DetectMode.NONE) {
             statistics.denyExhaustive("nothing was looked for (--detect none)");
         }
-        try (Explorer leadExplorer = new Explorer(options, purpose, loaded, numbers, causes, points);
+        try (Explorer leadExplorer = new Explorer(options, purpose, loaded, numbers, causes, points, raceRules);
                 pool) {
             lead = leadExplorer;
             begin(leadExplorer);
+            rehearse(leadExplorer);
             resumed = checkpoint.restore(state(), leadExplorer, scheduleRunner, recorder);
             explore(leadExplorer);
             conclude();
@@ -125,7 +135,7 @@ public final class SearchLoop implements Runnable {
         batches = plan.get();
         budget.start();
         scheduleRunner = new ScheduleRunner(leadExplorer.runner(), loaded, points);
-        recorder = new FindingRecorder(scheduleRunner, options, subject, purpose, statistics);
+        recorder = new FindingRecorder(scheduleRunner, options, raceRules, subject, purpose, statistics);
         livelocks = new LivelockSearch(recorder, options);
         merger = new ResultMerger(options, statistics, causes, points, potentialDeadlocks, recorder, livelocks);
     }
@@ -201,7 +211,24 @@ public final class SearchLoop implements Runnable {
     private void finish() {
         if (purpose == Purpose.EXPLORE) {
             statistics.exhausted();
+            rehearsal.compare(statistics);
         }
+    }
+
+    private void rehearse(Explorer leadExplorer) {
+        // The search may add to its points, and the rehearsal has to stay the same.
+        ExtraSchedulingPoints same = ExtraSchedulingPoints.of(points.variables());
+        rehearsal = new Rehearsal(
+                new ScheduleRunner(leadExplorer.runner(), loaded, same),
+                SearchLoop::usualSchedule,
+                () -> StateKeepers.of(loaded));
+        if (purpose == Purpose.EXPLORE) {
+            rehearsal.begin(statistics);
+        }
+    }
+
+    private static Strategy usualSchedule() {
+        return new DporSearch().next(1).get(0);
     }
 
     private void merge() {
@@ -319,8 +346,8 @@ public final class SearchLoop implements Runnable {
         potentialDeadlocks.reset();
         explorers().forEach(Explorer::reset);
         if (!options.points().containsAll(points.variables())) {
-            statistics.note("races were found on " + String.join(", ", points.variables())
-                    + ", so their accesses are scheduling points, and the search began anew with them");
+            statistics.note("threads were found to share " + String.join(", ", points.variables())
+                    + ", so accesses to that are scheduling points, and the search began anew with them");
         }
         if (!Commons.changed().isEmpty()) {
             pool.close();
@@ -334,13 +361,14 @@ public final class SearchLoop implements Runnable {
         if (statistics.isFaulty()) {
             return;
         }
-        boolean over = statistics.isExhausted() || statistics.findings() > 0 && !options.keepGoing();
+        raceRules.remarks().forEach(statistics::note);
+        boolean over = statistics.isExhausted() || statistics.ownFindings() > 0 && !options.keepGoing();
         if (over) {
             checkpoint.finish(statistics);
         } else if (isMerged) {
             checkpoint.save(state());
         }
-        if (!statistics.isComplete() && (statistics.findings() == 0 || options.keepGoing())) {
+        if (!statistics.isComplete() && (statistics.ownFindings() == 0 || options.keepGoing())) {
             potentialDeadlocks.confirmAndReport(recorder, statistics);
             merger.finish();
         }
@@ -369,7 +397,7 @@ public final class SearchLoop implements Runnable {
         @Override
         public Explorer explorer(LoadedSubject own) {
             Thread.currentThread().setContextClassLoader(own.loader());
-            Explorer explorer = new Explorer(options, purpose, own, numbers, causes, points);
+            Explorer explorer = new Explorer(options, purpose, own, numbers, causes, points, raceRules);
             ExtraSchedulingPoints same = ExtraSchedulingPoints.of(model.points());
             new ScheduleRunner(explorer.runner(), own, same).compareWith(model, statistics);
             return explorer;

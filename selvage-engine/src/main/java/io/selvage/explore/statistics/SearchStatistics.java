@@ -11,6 +11,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -185,6 +186,13 @@ public final class SearchStatistics {
         return findings.size();
     }
 
+    /** How many of them are about more than a library's own code. */
+    public synchronized int ownFindings() {
+        return (int) findings.values().stream()
+                .filter(finding -> !finding.isLibrarys())
+                .count();
+    }
+
     public synchronized long executions() {
         return executions;
     }
@@ -279,9 +287,11 @@ public final class SearchStatistics {
         return new FindingCause(kind, sites, TextData.read(in));
     }
 
+    /** What lies inside of a library comes last. */
     private List<Finding> counted() {
         List<Finding> counted = new ArrayList<>();
         findings.forEach((cause, finding) -> counted.add(finding.withCount(sightings.getOrDefault(cause, 1L))));
+        counted.sort(Comparator.comparing(Finding::isLibrarys));
         return counted;
     }
 

@@ -1,7 +1,10 @@
 package io.selvage.explore.subject;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A program to explore: a class with {@code main}, its arguments, and where its classes are. */
 public record Program(List<Path> classpath, String mainClass, List<String> args) implements Subject {
@@ -18,6 +21,13 @@ public record Program(List<Path> classpath, String mainClass, List<String> args)
     @Override
     public boolean isIsolated() {
         return true;
+    }
+
+    @Override
+    public Map<String, String> properties() {
+        return Map.of(
+                "java.class.path",
+                classpath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     }
 
     @Override

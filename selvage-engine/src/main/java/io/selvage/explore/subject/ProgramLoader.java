@@ -7,21 +7,36 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** Loads the classes under test, with assertions on. What the program sees of the tool is up to the parent. */
+/**
+ * Loads the classes under test, with assertions on. What the program sees of the tool is up to the parent. The agent
+ * knows it by the name of this class; the JVM does not put its name into stack traces because it has been given none.
+ */
 public final class ProgramLoader extends URLClassLoader {
     private final Set<String> defined = ConcurrentHashMap.newKeySet();
 
     public ProgramLoader(List<Path> classpath, ClassLoader parent) {
-        super("program", urls(classpath), parent);
+        super(null, urls(classpath), parent);
         setDefaultAssertionStatus(true);
+        SystemModules.provideServices(this);
+    }
+
+    /** What the loader of a program is called that runs by itself. */
+    @Override
+    public String getName() {
+        return "app";
     }
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
+        Optional<Class<?>> ofSystem = SystemModules.find(name);
+        if (ofSystem.isPresent()) {
+            return ofSystem.get();
+        }
         Class<?> type = super.findClass(name);
         defined.add(name);
         return type;

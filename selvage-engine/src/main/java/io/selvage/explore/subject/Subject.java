@@ -2,6 +2,7 @@ package io.selvage.explore.subject;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** What is explored: a program, a test method, a piece of code. */
 public interface Subject {
@@ -26,6 +27,11 @@ public interface Subject {
     /** What {@code main} is given; empty if there is no such thing. */
     default List<String> args() {
         return List.of();
+    }
+
+    /** System properties that it finds, other than those of this JVM. */
+    default Map<String, String> properties() {
+        return Map.of();
     }
 
     /** Where its classes are; empty if it can be run by its own front end only. */

@@ -2,9 +2,23 @@ package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.HookThread;
 import io.selvage.scheduler.ShadowObject;
+import java.util.Set;
 
 /** Hash codes that do not depend on where the JVM put an object. */
 final class IdentityHashes {
+    /** Packages of the JDK whose objects are made by programs, for themselves and for one execution. */
+    private static final Set<String> OF_PROGRAMS = Set.of(
+            "java.io",
+            "java.lang",
+            "java.lang.ref",
+            "java.util",
+            "java.util.concurrent",
+            "java.util.concurrent.atomic",
+            "java.util.concurrent.locks",
+            "java.util.function",
+            "java.util.regex",
+            "java.util.stream");
+
     /** Whether a class leaves {@code hashCode} to the JVM. */
     private final ClassValue<Boolean> identity = new ClassValue<>() {
         @Override
@@ -18,12 +32,26 @@ final class IdentityHashes {
         }
     };
 
+    /** Whether objects of a class outlive executions. */
+    private final ClassValue<Boolean> permanent = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            ClassLoader loader = type.getClassLoader();
+            boolean ofJdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
+            return ofJdk && !OF_PROGRAMS.contains(type.getPackageName());
+        }
+    };
+
     boolean isIdentity(Object object) {
+        return ask(identity, object);
+    }
+
+    private static boolean ask(ClassValue<Boolean> question, Object object) {
         HookThread below = HookThread.below();
         int before = below.inert;
         below.inert = 1;
         try {
-            return identity.get(object.getClass());
+            return question.get(object.getClass());
         } finally {
             below.inert = before;
         }
@@ -34,9 +62,17 @@ final class IdentityHashes {
         return object.hashCode();
     }
 
-    /** Classes and the like outlive executions, and the JDK keeps them in maps that it fills without hooks. */
+    /**
+     * Classes and the like outlive executions, and so do objects that the JDK has made for itself (keys of its
+     * registries of services, modules, loggers). The JDK keeps them in maps that it fills before and outside of
+     * executions, and finds them again only by the hash that the JVM has given them.
+     */
     boolean isPermanent(Object object) {
-        return object instanceof Class || object instanceof ClassLoader || object instanceof Module;
+        return object instanceof Class
+                || object instanceof ClassLoader
+                || object instanceof Module
+                || object instanceof ModuleLayer
+                || ask(permanent, object);
     }
 
     int of(ShadowObject shadow) {

@@ -64,14 +64,19 @@ public final class JvmShutdown {
         recordRegistryAccess(self);
         while (initiator != null) {
             // The initiator does not come back. In a real JVM later callers wait for ever, too.
-            join(self, (Thread) initiator.threadObject);
+            self.pending.announceRead(OpKind.JOIN, operations.shadow(initiator.threadObject), self.pending.site());
+            performJoin(self);
         }
         runHooks(self);
         halt(ending);
     }
 
     private void join(TestThread self, Thread other) {
-        self.pending.announceRead(OpKind.JOIN, operations.shadow(other), self.pending.site());
+        operations.announceLife(self, OpKind.JOIN, operations.shadow(other), false, self.pending.site());
+        performJoin(self);
+    }
+
+    private void performJoin(TestThread self) {
         operations.performAtPoint(self);
         self.pending.consumeInterruption();
     }
@@ -80,8 +85,8 @@ public final class JvmShutdown {
         initiator = self;
         for (Thread hook : hooks) {
             boolean started = operations.execution.threads.of(operations.shadow(hook)) != null;
-            self.pending.announce(OpKind.START, operations.shadow(hook), self.pending.site());
-            operations.performInStep(self);
+            operations.announceLife(self, OpKind.START, operations.shadow(hook), true, self.pending.site());
+            operations.performForCaller(self, 0);
             if (!started) {
                 starter.start(self, hook);
             }

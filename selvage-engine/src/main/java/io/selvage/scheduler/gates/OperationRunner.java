@@ -35,6 +35,20 @@ public final class OperationRunner {
         return execution.current().number(execution.objects.getOrCreate(object));
     }
 
+    /**
+     * {@code self} is about to start, join or end the thread that {@code on} is. It takes the lock of that thread's
+     * object for a moment, as the JDK and the JVM do for all but virtual threads.
+     */
+    void announceLife(TestThread self, OpKind kind, ShadowObject on, boolean changes, int site) {
+        if (!VirtualThreads.isOne(on.object())) {
+            self.pending.announcePassing(kind, on, changes, site);
+        } else if (changes) {
+            self.pending.announce(kind, on, site);
+        } else {
+            self.pending.announceRead(kind, on, site);
+        }
+    }
+
     /** Announces an operation of the running thread and performs it at a scheduling point. */
     void performAtPoint(OpKind kind, ShadowObject object, int site) {
         TestThread self = self();
@@ -83,11 +97,11 @@ public final class OperationRunner {
     }
 
     /**
-     * At a scheduling point if {@code caller}, the site of the program's call, is not 0; else as part of the running
-     * step.
+     * At a scheduling point if {@code caller}, the site of the program's call, is not 0, or if it is not enabled; else
+     * as part of the running step.
      */
     void performForCaller(TestThread self, int caller) {
-        if (caller != 0) {
+        if (caller != 0 || !scheduler.isEnabled(self)) {
             performAtPoint(self);
         } else {
             performInStep(self);

@@ -28,6 +28,10 @@ public final class ThreadLifecycle implements ThreadStarter {
         shutdown = new JvmShutdown(operations, this);
     }
 
+    Turnstile turnstile() {
+        return turnstile;
+    }
+
     /** How the JVM comes to its end. */
     public JvmShutdown shutdown() {
         return shutdown;
@@ -57,7 +61,7 @@ public final class ThreadLifecycle implements ThreadStarter {
         try {
             effects.commit(thread);
             runProgram(thread, below);
-            thread.pending.announce(OpKind.END, operations.shadow(thread.threadObject), 0);
+            operations.announceLife(thread, OpKind.END, operations.shadow(thread.threadObject), true, 0);
             operations.performAtPoint(thread);
             if (execution.threads.isProgramOver() && shutdown.isNeeded()) {
                 startShutdownThread();
@@ -104,12 +108,10 @@ public final class ThreadLifecycle implements ThreadStarter {
         if (failure != null) {
             uncaught(thread, failure, below);
         }
-        if (turnstile.runsAsCurrentThread()) {
-            leaveContainers(program, below);
-        }
+        leaveContainers(program, below);
     }
 
-    /** A thread that belongs to an executor of the JDK's notifies it of its end. */
+    /** A thread leaves its group, and notifies the executor of the JDK's that it belongs to. */
     private static void leaveContainers(Thread thread, HookThread below) {
         below.inert = 0;
         try {
@@ -124,8 +126,8 @@ public final class ThreadLifecycle implements ThreadStarter {
         effects.recordExtraAccess(thread, operations.shadow(program), false);
         effects.recordExtraAccess(thread, operations.shadow(UncaughtExceptionHandlers.COMMON), false);
         Thread.UncaughtExceptionHandler handler = UncaughtExceptionHandlers.ofProgram(program);
+        execution.uncaught(thread, failure);
         if (handler == null) {
-            execution.uncaught(thread, failure);
             return;
         }
         below.inert = 0;

@@ -11,11 +11,16 @@ public final class ThreadOps implements ThreadGate {
     private final OperationRunner operations;
     private final ThreadStarter starter;
     private final ThreadQueries queries;
+    private final JoinOps joins;
+    private final ThreadAttributes attributes;
 
-    public ThreadOps(OperationRunner operations, ThreadLifecycle starter) {
+    /** @param shared which attributes of threads were found to be shared */
+    public ThreadOps(OperationRunner operations, ThreadLifecycle starter, MonitorOps monitors, RacyVariables shared) {
         this.operations = operations;
         this.starter = starter;
-        queries = new ThreadQueries(operations);
+        queries = new ThreadQueries(operations, starter.turnstile());
+        joins = new JoinOps(operations, monitors, shared);
+        attributes = new ThreadAttributes(operations, monitors, shared);
     }
 
     /** A new execution begins. */
@@ -24,20 +29,57 @@ public final class ThreadOps implements ThreadGate {
     }
 
     @Override
-    public boolean start(Thread thread) {
+    public void prepareStart(Thread thread) {
         TestThread self = operations.self();
         int caller = self.jdk.consumeCallerSite();
         ShadowObject shadow = operations.shadow(thread);
         if (shadow.isStartedThread()) {
             operations.effects.recordExtraAccess(self, shadow, ExtraAccess.STARTED, false);
-            throw new IllegalThreadStateException();
+        } else {
+            operations.announceLife(self, OpKind.START, shadow, true, caller != 0 ? caller : self.pending.site());
+            operations.performForCaller(self, caller);
         }
-        performForCaller(self, OpKind.START, shadow, caller);
+        self.jdk.prepareStart(shadow);
+    }
+
+    @Override
+    public boolean start(Thread thread) {
+        TestThread self = operations.self();
+        ShadowObject shadow = operations.shadow(thread);
+        if (self.jdk.preparedStart() != shadow) {
+            prepareStart(thread);
+        }
+        self.jdk.prepareStart(null);
         if (shadow.isStartedThread()) {
             throw new IllegalThreadStateException();
         }
         starter.start(self, thread);
         return true;
+    }
+
+    @Override
+    public void setName(Thread thread, String name) {
+        attributes.setName(thread, name, operations.self().jdk.consumeCallerSite());
+    }
+
+    @Override
+    public void attribute(Thread thread, boolean changes) {
+        attributes.access(thread, changes, operations.self().jdk.consumeCallerSite());
+    }
+
+    @Override
+    public Thread[] live() {
+        return queries.live();
+    }
+
+    @Override
+    public void life(Thread thread) {
+        queries.life(thread);
+    }
+
+    @Override
+    public StackTraceElement[] stack(Thread thread) {
+        return queries.stack(thread);
     }
 
     @Override
@@ -48,12 +90,11 @@ public final class ThreadOps implements ThreadGate {
         if (shadow == null) {
             return self.threadObject != thread && !thread.isAlive();
         }
-        self.pending.announceRead(OpKind.JOIN, shadow, caller);
-        if (nanos > 0) {
-            self.pending.timeOutAt(operations.execution.time.deadline(nanos));
+        long deadline = nanos > 0 ? operations.execution.time.deadline(nanos) : JoinOps.NO_DEADLINE;
+        if (joins.join(self, shadow, deadline, caller)) {
+            operations.execution.spinLoops.leave(self);
+            throw new InterruptedException();
         }
-        operations.performAtPoint(self);
-        throwIfInterrupted(self);
         return true;
     }
 
@@ -115,13 +156,9 @@ public final class ThreadOps implements ThreadGate {
         self.pending.announceRead(OpKind.SLEEP, null, self.jdk.consumeCallerSite());
         self.pending.timeOutAt(operations.execution.time.deadline(nanos));
         operations.performAtPoint(self);
-        throwIfInterrupted(self);
-    }
-
-    private void throwIfInterrupted(TestThread self) throws InterruptedException {
         if (self.pending.consumeInterruption()) {
             operations.execution.spinLoops.leave(self);
-            throw new InterruptedException();
+            throw new InterruptedException("sleep interrupted");
         }
     }
 

@@ -1,5 +1,6 @@
 package io.selvage.scheduler.gates;
 
+import io.selvage.hooks.threads.VisibleFrames;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.Effects;
@@ -7,6 +8,9 @@ import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.TestThreads;
 import io.selvage.scheduler.ThreadStates;
+import io.selvage.scheduler.turnstile.Turnstile;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Reads what others can change of a thread: whether it lives, its state, its interrupt flag, its id. */
 final class ThreadQueries {
@@ -20,10 +24,12 @@ final class ThreadQueries {
     private final Effects effects;
     private final TestThreads threads;
     private final ThreadStates states;
+    private final Turnstile turnstile;
     private int ids;
 
-    ThreadQueries(OperationRunner operations) {
+    ThreadQueries(OperationRunner operations, Turnstile turnstile) {
         this.operations = operations;
+        this.turnstile = turnstile;
         effects = operations.effects;
         threads = operations.execution.threads;
         states = new ThreadStates(operations.execution, effects);
@@ -59,6 +65,46 @@ final class ThreadQueries {
     Thread.State state(Thread thread) {
         TestThread other = query(thread);
         return other == null ? null : states.read(operations.self(), other);
+    }
+
+    /** The threads that live, but for virtual ones: a real JVM does not tell of these. */
+    Thread[] live() {
+        TestThread self = operations.self();
+        performQuery(self, (Thread) self.threadObject, self.jdk.consumeCallerSite());
+        effects.recordExtraAccess(self, operations.shadow(self.threadObject), ExtraAccess.LIVE_THREADS, true);
+        List<Thread> live = new ArrayList<>();
+        for (int i = 0; i < threads.liveCount(); i++) {
+            if (!VirtualThreads.isOne(threads.live(i).threadObject)) {
+                live.add((Thread) threads.live(i).threadObject);
+            }
+        }
+        return live.toArray(new Thread[0]);
+    }
+
+    /** What another thread is inside of; null if it is not under control, or the running thread itself. */
+    StackTraceElement[] stack(Thread thread) {
+        TestThread self = operations.self();
+        if (self.threadObject == thread) {
+            self.jdk.consumeCallerSite();
+            return null;
+        }
+        TestThread other = query(thread);
+        if (other == null) {
+            return null;
+        }
+        effects.recordExtraAccess(self, operations.shadow(thread), ExtraAccess.threadState(other.id), false);
+        boolean hasFrames = !other.hasEnded() && other.pending.kind() != OpKind.BEGIN;
+        return hasFrames ? VisibleFrames.ofSuspended(turnstile.stack(other)) : new StackTraceElement[0];
+    }
+
+    /** The running thread depends on whether {@code thread} has ended, unless it is that itself. */
+    void life(Thread thread) {
+        TestThread self = operations.self();
+        if (self.threadObject == thread) {
+            self.jdk.consumeCallerSite();
+        } else {
+            query(thread);
+        }
     }
 
     /** 1 for the program's first thread, as in a real JVM; the others are numbered on demand. */

@@ -31,13 +31,18 @@ public final class WorldOps implements WorldGate {
     private final ClassInitialisationOps classes;
     private final long firstSeed;
     private final boolean outcomes;
+    private final ClassLoader programs = Thread.currentThread().getContextClassLoader();
     private long seed;
     private int epoch;
     private ForkJoinPool commonPool;
     /** The thread that was given a seed last: the JDK mixes a reading of the clock into it, which decides nothing. */
     private TestThread lastSeeded;
 
-    /** @param outcomes whether chance with few outcomes is a choice */
+    /**
+     * To be called with the program's class loader as the thread's context class loader.
+     *
+     * @param outcomes whether chance with few outcomes is a choice
+     */
     public WorldOps(OperationRunner operations, JvmShutdown shutdown, long firstSeed, boolean outcomes) {
         this.operations = operations;
         this.shutdown = shutdown;
@@ -133,6 +138,11 @@ public final class WorldOps implements WorldGate {
         }
         shutdown.add(hook);
         return true;
+    }
+
+    @Override
+    public ClassLoader systemClassLoader() {
+        return programs;
     }
 
     @Override

@@ -2,7 +2,7 @@
  * What the hooks call: operations of the program on locks, memory, JDK objects, threads and the outside world, each
  * performed at a scheduling point or as part of the running step.
  *
- * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code model}, {@code scheduler}, {@code scheduler.jdk},
- * {@code scheduler.turnstile}, {@code sync}.
+ * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code hooks.threads}, {@code model}, {@code scheduler},
+ * {@code scheduler.jdk}, {@code scheduler.turnstile}, {@code sync}.
  */
 package io.selvage.scheduler.gates;

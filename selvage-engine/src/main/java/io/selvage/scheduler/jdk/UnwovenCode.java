@@ -2,7 +2,6 @@ package io.selvage.scheduler.jdk;
 
 import io.selvage.hooks.Weaving;
 import io.selvage.hooks.jdk.JdkClasses;
-import java.io.Serializable;
 import java.util.AbstractMap;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -79,8 +78,8 @@ public final class UnwovenCode extends ClassValue<Boolean> {
             return true;
         }
         if (type.isHidden()) {
-            // Made of a lambda or a method reference; where that can be written to a stream, it is left as it was.
-            return type.getClassLoader() != null && !Serializable.class.isAssignableFrom(type);
+            // Made of a lambda or a method reference.
+            return type.getClassLoader() != null;
         }
         Class<?> ancestor = type;
         while (ancestor != null && isWoven(ancestor)) {

@@ -2,6 +2,6 @@
  * What is known of JDK classes: which calls are operations, which objects are views of others, what a VarHandle
  * accesses.
  *
- * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code scheduler}.
+ * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code hooks.sideways}, {@code scheduler}.
  */
 package io.selvage.scheduler.jdk;

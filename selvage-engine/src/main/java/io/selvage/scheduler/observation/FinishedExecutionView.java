@@ -129,6 +129,11 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
+    public List<String> hiddenPoints() {
+        return execution.hiddenPoints();
+    }
+
+    @Override
     public String untracedDependency() {
         return execution.untracedDependency();
     }
@@ -189,6 +194,11 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
+    public String type(int site) {
+        return Sites.get(site).type();
+    }
+
+    @Override
     public String member(int site) {
         String member = Sites.get(site).member();
         int method = member.lastIndexOf('.');
@@ -202,6 +212,11 @@ public final class FinishedExecutionView implements FinishedExecution {
 
     @Override
     public boolean isConstruction(int site) {
-        return (Sites.get(site).flags() & Site.IN_CONSTRUCTOR) != 0;
+        return Sites.get(site).isConstruction();
+    }
+
+    @Override
+    public boolean isFinal(int site) {
+        return Sites.get(site).isFinal();
     }
 }

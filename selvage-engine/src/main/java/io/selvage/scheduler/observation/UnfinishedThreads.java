@@ -32,7 +32,7 @@ final class UnfinishedThreads {
                         .substring(wanted.getClass().getName().lastIndexOf('.') + 1);
         return new UnfinishedThread(
                 thread.id,
-                pending.kind(),
+                kind(pending, execution),
                 object,
                 shadow == null ? 0 : shadow.id(),
                 pending.site(),
@@ -43,16 +43,31 @@ final class UnfinishedThreads {
                 isIdleWorker(thread));
     }
 
+    /** Who joins a thread that has ended waits for nothing but the lock of its object. */
+    private static OpKind kind(PendingOperation pending, Execution execution) {
+        boolean wantsLock = pending.kind() == OpKind.JOIN
+                && execution.threads.of(pending.shadow()).hasEnded();
+        return wantsLock ? OpKind.LOCK : pending.kind();
+    }
+
     /** The thread that holds what this one waits for; -1 if none does, or it is not known. */
     static int owner(TestThread thread, Execution execution) {
         PendingOperation pending = thread.pending;
         return switch (pending.kind()) {
             case LOCK -> pending.shadow().monitor().owner();
-            case JOIN -> pending.shadow().threadNumber();
+            case JOIN ->
+                execution.threads.of(pending.shadow()).hasEnded()
+                        ? lockOwner(pending)
+                        : pending.shadow().threadNumber();
+            case START, END -> lockOwner(pending);
             case INIT -> initialiser(pending.initialised());
             case PARK -> ownerOf(wanted(thread), execution);
             default -> -1;
         };
+    }
+
+    private static int lockOwner(PendingOperation pending) {
+        return pending.shadow().hasMonitor() ? pending.shadow().monitor().owner() : -1;
     }
 
     private static int initialiser(ClassState state) {

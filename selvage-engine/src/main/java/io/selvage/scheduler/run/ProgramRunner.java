@@ -22,6 +22,7 @@ import io.selvage.scheduler.gates.ThreadOps;
 import io.selvage.scheduler.gates.UncaughtExceptionHandlers;
 import io.selvage.scheduler.gates.WorldOps;
 import io.selvage.scheduler.jdk.QueueEnds;
+import io.selvage.scheduler.jvm.JvmState;
 import io.selvage.scheduler.livelock.StateCycle;
 import io.selvage.scheduler.livelock.StateCycleWatcher;
 import io.selvage.scheduler.observation.FinishedExecutionView;
@@ -88,8 +89,8 @@ public final class ProgramRunner implements AutoCloseable {
         OperationRunner operations = new OperationRunner(execution, scheduler, effects, turnstile);
         lifecycle = new ThreadLifecycle(operations, turnstile);
         world = new WorldOps(operations, lifecycle.shutdown(), settings.seed(), settings.outcomes());
-        threads = new ThreadOps(operations, lifecycle);
         MonitorOps monitors = new MonitorOps(operations, new SiteOrigins());
+        threads = new ThreadOps(operations, lifecycle, monitors, racy);
         gates = new Gates(
                 monitors,
                 new MemoryOps(operations, settings.plainPoints(), racy),
@@ -119,6 +120,7 @@ public final class ProgramRunner implements AutoCloseable {
         output.reset();
         UncaughtExceptionHandlers.reset();
         StandardStreams.install();
+        JvmState.restore();
         scheduler.begin(strategy, limit);
         scheduler.forceWakeupAtHang(wakingAtEnd);
         int epoch = EPOCHS.incrementAndGet();
@@ -226,6 +228,7 @@ public final class ProgramRunner implements AutoCloseable {
     public void close() {
         turnstile.discard(execution);
         turnstile.close();
+        JvmState.restore();
         StandardStreams.close();
     }
 }

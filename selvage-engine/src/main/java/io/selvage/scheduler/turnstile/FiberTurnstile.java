@@ -58,13 +58,13 @@ public final class FiberTurnstile implements Turnstile {
     }
 
     @Override
-    public Thread[] platformThreads() {
-        return new Thread[] {explorer};
+    public StackTraceElement[] stack(TestThread thread) {
+        return ((Fiber) thread.carrier()).stack();
     }
 
     @Override
-    public boolean runsAsCurrentThread() {
-        return true;
+    public Thread[] platformThreads() {
+        return new Thread[] {explorer};
     }
 
     @Override

@@ -161,13 +161,13 @@ public final class PlatformTurnstile implements Turnstile {
     }
 
     @Override
-    public Thread[] platformThreads() {
-        return carriers.toArray(Thread[]::new);
+    public StackTraceElement[] stack(TestThread thread) {
+        return ((Thread) thread.carrier()).getStackTrace();
     }
 
     @Override
-    public boolean runsAsCurrentThread() {
-        return false;
+    public Thread[] platformThreads() {
+        return carriers.toArray(Thread[]::new);
     }
 
     @Override

@@ -23,11 +23,11 @@ public interface Turnstile {
     /** Called by the explorer after {@link #run}: gets rid of threads that have not ended. */
     void discard(Execution execution);
 
+    /** The frames of a thread that has begun, has not ended and does not run, innermost first, ours among them. */
+    StackTraceElement[] stack(TestThread thread);
+
     /** The platform threads behind it, for the watchdog. */
     Thread[] platformThreads();
-
-    /** Whether the program's thread objects really are the JVM's current thread while they run. */
-    boolean runsAsCurrentThread();
 
     /** For the result: {@code continuation} or {@code platform}. */
     String name();

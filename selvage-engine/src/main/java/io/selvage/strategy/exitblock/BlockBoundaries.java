@@ -25,7 +25,7 @@ final class BlockBoundaries {
     private final BlockPruning pruning;
     private final IntPredicate trusted;
     private final LongIndex threads = new LongIndex();
-    private final LongIndex waitedOn = new LongIndex();
+    private final LongIndex locked = new LongIndex();
     private int next;
     private int[] released = new int[4];
     private int releases;
@@ -42,7 +42,7 @@ final class BlockBoundaries {
     void begin() {
         next = 0;
         threads.clear();
-        waitedOn.clear();
+        locked.clear();
         pruning.begin();
         beginBlock();
     }
@@ -94,9 +94,13 @@ final class BlockBoundaries {
                     endAtCommunication(trace, event);
                 }
             }
-            case LOCK, NOTIFY, NOTIFY_ALL -> invisible = false;
+            case LOCK -> {
+                noteUseOfMonitor(trace.object(event));
+                invisible = false;
+            }
+            case NOTIFY, NOTIFY_ALL -> invisible = false;
             case WAIT -> {
-                noteWait(trace.object(event));
+                noteUseOfMonitor(trace.object(event));
                 endAtCommunication(trace, event);
             }
             case YIELD -> {
@@ -110,14 +114,22 @@ final class BlockBoundaries {
             addRelease(trace.object(event));
         }
         endAtCommunicationIf(facts.states(), trace, event);
-        if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isThreadState(trace.variable(event))) {
-            facts.seeState();
+        if (kind == OpKind.EXTRA_ACCESS) {
+            addExtraAccess(trace.object(event), trace.variable(event));
         }
         if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
             facts.seeInterrupt();
         } else if (kind == OpKind.THREAD_QUERY
                 || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.STARTED) {
             facts.seeLifeQuery();
+        }
+    }
+
+    private void addExtraAccess(int object, int what) {
+        if (ExtraAccess.isThreadState(what)) {
+            facts.seeState();
+        } else if (what == ExtraAccess.LOCK || what == ExtraAccess.HELD_ACROSS_STEPS) {
+            noteUseOfMonitor(object);
         }
     }
 
@@ -162,9 +174,9 @@ final class BlockBoundaries {
         released[releases++] = lock;
     }
 
-    /** A thread that ends wakes the threads that wait on its object; such a wait counts as a query of its life. */
-    private void noteWait(int object) {
-        waitedOn.number(object);
+    /** A thread takes the lock of its object when it ends; to take it too counts as a query of the thread's life. */
+    private void noteUseOfMonitor(int object) {
+        locked.number(object);
         if (threads.find(object) >= 0) {
             facts.seeLifeQuery();
         }
@@ -172,7 +184,7 @@ final class BlockBoundaries {
 
     private void noteThread(int object) {
         threads.number(object);
-        if (waitedOn.find(object) >= 0) {
+        if (locked.find(object) >= 0) {
             facts.seeLifeQuery();
         }
     }

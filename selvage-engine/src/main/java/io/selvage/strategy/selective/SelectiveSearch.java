@@ -210,7 +210,7 @@ public final class SelectiveSearch implements Strategy {
     /** Whether what such an operation reaches is all that can keep its thread from it. */
     private static boolean isDisabledByAccesses(OpKind kind) {
         return switch (kind) {
-            case LOCK, WAITING, PARK, JOIN, SLEEP, INIT -> true;
+            case LOCK, WAITING, PARK, START, JOIN, END, SLEEP, INIT -> true;
             default -> false;
         };
     }

@@ -69,18 +69,19 @@ final class NaiveHappensBefore {
             return false;
         }
         return switch (from) {
-            case UNLOCK, WAIT -> acquiresLock(b);
+            case UNLOCK, WAIT -> acquiresLock(b) || takesOwnLock(b);
             case START -> to == OpKind.BEGIN;
             case END ->
                 to == OpKind.THREAD_QUERY
                         || to == OpKind.JOIN && trace.variant(b) == Variant.GO
                         || isExtra(b, ExtraAccess.ALIVE)
-                        || isExtra(b, ExtraAccess.TERMINATION);
+                        || isExtra(b, ExtraAccess.TERMINATION)
+                        || takesOwnLock(a) && acquiresLock(b);
             case UNPARK -> to == OpKind.PARK;
             case INTERRUPT -> noticesInterrupt(b);
             case CALL -> trace.writes(a) && isCall(b);
             case EXTRA_ACCESS ->
-                isExtra(a, ExtraAccess.RELEASED_ACROSS_STEPS) && acquiresLock(b)
+                isExtra(a, ExtraAccess.RELEASED_ACROSS_STEPS) && (acquiresLock(b) || takesOwnLock(b))
                         || isInterrupt(a) && noticesInterrupt(b)
                         || isCall(a) && trace.writes(a) && isCall(b);
             case WRITE -> isAccess(b) && trace.orders(a) && trace.orders(b) && trace.variable(a) == trace.variable(b);
@@ -96,6 +97,10 @@ final class NaiveHappensBefore {
         return trace.kind(event) == OpKind.LOCK
                 || isExtra(event, ExtraAccess.LOCK)
                 || isExtra(event, ExtraAccess.HELD_ACROSS_STEPS);
+    }
+
+    private boolean takesOwnLock(int event) {
+        return trace.kind(event) == OpKind.END && trace.variable(event) == OpKind.TAKES_LOCK;
     }
 
     private boolean isCall(int event) {

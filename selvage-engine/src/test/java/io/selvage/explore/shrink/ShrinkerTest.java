@@ -6,6 +6,7 @@ import static io.selvage.modelprogram.Instruction.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.detect.hang.HangDetector;
+import io.selvage.detect.race.RacePolicy;
 import io.selvage.explore.execution.FindingCause;
 import io.selvage.explore.execution.FindingMatcher;
 import io.selvage.model.Finding;
@@ -54,7 +55,10 @@ class ShrinkerTest {
 
     private Shrinker.Shrunk shrink(int[] picks) {
         return Shrinker.shrink(
-                        runner::run, new FindingMatcher(Options.DEFAULTS), FindingCause.of(findingOf(picks)), picks)
+                        runner::run,
+                        new FindingMatcher(Options.DEFAULTS, RacePolicy.ALL),
+                        FindingCause.of(findingOf(picks)),
+                        picks)
                 .orElseThrow();
     }
 
@@ -87,7 +91,7 @@ class ShrinkerTest {
         DfsStrategy dfs = new DfsStrategy();
         dfs.begin();
         int[] harmless = runner.run(dfs).choices();
-        assertThat(Shrinker.shrink(runner::run, new FindingMatcher(Options.DEFAULTS), cause, harmless))
+        assertThat(Shrinker.shrink(runner::run, new FindingMatcher(Options.DEFAULTS, RacePolicy.ALL), cause, harmless))
                 .isEmpty();
     }
 }

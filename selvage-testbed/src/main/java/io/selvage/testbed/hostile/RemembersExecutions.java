@@ -2,11 +2,11 @@ package io.selvage.testbed.hostile;
 
 import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
+import java.sql.DriverManager;
 
-/** Counts its executions in a system property and behaves differently each time. */
+/** Counts its executions in a static field of the JDK, which nobody puts back, and behaves differently each time. */
 @Expect(outputs = "", finding = "TOOL_FAULT")
 public final class RemembersExecutions {
-    private static final String KEY = "selvage.testbed.executions";
     private static volatile int value;
 
     private static void write(int times) {
@@ -16,8 +16,8 @@ public final class RemembersExecutions {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        int executions = Integer.getInteger(KEY, 0) + 1;
-        System.setProperty(KEY, String.valueOf(executions));
+        int executions = DriverManager.getLoginTimeout() + 1;
+        DriverManager.setLoginTimeout(executions);
         Threads.run(() -> write(executions), () -> write(2 * executions));
     }
 }

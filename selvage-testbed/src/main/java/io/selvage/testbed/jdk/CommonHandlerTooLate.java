@@ -4,7 +4,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** The handler for what any thread dies of is put in place, maybe after the first has died. */
-@Expect(finding = "UNCAUGHT_EXCEPTION", outputs = "handled\n")
+@Expect(finding = "UNCAUGHT_EXCEPTION")
 public final class CommonHandlerTooLate {
     private static void fail() {
         throw new IllegalStateException("meant to be handled");

@@ -3,7 +3,7 @@ package io.selvage.testbed.jdk;
 import io.selvage.testbed.Expect;
 
 /** The same with the default handler, which is static state of the JDK. */
-@Expect(outputs = "w boom\n", fork = true)
+@Expect(finding = "UNCAUGHT_EXCEPTION", fork = true)
 public final class ThreadDefaultHandler {
     private static void fail() {
         throw new IllegalStateException("boom");

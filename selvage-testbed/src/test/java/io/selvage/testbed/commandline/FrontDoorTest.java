@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.testbed.SelvageProcess;
 import io.selvage.testbed.SelvageProcess.Run;
 import io.selvage.testbed.door.Careful;
+import io.selvage.testbed.door.HiddenInterface;
 import io.selvage.testbed.door.Speechless;
 import io.selvage.testbed.door.TwoBugs;
 import java.net.URISyntaxException;
@@ -51,6 +52,15 @@ class FrontDoorTest {
         assertThat(run.out())
                 .startsWith("NOT FOUND")
                 .contains("note: --include and --exclude left io.selvage.testbed.door.Careful$Cell alone");
+    }
+
+    @Test
+    void a_search_that_met_a_class_which_could_not_be_woven_is_not_called_exhaustive() throws Exception {
+        Run run = run(HiddenInterface.class);
+        assertThat(run.exit()).as(run.out() + run.err()).isZero();
+        assertThat(run.out())
+                .startsWith("NOT FOUND")
+                .contains("note: io.selvage.testbed.door.HiddenInterface$Count could not be woven when it was made");
     }
 
     @Test

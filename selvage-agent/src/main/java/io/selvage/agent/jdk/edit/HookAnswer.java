@@ -13,6 +13,14 @@ public enum HookAnswer {
             return new Object[0];
         }
     },
+    /** Whatever it is: the JDK does the work. */
+    NEVER {
+        @Override
+        Object[] append(CodeSnippet code, Exit exit) {
+            code.op(Opcodes.POP);
+            return new Object[0];
+        }
+    },
     /** True: the method returns true. */
     DONE_TRUE {
         @Override
@@ -60,6 +68,13 @@ public enum HookAnswer {
             exit.unless(Opcodes.IFNULL);
             code.op(Opcodes.ARETURN);
             return new Object[] {"java/lang/Object"};
+        }
+    },
+    /** None: the body runs in any case. */
+    NONE {
+        @Override
+        Object[] append(CodeSnippet code, Exit exit) {
+            return new Object[0];
         }
     };
 

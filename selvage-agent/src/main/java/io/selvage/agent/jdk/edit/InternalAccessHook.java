@@ -43,6 +43,15 @@ public final class InternalAccessHook implements ClassEdit {
                 method -> true, names, CodeSnippet.start().push(site).hook(CallHooks.class, "forkJoin", "(I)V"));
     }
 
+    /** Methods of these names read what the object has in a field. */
+    public static ClassEdit reads(String owner, String field, String descriptor, Set<String> names) {
+        CodeSnippet read = CodeSnippet.start()
+                .self()
+                .field(Opcodes.GETFIELD, owner, field, descriptor)
+                .hook(CallHooks.class, "extraRead", "(Ljava/lang/Object;)V");
+        return new InternalAccessHook(InternalAccessHook::isOfObject, names::contains, read);
+    }
+
     private static CodeSnippet touchSelf() {
         return CodeSnippet.start().self().hook(CallHooks.class, "extraAccess", "(Ljava/lang/Object;)V");
     }

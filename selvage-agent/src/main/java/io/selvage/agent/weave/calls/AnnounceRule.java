@@ -15,8 +15,24 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class AnnounceRule implements CallRule {
     private static final Set<String> OF_A_THREAD =
             Set.of("start", "join", "interrupt", "isInterrupted", "isAlive", "getState", "setUncaughtExceptionHandler");
-    private static final Set<String> OF_THREADS =
-            Set.of("interrupted", "sleep", "startVirtualThread", "setDefaultUncaughtExceptionHandler");
+    private static final Set<String> OF_THREADS = Set.of(
+            "interrupted",
+            "sleep",
+            "startVirtualThread",
+            "setDefaultUncaughtExceptionHandler",
+            "activeCount",
+            "enumerate",
+            "getAllStackTraces");
+    /** What others may change, and other classes have methods of the same name for. */
+    private static final Set<String> ATTRIBUTES = Set.of(
+            "getName()Ljava/lang/String;",
+            "getPriority()I",
+            "isDaemon()Z",
+            "setPriority(I)V",
+            "setDaemon(Z)V",
+            "getThreadGroup()Ljava/lang/ThreadGroup;",
+            "getStackTrace()[Ljava/lang/StackTraceElement;");
+
     private static final Set<String> OF_A_UNIT = Set.of("sleep", "timedJoin", "timedWait");
 
     @Override
@@ -52,6 +68,12 @@ final class AnnounceRule implements CallRule {
         }
         if (call.owner.startsWith("java/lang/Thread$Builder")) {
             return call.name.equals("start");
+        }
+        if (call.owner.equals("java/lang/ThreadGroup")) {
+            return call.name.equals("activeCount") || call.name.equals("enumerate");
+        }
+        if (ATTRIBUTES.contains(call.name + call.desc)) {
+            return location.type().index().extendsKnown(call.owner, Names.THREAD);
         }
         return OF_A_THREAD.contains(call.name)
                 && !call.itf

@@ -25,7 +25,10 @@ import org.objectweb.asm.tree.MethodNode;
 /** Calls on the JDK's shared objects: each goes through a synthetic method of the class that brackets it. */
 final class BracketRule implements CallRule {
     @Override
-    public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
+    public InsnList rewrite(MethodInsnNode written, WeaveLocation location) {
+        boolean isOwn = location.type().isHidden()
+                && written.owner.equals(location.type().name());
+        MethodInsnNode call = isOwn ? inherited(written, location) : written;
         if (call.name.equals("<init>") || ParameterTypes.slots(call.desc) > 250) {
             return null;
         }
@@ -34,6 +37,10 @@ final class BracketRule implements CallRule {
         }
         if (!location.canHaveBridges() || !concerns(call, location)) {
             return null;
+        }
+        if (location.type().isHidden()
+                && receiver(call, location).equals(location.type().name())) {
+            throw new IllegalArgumentException("a hidden class calls the protected method " + call.name);
         }
         int flags = JdkMethods.flags(call.name)
                 | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS)
@@ -45,6 +52,19 @@ final class BracketRule implements CallRule {
                 .push(site)
                 .add(bridges.call(bridge(call, location)))
                 .list();
+    }
+
+    /** The same call by a name that a descriptor may have, which the name of a hidden class is not. */
+    private static MethodInsnNode inherited(MethodInsnNode call, WeaveLocation location) {
+        ClassIndex index = location.type().index();
+        String declaring = index.declaring(call.owner, call.name, call.desc).orElse(call.owner);
+        boolean isVirtual = call.getOpcode() == Opcodes.INVOKEVIRTUAL && !declaring.equals(call.owner);
+        if (!isVirtual || (index.methodAccess(declaring, call.name, call.desc) & Opcodes.ACC_PUBLIC) == 0) {
+            return call;
+        }
+        boolean ofInterface = index.isInterface(declaring);
+        int opcode = ofInterface ? Opcodes.INVOKEINTERFACE : Opcodes.INVOKEVIRTUAL;
+        return new MethodInsnNode(opcode, declaring, call.name, call.desc, ofInterface);
     }
 
     private static boolean isOpaque(MethodInsnNode call) {

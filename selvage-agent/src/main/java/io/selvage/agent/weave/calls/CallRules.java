@@ -1,6 +1,10 @@
 package io.selvage.agent.weave.calls;
 
 import io.selvage.agent.weave.memory.BulkArrayRule;
+import io.selvage.agent.weave.memory.CopyRule;
+import io.selvage.agent.weave.memory.HandleRule;
+import io.selvage.agent.weave.memory.ReflectionRule;
+import io.selvage.agent.weave.memory.UnsafeRule;
 import io.selvage.agent.weave.memory.VarHandleRule;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
@@ -22,12 +26,15 @@ public final class CallRules implements CallRule {
                 new WaitRule(),
                 new WorldRule(impersonate),
                 new VarHandleRule(),
+                new UnsafeRule(),
+                new HandleRule(),
+                new ReflectionRule(),
                 new AnnounceRule(),
                 new BracketRule(),
                 new ContainerArgumentRule(),
                 new BulkArrayRule(),
                 new ToStringRule()));
-        return reportsUnwovenCalls ? new UnwovenCallRule(known) : known;
+        return new CopyRule(reportsUnwovenCalls ? new UnwovenCallRule(known) : known);
     }
 
     public static CallRules forMonitorsOnly() {

@@ -53,11 +53,11 @@ public final class InvokeDynamicWeaver implements InstructionRule {
         }
     }
 
-    /** Points a method reference to a bridge. Serializable ones name their method to the outside and stay. */
+    /** Points a method reference to a bridge. Serializable ones name their method to the outside. */
     private void redirect(InvokeDynamicInsnNode reference, WeaveLocation location) {
         boolean serializable = reference.bsm.getName().equals("altMetafactory")
                 && (((Integer) reference.bsmArgs[3]) & FLAG_SERIALIZABLE) != 0;
-        MethodInsnNode call = serializable ? null : call((Handle) reference.bsmArgs[1]);
+        MethodInsnNode call = call((Handle) reference.bsmArgs[1]);
         InsnList rewritten = call == null ? null : rules.rewrite(call, location.withoutOrigins());
         if (rewritten == null) {
             return;
@@ -76,6 +76,9 @@ public final class InvokeDynamicWeaver implements InstructionRule {
                         "reference",
                         Type.getMethodDescriptor(result, parameters),
                         made -> code.loadAll(parameters, 0).add(rewritten).op(result.getOpcode(Opcodes.IRETURN)));
+        if (serializable) {
+            SerializedReferenceWeaver.note(bridge, (Handle) reference.bsmArgs[1], location.type());
+        }
         reference.bsmArgs = reference.bsmArgs.clone();
         reference.bsmArgs[1] = new Handle(
                 Opcodes.H_INVOKESTATIC,

@@ -2,6 +2,7 @@ package io.selvage.agent.weave.calls;
 
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.JdkHooks;
@@ -36,7 +37,48 @@ final class WorldRule implements CallRule {
                     .hook(JdkHooks.class, call.name, "(Ljava/lang/Runtime;)I")
                     .list();
         }
-        return impersonate && call.name.equals("join") ? ofJoin(call, location) : null;
+        if (call.name.equals("setName") && call.desc.equals("(Ljava/lang/String;)V")) {
+            return ofSetName(call, location);
+        }
+        return impersonate ? ofLife(call, location) : null;
+    }
+
+    private static InsnList ofSetName(MethodInsnNode call, WeaveLocation location) {
+        if (!location.type().index().extendsKnown(call.owner, Names.THREAD)) {
+            return null;
+        }
+        return AnnounceRule.at(call, location)
+                .hook(ThreadHooks.class, "setName", "(Ljava/lang/Thread;Ljava/lang/String;)V")
+                .list();
+    }
+
+    private static InsnList ofLife(MethodInsnNode call, WeaveLocation location) {
+        return switch (call.name) {
+            case "join" -> ofJoin(call, location);
+            case "start" -> ofStart(call, location);
+            default -> null;
+        };
+    }
+
+    private static InsnList ofStart(MethodInsnNode call, WeaveLocation location) {
+        ClassIndex index = location.type().index();
+        if (!call.desc.equals("()V") || !index.extendsKnown(call.owner, Names.THREAD)) {
+            return null;
+        }
+        boolean ofSuper = call.getOpcode() == Opcodes.INVOKESPECIAL;
+        boolean overridden = ofSuper
+                && !index.declaring(call.owner, call.name, call.desc)
+                        .filter(Names.THREAD::equals)
+                        .isPresent();
+        if (overridden) {
+            return null;
+        }
+        String hook = ofSuper ? "prepareSuperStart" : "prepareStart";
+        return AnnounceRule.at(call, location)
+                .op(Opcodes.DUP)
+                .hook(ThreadHooks.class, hook, "(Ljava/lang/Thread;)V")
+                .add(call.clone(null))
+                .list();
     }
 
     private InsnList ofStatic(MethodInsnNode call, WeaveLocation location) {

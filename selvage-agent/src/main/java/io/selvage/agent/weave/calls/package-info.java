@@ -2,6 +2,6 @@
  * Rules for calls and for {@code invokedynamic}, among them calls of unwoven code.
  *
  * <p>Uses {@code agent.bytecode}, {@code agent.weave.analysis}, {@code agent.weave.index}, {@code agent.weave.memory},
- * {@code agent.weave.rule}, {@code hooks}, {@code hooks.jdk}.
+ * {@code agent.weave.rule}, {@code hooks}, {@code hooks.jdk}, {@code hooks.sideways}.
  */
 package io.selvage.agent.weave.calls;

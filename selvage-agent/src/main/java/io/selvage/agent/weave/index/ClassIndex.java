@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
 
 /**
  * Facts about the classes that one class loader sees, read from their class files: no class is loaded. Safe for use by
@@ -61,6 +63,21 @@ public final class ClassIndex {
         }
     }
 
+    /** The class with its code, without frames and names of variables; empty if the class file cannot be found. */
+    public Optional<ClassNode> classNode(String name) {
+        try (InputStream resource = open(name + ".class")) {
+            return resource == null ? Optional.empty() : Optional.of(classNode(new ClassReader(resource)));
+        } catch (IOException | RuntimeException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    public static ClassNode classNode(ClassReader reader) {
+        ClassNode node = new ClassNode();
+        reader.accept(node, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        return node;
+    }
+
     private InputStream open(String resource) {
         ClassLoader through = loader.get();
         InputStream found = through == null || Names.isJdk(resource) ? null : through.getResourceAsStream(resource);
@@ -69,6 +86,10 @@ public final class ClassIndex {
 
     public boolean isInterface(String name) {
         return facts(name).map(ClassFacts::isInterface).orElse(false);
+    }
+
+    public boolean isFinal(String name) {
+        return facts(name).map(facts -> (facts.access & Opcodes.ACC_FINAL) != 0).orElse(false);
     }
 
     /** What counts as one operation on objects of the class. */

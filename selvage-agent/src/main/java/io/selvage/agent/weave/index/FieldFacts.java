@@ -10,7 +10,7 @@ import org.objectweb.asm.Opcodes;
  * @param constant whether the JVM sets it before any initialiser runs
  */
 public record FieldFacts(String declaring, String name, String descriptor, int access, boolean constant) {
-    boolean isStatic() {
+    public boolean isStatic() {
         return (access & Opcodes.ACC_STATIC) != 0;
     }
 

@@ -1,8 +1,12 @@
 package io.selvage.agent.weave.loops;
 
 import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.memory.ReflectionRule;
+import io.selvage.agent.weave.memory.UnsafeRule;
+import io.selvage.hooks.Site;
 import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.hooks.jdk.JdkMethods;
+import io.selvage.hooks.sideways.AccessModes;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -40,6 +44,12 @@ enum CallPurity {
         if (call.owner.startsWith(ATOMIC) || call.owner.equals("java/lang/invoke/VarHandle")) {
             return ofAtomic(call);
         }
+        if (UnsafeRule.concerns(call.owner)) {
+            return ofUnsafe(call);
+        }
+        if (ReflectionRule.isRead(call)) {
+            return PURE;
+        }
         if (call.owner.startsWith(Names.CONCURRENT)) {
             return ofConcurrent(call);
         }
@@ -76,6 +86,17 @@ enum CallPurity {
             case "getAndSet" -> call.owner.equals(ATOMIC + "AtomicBoolean") && isSetting(call) ? UNLESS_FALSE : OTHER;
             default -> OTHER;
         };
+    }
+
+    private static CallPurity ofUnsafe(MethodInsnNode call) {
+        boolean attempts = call.name.startsWith("compareAndSwap")
+                || call.name.startsWith("compareAndSet")
+                || call.name.startsWith("weakCompareAndSet");
+        if (attempts) {
+            return UNLESS_TRUE;
+        }
+        boolean reads = (AccessModes.ofUnsafe(call.name) & (Site.READ | Site.WRITE)) == Site.READ;
+        return reads && call.desc.startsWith("(Ljava/lang/Object;J") ? PURE : OTHER;
     }
 
     private static boolean isSetting(MethodInsnNode call) {

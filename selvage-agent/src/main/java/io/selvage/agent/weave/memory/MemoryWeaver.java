@@ -7,6 +7,7 @@ import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.index.FieldFacts;
 import io.selvage.agent.weave.rule.InstructionRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
+import io.selvage.agent.weave.rule.WovenClass;
 import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Weaving;
@@ -15,6 +16,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /** Announces accesses to fields and array elements, right before they happen. Uses the stack only, no locals. */
 public final class MemoryWeaver implements InstructionRule {
@@ -39,6 +41,9 @@ public final class MemoryWeaver implements InstructionRule {
         if (instruction instanceof FieldInsnNode field) {
             return field(field, location);
         }
+        if (instruction instanceof InvokeDynamicInsnNode dynamic) {
+            return RecordMethods.before(dynamic, location);
+        }
         if (opcode >= IALOAD && opcode <= SALOAD) {
             return isUnobservableArray(instruction, location) ? null : elementRead(opcode, location);
         }
@@ -50,14 +55,18 @@ public final class MemoryWeaver implements InstructionRule {
 
     private static InsnList field(FieldInsnNode access, WeaveLocation location) {
         Optional<FieldFacts> facts = location.type().index().field(access.owner, access.name, access.desc);
-        boolean isFinal = facts.isPresent() && facts.get().isFinal();
+        boolean isPrivate = facts.isPresent() && isOfOneThread(access, facts.get(), location);
         // before super() the verifier lets a constructor set its own fields, but not pass itself on
         boolean isEarly = location.origins().isEarlyWrite(access);
         String owner = facts.map(FieldFacts::declaring).orElse(access.owner);
-        if (isFinal || isEarly || Names.isUnobservable(access.name) || Weaving.isTrustedUnshared(Names.dotted(owner))) {
+        if (isPrivate
+                || isEarly
+                || Names.isUnobservable(access.name)
+                || Weaving.isTrustedUnshared(Names.dotted(owner))) {
             return null;
         }
         int flags = (facts.isPresent() && facts.get().isVolatile() ? Site.VOLATILE : 0)
+                | (facts.isPresent() && facts.get().isFinal() ? Site.FINAL : 0)
                 | (Weaving.isCheckedUnshared(Names.dotted(owner)) ? Site.THREAD_CONFINED : 0);
         if (MethodGranularity.concerns(access, owner, location)) {
             return MethodGranularity.standsFor(access, owner, location)
@@ -74,9 +83,22 @@ public final class MemoryWeaver implements InstructionRule {
         };
     }
 
-    /** The thread that makes an object is the first to use it. */
+    /** True if {@code field} is final and no other thread can know its object when it is set, here or anywhere. */
+    private static boolean isOfOneThread(FieldInsnNode access, FieldFacts field, WeaveLocation location) {
+        boolean sets = field.isFinal() && access.getOpcode() == PUTFIELD && !isLate(access, location);
+        return sets || location.type().finals().isUnobservable(field);
+    }
+
+    private static boolean isLate(FieldInsnNode access, WeaveLocation location) {
+        WovenClass type = location.type();
+        return type.finals().isLate(access, type.name(), location.method() + location.descriptor());
+    }
+
+    /** The thread that makes an object is the first to use it, unless it lets others know it before. */
     static int birth(FieldInsnNode access, WeaveLocation location) {
-        return location.method().equals("<init>") && location.origins().isOnThis(access) ? Site.IN_CONSTRUCTOR : 0;
+        boolean isBirth =
+                location.method().equals("<init>") && location.origins().isOnThis(access) && !isLate(access, location);
+        return isBirth ? Site.IN_CONSTRUCTOR : 0;
     }
 
     private static CodeBuilder fieldHook(CodeBuilder code, int site, String hook) {

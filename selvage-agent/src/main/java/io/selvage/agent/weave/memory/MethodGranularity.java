@@ -68,7 +68,7 @@ public final class MethodGranularity {
     private static int use(FieldInsnNode access, WeaveLocation location) {
         Optional<FieldFacts> facts = location.type().index().field(access.owner, access.name, access.desc);
         String owner = facts.map(FieldFacts::declaring).orElse(access.owner);
-        boolean counts = !(facts.isPresent() && facts.get().isFinal())
+        boolean counts = !(facts.isPresent() && location.type().finals().isUnobservable(facts.get()))
                 && concerns(access, owner, location)
                 && standsFor(access, owner, location);
         return !counts ? 0 : access.getOpcode() == Opcodes.PUTFIELD ? Site.WRITE : Site.READ;

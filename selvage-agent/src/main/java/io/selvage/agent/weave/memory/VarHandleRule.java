@@ -9,6 +9,7 @@ import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.Site;
+import io.selvage.hooks.sideways.AccessModes;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
@@ -27,7 +28,8 @@ public final class VarHandleRule implements CallRule {
         boolean ofHandle = call.owner.equals(VAR_HANDLE);
         boolean ofUpdater =
                 call.owner.startsWith("java/util/concurrent/atomic/Atomic") && call.owner.endsWith("FieldUpdater");
-        boolean concerned = (ofHandle || ofUpdater) && call.getOpcode() == Opcodes.INVOKEVIRTUAL && isAccess(call.name);
+        boolean concerned =
+                (ofHandle || ofUpdater) && call.getOpcode() == Opcodes.INVOKEVIRTUAL && AccessModes.isAccess(call.name);
         if (!concerned || !location.canHaveBridges()) {
             return null;
         }
@@ -42,7 +44,7 @@ public final class VarHandleRule implements CallRule {
     }
 
     /** Taken for a change of a volatile variable that all fences have in common: it orders at least what they order. */
-    private static InsnList fence(MethodInsnNode call, WeaveLocation location) {
+    static InsnList fence(MethodInsnNode call, WeaveLocation location) {
         int site = location.site(
                 Names.dotted(VAR_HANDLE) + ".fence", Site.VOLATILE | Site.STATIC | Site.READ | Site.WRITE);
         return new CodeBuilder()
@@ -71,37 +73,18 @@ public final class VarHandleRule implements CallRule {
         return code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
     }
 
-    /**
-     * A reference may lead to final fields, which are safe to read however it was found; so it is assumed to publish
-     * everything.
-     */
+    /** See {@link AccessModes#isOpaque}; of a reference if it gets or sets one. */
     public static boolean isOpaque(MethodInsnNode call) {
-        boolean mode = call.name.endsWith("Opaque") || call.name.endsWith("Plain");
-        if (!mode) {
-            return false;
-        }
-        Type[] arguments = Type.getArgumentTypes(call.desc);
-        boolean gets = call.name.startsWith("get") || arguments.length == 0;
-        return !ParameterTypes.isReference(gets ? Type.getReturnType(call.desc) : arguments[arguments.length - 1]);
+        return AccessModes.isOpaque(call.name, isOfReference(call));
     }
 
-    private static boolean isAccess(String mode) {
-        return mode.startsWith("get") && !mode.equals("getClass")
-                || mode.startsWith("set")
-                || mode.startsWith("lazySet")
-                || mode.startsWith("compareAnd")
-                || mode.startsWith("weakCompareAnd")
-                || mode.endsWith("AndGet");
+    private static boolean isOfReference(MethodInsnNode call) {
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        boolean gets = call.name.startsWith("get") || arguments.length == 0;
+        return ParameterTypes.isReference(gets ? Type.getReturnType(call.desc) : arguments[arguments.length - 1]);
     }
 
     private static int flags(MethodInsnNode call, boolean ofHandle) {
-        String mode = call.name;
-        boolean plain = ofHandle && (mode.equals("get") || mode.equals("set"));
-        int strength = plain ? 0 : Site.VOLATILE | (ofHandle && isOpaque(call) ? Site.OPAQUE : 0);
-        if (mode.startsWith("set") || mode.startsWith("lazySet")) {
-            return strength | Site.WRITE;
-        }
-        boolean reads = mode.startsWith("get") && !mode.startsWith("getAnd");
-        return strength | (reads ? Site.READ : Site.READ | Site.WRITE);
+        return ofHandle ? AccessModes.ofHandle(call.name, isOfReference(call)) : AccessModes.ofAtomic(call.name);
     }
 }

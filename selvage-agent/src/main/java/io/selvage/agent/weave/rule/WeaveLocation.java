@@ -1,6 +1,5 @@
 package io.selvage.agent.weave.rule;
 
-import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.analysis.StackOrigins;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
@@ -13,10 +12,10 @@ import org.objectweb.asm.tree.MethodNode;
  *
  * @param origins where values on the method's stack come from
  */
-public record WeaveLocation(WovenClass type, String method, int line, StackOrigins origins) {
+public record WeaveLocation(WovenClass type, String method, String descriptor, int line, StackOrigins origins) {
     /** The first line of {@code method}. */
     public static WeaveLocation atStart(MethodNode method, WovenClass type, StackOrigins origins) {
-        return new WeaveLocation(type, method.name, firstLine(method), origins);
+        return new WeaveLocation(type, method.name, method.desc, firstLine(method), origins);
     }
 
     private static int firstLine(MethodNode method) {
@@ -30,7 +29,7 @@ public record WeaveLocation(WovenClass type, String method, int line, StackOrigi
 
     /** The number of the site where {@code member} is used here. */
     public int site(String member, int flags) {
-        return Sites.register(new Site(Names.dotted(type.name()), method, type.sourceFile(), line, member, flags));
+        return Sites.register(new Site(type.reportedName(), method, type.sourceFile(), line, member, flags));
     }
 
     /**
@@ -42,11 +41,11 @@ public record WeaveLocation(WovenClass type, String method, int line, StackOrigi
     }
 
     public WeaveLocation at(int otherLine) {
-        return new WeaveLocation(type, method, otherLine, origins);
+        return new WeaveLocation(type, method, descriptor, otherLine, origins);
     }
 
     /** This line, seen from a synthetic method that only passes its parameters on. */
     public WeaveLocation withoutOrigins() {
-        return new WeaveLocation(type, method, line, StackOrigins.NONE);
+        return new WeaveLocation(type, method, descriptor, line, StackOrigins.NONE);
     }
 }

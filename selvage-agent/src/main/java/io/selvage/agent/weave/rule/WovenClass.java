@@ -1,6 +1,10 @@
 package io.selvage.agent.weave.rule;
 
+import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.escape.FinalFields;
 import io.selvage.agent.weave.index.ClassIndex;
+import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
@@ -8,12 +12,34 @@ import org.objectweb.asm.tree.ClassNode;
 public final class WovenClass {
     private final ClassNode node;
     private final ClassIndex index;
+    private final FinalFields finals;
+    private final String reportedName;
     private final BridgeMethods bridges;
+    private boolean hidden;
 
-    public WovenClass(ClassNode node, ClassIndex index) {
+    private final List<String> serializedReferences = new ArrayList<>();
+
+    public WovenClass(ClassNode node, ClassIndex index, FinalFields finals) {
+        this(node, index, finals, Names.dotted(node.name));
+    }
+
+    /** @param reportedName the class, with dots, that is named where code of this one does something */
+    public WovenClass(ClassNode node, ClassIndex index, FinalFields finals, String reportedName) {
         this.node = node;
         this.index = index;
+        this.finals = finals;
+        this.reportedName = reportedName;
         this.bridges = new BridgeMethods(node);
+    }
+
+    /** The same, of a class that no descriptor can name. */
+    public WovenClass hidden() {
+        hidden = true;
+        return this;
+    }
+
+    public boolean isHidden() {
+        return hidden;
     }
 
     public ClassNode node() {
@@ -24,12 +50,25 @@ public final class WovenClass {
         return index;
     }
 
+    public FinalFields finals() {
+        return finals;
+    }
+
     public BridgeMethods bridges() {
         return bridges;
     }
 
+    /** What serializable method references were redirected to, and from where. */
+    public List<String> serializedReferences() {
+        return serializedReferences;
+    }
+
     public String name() {
         return node.name;
+    }
+
+    String reportedName() {
+        return reportedName;
     }
 
     String sourceFile() {

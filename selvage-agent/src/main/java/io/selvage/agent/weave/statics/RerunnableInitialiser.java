@@ -137,7 +137,9 @@ public final class RerunnableInitialiser {
         code.add(new TypeInsnNode(NEW, STATE_TYPE)).op(DUP).pushClass(known).pushClass(type.name());
         code.add(new MethodInsnNode(
                 INVOKESPECIAL, STATE_TYPE, "<init>", "(Ljava/lang/Class;Ljava/lang/Class;)V", false));
-        state(code, PUTSTATIC).hook(ClassHooks.class, "outsideControl", "()Z").add(new JumpInsnNode(IFEQ, done));
+        state(state(code, PUTSTATIC), GETSTATIC)
+                .hook(ClassHooks.class, "outsideControl", OF_STATE + "Z")
+                .add(new JumpInsnNode(IFEQ, done));
         code.callStatic(type.name(), Names.INITIALISER, "()V").add(done);
         frame(code, StackMapFrames.branch(List.of())).op(RETURN);
         method.instructions.add(code.list());

@@ -59,7 +59,7 @@ public final class RerunnableInterfaceInitialiser {
             }
         }
         moveInitialiser();
-        new RerunnableInitialiser(new WovenClass(holder, type.index()), node.name).install();
+        new RerunnableInitialiser(new WovenClass(holder, type.index(), type.finals()), node.name).install();
         node.fields.add(new FieldNode(
                 ACC_PUBLIC | ACC_STATIC | ACC_FINAL | ACC_SYNTHETIC, Names.forceHolder(node.name), "Z", null, null));
         node.methods.add(realInitialiser());

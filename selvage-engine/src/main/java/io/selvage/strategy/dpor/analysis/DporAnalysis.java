@@ -320,7 +320,12 @@ public final class DporAnalysis {
                 }
                 case WAITING -> waits.leave(op.thread);
                 case NOTIFY -> notifyOne(step, lock(object));
-                case NOTIFY_ALL, END -> notifyAllOf(step, lock(object));
+                case NOTIFY_ALL -> notifyAllOf(step, lock(object));
+                case END -> {
+                    if (trace.variable(event) == OpKind.TAKES_LOCK) {
+                        notifyAllOf(step, lock(object));
+                    }
+                }
                 default -> {
                     // Nothing that enables or disables anybody for good.
                 }

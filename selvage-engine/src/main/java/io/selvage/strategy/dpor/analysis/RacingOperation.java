@@ -44,6 +44,11 @@ final class RacingOperation {
         variant = Variant.GO;
     }
 
+    /** Whether it takes the lock of its object and gives it back in the same step. */
+    boolean passesLock() {
+        return kind.passesLock(variable);
+    }
+
     /** Sets it to the wait of a thread that is about to be woken. */
     void waiting(int whose, int itself, int lock) {
         thread = whose;

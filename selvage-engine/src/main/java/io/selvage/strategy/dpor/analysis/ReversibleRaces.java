@@ -84,7 +84,7 @@ public final class ReversibleRaces {
 
     private void collect(RacingOperation op, int row, int key, boolean writes, boolean own) {
         int entry = history.last(key);
-        if (own && (op.kind == OpKind.LOCK && !locks.holds(op.thread, key) || op.kind == OpKind.INIT)) {
+        if (isDisputed(op, key, own)) {
             collectAcquirable(entry, row, writes);
             return;
         }
@@ -93,6 +93,13 @@ public final class ReversibleRaces {
         for (; writes && entry > written; entry = history.before(entry)) {
             addCandidate(entry, row);
         }
+    }
+
+    /** Whether the key is of a lock that the operation can take only when it is free. */
+    private boolean isDisputed(RacingOperation op, int key, boolean own) {
+        boolean takes =
+                own && op.kind == OpKind.LOCK || op.passesLock() && key == footprint.keyOf(Facet.OWNER, op.object);
+        return takes ? !locks.holds(op.thread, key) : own && op.kind == OpKind.INIT;
     }
 
     /** Offers the latest steps before which the lock was free: those since it was last changed when it was. */
@@ -143,7 +150,7 @@ public final class ReversibleRaces {
      */
     Variant variantWithout(RacingOperation op, int step, int row) {
         boolean idle = op.waitedForChange && !seesChangeWithout(op, step);
-        if (idle && !op.timed) {
+        if (idle && !op.timed || isLockedOutWithout(op, step)) {
             return null;
         }
         if (isEnabledWithout(op, step)) {
@@ -176,7 +183,14 @@ public final class ReversibleRaces {
         return false;
     }
 
+    private boolean isLockedOutWithout(RacingOperation op, int step) {
+        return op.passesLock() && !isFree(op, footprint.keyOf(Facet.OWNER, op.object), step);
+    }
+
     private boolean isEnabledWithout(RacingOperation op, int step) {
+        if (isLockedOutWithout(op, step)) {
+            return false;
+        }
         return switch (op.kind) {
             case LOCK -> isFree(op, footprint.keyOf(Facet.OWNER, op.object), step);
             case INIT -> isFree(op, footprint.keyOf(Facet.CALL, op.object), step);

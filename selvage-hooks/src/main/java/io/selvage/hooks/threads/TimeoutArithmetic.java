@@ -1,12 +1,12 @@
-package io.selvage.hooks;
+package io.selvage.hooks.threads;
 
 /** Arithmetic of the JDK's timed operations: same argument checks, no overflow. */
-final class TimeoutArithmetic {
+public final class TimeoutArithmetic {
     private static final long NANOS_PER_MILLI = 1_000_000L;
 
     private TimeoutArithmetic() {}
 
-    static void check(long millis, int nanos) {
+    public static void check(long millis, int nanos) {
         if (millis < 0) {
             throw new IllegalArgumentException("timeout value is negative");
         }
@@ -15,7 +15,7 @@ final class TimeoutArithmetic {
         }
     }
 
-    static long nanos(long millis, int nanos) {
+    public static long nanos(long millis, int nanos) {
         return millis > Long.MAX_VALUE / NANOS_PER_MILLI - 1 ? Long.MAX_VALUE : millis * NANOS_PER_MILLI + nanos;
     }
 }

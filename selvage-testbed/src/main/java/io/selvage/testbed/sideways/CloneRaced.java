@@ -1,0 +1,36 @@
+package io.selvage.testbed.sideways;
+
+import io.selvage.testbed.Expect;
+import io.selvage.testbed.Threads;
+
+/** An object is copied while its fields change. */
+@Expect(
+        outputs = {"0 0\n", "1 2\n", "1 0\n"},
+        finding = "DATA_RACE")
+public final class CloneRaced {
+    private static final class Pair implements Cloneable {
+        private int one;
+        private int two;
+
+        void set() {
+            one = 1;
+            two = 2;
+        }
+
+        @Override
+        public Pair clone() {
+            try {
+                return (Pair) super.clone();
+            } catch (CloneNotSupportedException impossible) {
+                throw new AssertionError(impossible);
+            }
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Pair pair = new Pair();
+        Pair[] copies = new Pair[1];
+        Threads.run(pair::set, () -> copies[0] = pair.clone());
+        System.out.println(copies[0].one + " " + copies[0].two);
+    }
+}

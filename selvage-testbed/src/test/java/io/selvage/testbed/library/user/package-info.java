@@ -1,0 +1,2 @@
+/** Programs of a user who has a library. */
+package io.selvage.testbed.library.user;
