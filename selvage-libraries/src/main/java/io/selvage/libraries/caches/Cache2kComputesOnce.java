@@ -9,7 +9,9 @@ import org.cache2k.Cache;
 import org.cache2k.Cache2kBuilder;
 
 /** Two threads ask for the same key; the value is computed once. */
-@Of(value = Library.CACHE2K, races = {"StampedHash.java", "HeapCache.java"})
+@Of(
+        value = Library.CACHE2K,
+        races = {"StampedHash.java", "HeapCache.java"})
 @Expect(outputs = "1\n")
 public final class Cache2kComputesOnce {
     private Cache2kComputesOnce() {}

@@ -9,7 +9,10 @@ import org.cache2k.Cache;
 import org.cache2k.Cache2kBuilder;
 
 /** Two threads peek, add one and put: one of the two additions can be lost. */
-@Of(value = Library.CACHE2K, races = {"StampedHash.java", "HeapCache.java"}, says = "an update is lost")
+@Of(
+        value = Library.CACHE2K,
+        races = {"StampedHash.java", "HeapCache.java"},
+        says = "an update is lost")
 @Expect(outputs = "2\n", finding = "UNCAUGHT_EXCEPTION")
 public final class Cache2kLosesUpdate {
     private Cache2kLosesUpdate() {}

@@ -9,7 +9,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two threads get, add one and put: one of the two additions can be lost. */
-@Of(value = Library.CAFFEINE, says = "an update is lost", open = "handles of static fields read before they are set")
+@Of(value = Library.CAFFEINE, says = "an update is lost")
 @Expect(outputs = "2\n", finding = "UNCAUGHT_EXCEPTION")
 public final class CaffeineLosesUpdate {
     private CaffeineLosesUpdate() {}

@@ -8,7 +8,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two threads add to the value of one key of a bounded cache, atomically. */
-@Of(value = Library.CAFFEINE, open = "handles of static fields read before they are set")
+@Of(Library.CAFFEINE)
 @Expect(outputs = "2\n")
 public final class CaffeineMerges {
     private CaffeineMerges() {}

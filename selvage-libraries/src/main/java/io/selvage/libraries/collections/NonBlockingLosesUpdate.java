@@ -8,11 +8,7 @@ import io.selvage.testbed.Threads;
 import org.cliffc.high_scale_lib.NonBlockingHashMap;
 
 /** Two threads get, add one and put: one of the two additions can be lost. */
-@Of(
-        value = Library.HIGH_SCALE,
-        says = "an update is lost",
-        races = "NonBlockingHashMap.java",
-        open = "compare-and-set by Unsafe is not seen")
+@Of(value = Library.HIGH_SCALE, says = "an update is lost", races = "NonBlockingHashMap.java")
 @Expect(outputs = "2\n", finding = "UNCAUGHT_EXCEPTION")
 public final class NonBlockingLosesUpdate {
     private NonBlockingLosesUpdate() {}

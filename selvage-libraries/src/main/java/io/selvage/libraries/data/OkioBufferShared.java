@@ -8,7 +8,7 @@ import io.selvage.testbed.Threads;
 import okio.Buffer;
 
 /** Two threads write to one buffer, which is made for one thread. */
-@Of(value = Library.OKIO, open = "stack traces that the program reads differ between executions")
+@Of(Library.OKIO)
 @Expect(outputs = "2\n", finding = "DATA_RACE", also = "UNCAUGHT_EXCEPTION")
 public final class OkioBufferShared {
     private OkioBufferShared() {}

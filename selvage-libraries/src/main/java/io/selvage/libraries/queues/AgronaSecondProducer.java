@@ -8,7 +8,7 @@ import io.selvage.testbed.Threads;
 import org.agrona.concurrent.OneToOneConcurrentArrayQueue;
 
 /** Two threads offer to a queue that is made for one producer: an element can be overwritten. */
-@Of(value = Library.AGRONA, says = "an element is lost", open = "compare-and-set by Unsafe is not seen")
+@Of(value = Library.AGRONA, says = "an element is lost")
 @Expect(outputs = "2\n", finding = "UNCAUGHT_EXCEPTION", also = "DATA_RACE")
 public final class AgronaSecondProducer {
     private AgronaSecondProducer() {}

@@ -7,9 +7,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two threads publish to a ring that is made for many producers. */
-@Of(
-        value = {Library.DISRUPTOR_OLD, Library.DISRUPTOR},
-        open = "handles of inherited fields fail")
+@Of(value = {Library.DISRUPTOR_OLD, Library.DISRUPTOR})
 @Expect(outputs = "3\n")
 public final class DisruptorManyProducers {
     private DisruptorManyProducers() {}
