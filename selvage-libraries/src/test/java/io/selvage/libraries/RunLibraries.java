@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Checks programs that use libraries from the command line: {@code RunLibraries [part of a name…]}, all without one. */
+/** Checks programs that use libraries, from the command line: {@code RunLibraries [part of a name…]}. */
 final class RunLibraries {
     private RunLibraries() {}
 
