@@ -9,8 +9,8 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 
 /** One run of a program on real threads: what it printed, and how it failed ({@code hang}, an exception) if it did. */
-record PlainRun(String output, String failure) {
-    static final String HANG = "hang";
+public record PlainRun(String output, String failure) {
+    public static final String HANG = "hang";
 
     /** So many looks in a row, this far apart, see no thread that could go on before that is called a hang. */
     private static final int LOOKS = 50;
@@ -18,14 +18,16 @@ record PlainRun(String output, String failure) {
     private static final int MILLIS_BETWEEN_LOOKS = 20;
 
     /** Runs {@code main} in a class loader of its own: its static state is fresh, and it yields between its actions. */
-    static PlainRun of(URL[] classPath, String main) {
+    public static PlainRun of(URL[] classPath, String main) {
         PrintStream out = System.out;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         try (URLClassLoader loader = new YieldingLoader(classPath)) {
             loader.setDefaultAssertionStatus(true);
             Watch watch = new Watch();
-            new Thread(watch, () -> callMain(loader, main), "main").start();
+            Thread first = new Thread(watch, () -> callMain(loader, main), "main");
+            first.setContextClassLoader(loader);
+            first.start();
             String failure = watch.await();
             System.out.flush();
             return new PlainRun(bytes.toString(StandardCharsets.UTF_8), failure);

@@ -1,0 +1,6 @@
+/**
+ * Collections for one thread, for many, and such as never change.
+ *
+ * <p>Uses {@code libraries}, {@code testbed}.
+ */
+package io.selvage.libraries.collections;

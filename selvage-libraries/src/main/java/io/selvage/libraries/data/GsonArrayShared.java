@@ -1,0 +1,22 @@
+package io.selvage.libraries.data;
+
+import com.google.gson.JsonArray;
+import io.selvage.libraries.Check;
+import io.selvage.libraries.Library;
+import io.selvage.libraries.Of;
+import io.selvage.testbed.Expect;
+import io.selvage.testbed.Threads;
+
+/** Two threads add to one array, which is made for one thread. */
+@Of(Library.GSON)
+@Expect(outputs = "2\n", finding = "DATA_RACE", also = "UNCAUGHT_EXCEPTION")
+public final class GsonArrayShared {
+    private GsonArrayShared() {}
+
+    public static void main(String[] args) throws Exception {
+        JsonArray array = new JsonArray();
+        Threads.run(() -> array.add(1), () -> array.add(2));
+        Check.that(array.size() == 2, "an element is lost");
+        System.out.println(array.size());
+    }
+}
