@@ -8,7 +8,9 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two threads own a buffer together; whoever releases it last frees it. */
-@Of(value = Library.NETTY, races = {"RefCnt.java", "PlatformDependent0.java"})
+@Of(
+        value = Library.NETTY,
+        races = {"RefCnt.java", "PlatformDependent0.java"})
 @Expect(outputs = "0\n")
 public final class NettyReleasesLast {
     private NettyReleasesLast() {}
