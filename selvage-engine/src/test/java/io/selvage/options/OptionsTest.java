@@ -122,6 +122,7 @@ class OptionsTest {
                 .extracting(Option::name)
                 .containsExactly(
                         "classpath",
+                        "jvm-arg",
                         "resume",
                         "granularity",
                         "unshared",

@@ -30,6 +30,7 @@ class SearchFingerprintTest {
                 .extracting(Option::name)
                 .containsExactly(
                         "classpath",
+                        "jvm-arg",
                         "schedules",
                         "time",
                         "workers",

@@ -60,7 +60,7 @@ final class Loading {
         a.ask(
                 "jar",
                 () -> LOADER.getResource(TEXT).openConnection() instanceof JarURLConnection jar
-                        ? jar.getEntryName() + " " + jar.getMainAttributes().size()
+                        ? jar.getEntryName() + " " + jar.getMainAttributes()
                         : "no jar");
         a.ask(
                 "of the jdk",
