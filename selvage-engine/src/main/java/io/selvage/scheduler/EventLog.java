@@ -25,7 +25,7 @@ public final class EventLog implements Trace {
     /** Half a gigabyte of events. */
     private static final int MOST = 1 << 24;
     /** Accesses between two scheduling points. */
-    private static final int LONGEST_STEP = 1 << 22;
+    private static final int LONGEST_STEP = 6_000_000;
 
     /** Seven numbers for each event: thread, kind and flags, object, variable, site, step, receiver. */
     private int[] data = new int[WIDTH * 256];
