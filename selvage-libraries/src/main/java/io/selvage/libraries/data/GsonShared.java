@@ -7,7 +7,7 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** Two threads write with one Gson. */
-@Of(value = Library.GSON, open = "what Gson keeps between executions through reflection")
+@Of(Library.GSON)
 @Expect(outputs = "{\"x\":1}{\"x\":2}\n")
 public final class GsonShared {
     private GsonShared() {}

@@ -9,7 +9,7 @@ import org.apache.log4j.Logger;
 import org.apache.log4j.spi.LoggingEvent;
 
 /** Two threads log, and the logger's locks guard an appender that counts. */
-@Of(value = Library.LOG4J1, open = "on JDK 25 its static initialisers run in another order in the second execution")
+@Of(Library.LOG4J1)
 @Expect(outputs = "2\n")
 public final class Log4jAppends {
     private Log4jAppends() {}

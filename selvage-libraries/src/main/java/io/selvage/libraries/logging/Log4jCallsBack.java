@@ -9,7 +9,7 @@ import org.apache.log4j.Logger;
 import org.apache.log4j.spi.LoggingEvent;
 
 /** One thread logs while it holds a lock; the other one logs, and the appender takes that lock. */
-@Of(value = Library.LOG4J1, open = "on JDK 25 its static initialisers run in another order in the second execution")
+@Of(Library.LOG4J1)
 @Expect(outputs = "done\n", finding = "DEADLOCK", also = "POTENTIAL_DEADLOCK")
 public final class Log4jCallsBack {
     private static final Object LOCK = new Object();
