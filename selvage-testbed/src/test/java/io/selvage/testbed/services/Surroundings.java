@@ -73,7 +73,7 @@ final class Surroundings {
         a.ask("uri", () -> URI.create("http://a.b/c/../d?e#f").normalize());
         a.ask("guess", () -> URLConnection.guessContentTypeFromName("a.png"));
         a.ask("handlers", () -> new URL("https://example.org/").openConnection().getURL());
-        a.ask("file url", () -> Path.of("/tmp/a b").toUri().toURL());
+        a.ask("file url", () -> Path.of("/a b").toUri().toURL());
         a.ask("scanner", () -> new Scanner("1,5 x").useLocale(Locale.GERMANY).nextDouble());
         a.ask("uuid", () -> UUID.nameUUIDFromBytes(new byte[] {1, 2, 3}));
         a.ask("stream", () -> IntStream.range(0, 1000).sum());
