@@ -56,6 +56,9 @@ final class LangClasses {
                 lang("Thread").argument(VALUE).transparent().escaping().harmless("*"),
                 lang("Thread$**").argument(VALUE).harmless("*"),
                 lang("ThreadLocal").transparent().harmless("*"),
+                // Bindings never change, and belong to a thread.
+                lang("ScopedValue").argument(VALUE).transparent().harmless("*"),
+                lang("ScopedValue$Carrier").argument(VALUE).transparent().harmless("*"),
                 lang("InheritableThreadLocal").transparent().harmless("*"),
                 lang("ThreadGroup").argument(VALUE).escaping().harmless("*"),
                 lang("ClassLoader").argument(VALUE).escaping().harmless("""
