@@ -27,6 +27,8 @@ class JdkClassesTest {
             "java/util/SequencedSet",
             "java/util/SequencedMap",
             "java/util/ReverseOrder*",
+            "java/lang/ScopedValue",
+            "java/lang/ScopedValue$Carrier",
             "java/lang/Thread.threadId",
             "java/lang/Thread.isVirtual",
             "java/lang/Thread.startVirtualThread");
