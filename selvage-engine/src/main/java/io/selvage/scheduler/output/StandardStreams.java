@@ -21,6 +21,7 @@ public final class StandardStreams {
 
     private static volatile PrintStream realErr = System.err;
     private static volatile InputStream realIn = System.in;
+    private static volatile SharedInput in;
     private static final PrintStream OUT = routed(() -> realOut, true);
     private static final PrintStream ERR = routed(() -> realErr, false);
 
@@ -48,9 +49,13 @@ public final class StandardStreams {
         if (System.err != ERR) {
             System.setErr(ERR);
         }
+        SharedInput input = in;
         // Whatever a program has read ahead belongs to its execution.
-        System.setIn(new SharedInput());
-        LineReader.reset();
+        if (input == null || input.isUsed || System.in != input) {
+            in = new SharedInput();
+            System.setIn(in);
+            LineReader.reset();
+        }
     }
 
     /** Registers a user of the streams, which is going to run programs. */
@@ -121,11 +126,15 @@ public final class StandardStreams {
 
     /** What {@code System.in} is to programs. Reads ahead, as the JDK's own does, and says who reads. */
     private static final class SharedInput extends BufferedInputStream {
+        /** Whether it may differ from a new one. */
+        private volatile boolean isUsed;
+
         SharedInput() {
             super(new InputRouter());
         }
 
-        private static void announce() {
+        private void announce() {
+            isUsed = true;
             HookThread below = HookThread.below();
             if (below != null && below.gates != null && below.inert == 0) {
                 below.inert = 1;
@@ -159,6 +168,24 @@ public final class StandardStreams {
         public synchronized int available() throws IOException {
             announce();
             return super.available();
+        }
+
+        @Override
+        public long transferTo(OutputStream out) throws IOException {
+            announce();
+            return super.transferTo(out);
+        }
+
+        @Override
+        public synchronized void mark(int limit) {
+            isUsed = true;
+            super.mark(limit);
+        }
+
+        @Override
+        public void close() throws IOException {
+            isUsed = true;
+            super.close();
         }
     }
 
