@@ -57,7 +57,7 @@ public final class FootprintRules {
                 sink.write(Facet.OWNER, object).write(Facet.WAITERS, object).write(Facet.INTERRUPT_FLAG, self);
             case WAITING -> sink.write(Facet.WAITERS, object).write(Facet.INTERRUPT_FLAG, self);
             case NOTIFY, NOTIFY_ALL -> sink.write(Facet.WAITERS, object);
-            case CALL -> call(object, variable & BOTH_ENDS, writes, sink);
+            case CALL -> interruptible(variable, self, call(object, variable & BOTH_ENDS, writes, sink));
             case INIT -> call(object, BOTH_ENDS, writes, sink);
             case EXTRA_ACCESS -> extra(ExtraAccess.kind(variable), object, variable, writes, sink);
             case PARK -> park(variant, self, sink);
@@ -74,6 +74,11 @@ public final class FootprintRules {
             case HALT, TICK -> global(Facet.JVM, 0, true, sink);
             case YIELD -> sink;
         };
+    }
+
+    /** A call that waits until it can go on, or until its thread is interrupted. */
+    private static AccessSink interruptible(int variable, int self, AccessSink sink) {
+        return (variable & OpKind.WAITS_INTERRUPTIBLY) != 0 ? sink.write(Facet.INTERRUPT_FLAG, self) : sink;
     }
 
     private static AccessSink extra(ExtraAccess.Kind kind, int object, int what, boolean writes, AccessSink sink) {

@@ -18,6 +18,8 @@ public final class Footprints {
     private long[] packed = new long[128];
     /** Whether the step was possible only after this end of a thread. */
     private boolean[] joined = new boolean[128];
+    /** Of calls: the level of the object before the step. */
+    private int[] level = new int[128];
 
     private int kept;
     /** Where the accesses of the present step are. */
@@ -32,6 +34,8 @@ public final class Footprints {
     private final Collector collector = new Collector();
     /** Whose step is being collected. */
     private int thread;
+    /** The level of the object of the event that is being collected. */
+    private int levelBefore;
 
     public Footprints(ExecutionObjects objects) {
         this.objects = objects;
@@ -84,6 +88,11 @@ public final class Footprints {
         return (packed[from + access] & 1) != 0;
     }
 
+    /** The level of the object called before the step ({@link io.selvage.model.Guard}). */
+    public int level(int access) {
+        return level[from + access];
+    }
+
     public long[] toArray() {
         return Arrays.copyOfRange(packed, from, from + size);
     }
@@ -109,10 +118,19 @@ public final class Footprints {
      *
      * @param self number of the object that is the thread itself
      * @param variant how the operation went on, or would
+     * @param itsLevel the level of its object before it
      */
     public void addEvent(
-            int itsThread, int self, OpKind kind, Variant variant, int object, int variable, boolean writes) {
+            int itsThread,
+            int self,
+            OpKind kind,
+            Variant variant,
+            int object,
+            int variable,
+            boolean writes,
+            int itsLevel) {
         thread = itsThread;
+        levelBefore = itsLevel;
         // A thread's first step follows from its start: the start is its predecessor, and nothing else conflicts with
         // it.
         if (kind != OpKind.BEGIN) {
@@ -168,10 +186,12 @@ public final class Footprints {
             key = Arrays.copyOf(key, end * 2);
             packed = Arrays.copyOf(packed, end * 2);
             joined = Arrays.copyOf(joined, end * 2);
+            level = Arrays.copyOf(level, end * 2);
         }
         key[end] = itsKey;
         packed[end] = access;
         joined[end] = false;
+        level[end] = levelBefore;
         size++;
         return end;
     }

@@ -43,6 +43,15 @@ public interface FinishedExecution {
      */
     List<String> hiddenPoints();
 
+    /**
+     * The trace without what is there for the report only: when no thread can go on, those that stand before calls which
+     * would have to wait make these calls, and wait in them.
+     */
+    default Trace explored() {
+        return trace();
+    }
+
+
     /** What it has done to things that several threads access, and that the trace may not contain in full; sorted. */
     default List<Unseen> unseen() {
         return List.of();

@@ -16,6 +16,16 @@ public interface Operation {
     /** True for an access that orders memory (volatile, atomic). */
     boolean orders();
 
+    /** When a call is enabled; {@link Guard#NONE} for all else. */
+    default int guard() {
+        return Guard.NONE;
+    }
+
+    /** Whether an interrupt ends it. */
+    default boolean isInterruptible() {
+        return kind().isInterruptible() || Guard.isInterruptible(guard());
+    }
+
     /** The site in woven code, by number. */
     int site();
 }

@@ -56,6 +56,16 @@ public interface Trace {
         return true;
     }
 
+    /** When the call of {@code event} is enabled ({@link Guard}). */
+    default int guard(int event) {
+        return Guard.NONE;
+    }
+
+    /** The level of the object of {@code event} before it ({@link Guard}); 0 for an object that has none. */
+    default int level(int event) {
+        return 0;
+    }
+
     /** How the operation of {@code event} went on. */
     Variant variant(int event);
 

@@ -2,6 +2,7 @@ package io.selvage.scheduler;
 
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
 import io.selvage.sync.Monitor;
 
 /** Carries out operations on the state of an execution. Never blocks: only enabled operations come here. */
@@ -27,7 +28,7 @@ public final class Effects {
     public void commit(TestThread thread) {
         PendingOperation pending = thread.pending;
         OpKind kind = pending.kind();
-        pending.settle(callParts);
+        pending.settle(callParts, thread);
         if (spinLoops.areUsed()) {
             recordInSpinLoops(thread, kind);
         } else {
@@ -47,6 +48,11 @@ public final class Effects {
             case END -> end(thread);
             case UNPARK -> execution.threads.of(pending.shadow()).grantParkPermit();
             case INTERRUPT -> execution.threads.of(pending.shadow()).interrupt();
+            case CALL -> {
+                if (pending.variant() == Variant.INTERRUPT) {
+                    thread.interrupt();
+                }
+            }
             default -> {
                 // Nothing changes but the record.
             }

@@ -26,7 +26,8 @@ public final class Enabledness {
             case START, END -> pending.isLockedOut(thread.id) ? null : Variant.GO;
             case TICK -> Variant.TIMEOUT;
             case INIT -> ClassInitialisation.isUnderWay(pending.initialised()) ? null : Variant.GO;
-            case BEGIN, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, READ, WRITE, CALL, EXTRA_ACCESS -> Variant.GO;
+            case BEGIN, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, READ, WRITE, EXTRA_ACCESS -> Variant.GO;
+            case CALL -> pending.isAllowed(thread) ? Variant.GO : timeout(thread);
             case UNPARK, YIELD, INTERRUPT, THREAD_QUERY, HALT -> Variant.GO;
         };
     }

@@ -1,6 +1,7 @@
 package io.selvage.scheduler;
 
 import io.selvage.hooks.Sites;
+import io.selvage.model.Guard;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Trace;
@@ -21,13 +22,15 @@ public final class EventLog implements Trace {
     private static final int READS_UNWOVEN = 1 << 15;
     private static final int WRITES_UNWOVEN = 1 << 16;
     private static final int SILENT = 1 << 17;
-    private static final int WIDTH = 7;
+    private static final int WIDTH = 8;
+    private static final int LEVEL_SHIFT = 16;
+    private static final int GUARD_MASK = (1 << LEVEL_SHIFT) - 1;
     /** Half a gigabyte of events. */
     private static final int MOST = 1 << 24;
     /** Accesses between two scheduling points. */
     private static final int LONGEST_STEP = 6_000_000;
 
-    /** Seven numbers for each event: thread, kind and flags, object, variable, site, step, receiver. */
+    /** Eight numbers for each event: thread, kind and flags, object, variable, site, step, receiver, level and guard. */
     private int[] data = new int[WIDTH * 256];
 
     private final TestThreads threads;
@@ -38,6 +41,8 @@ public final class EventLog implements Trace {
     private int stepBegan;
 
     private boolean preempts;
+    /** What was there before threads were made to wait inside of calls; null if none was. */
+    private Trace explored;
 
     EventLog(TestThreads threads, ExecutionEnding ending) {
         this.threads = threads;
@@ -49,6 +54,7 @@ public final class EventLog implements Trace {
         steps = 0;
         stepBegan = 0;
         preempts = false;
+        explored = null;
         if (data.length > 1 << 22) {
             data = new int[WIDTH * 256];
         }
@@ -123,6 +129,20 @@ public final class EventLog implements Trace {
         data[at + 4] = site;
         data[at + 5] = steps;
         data[at + 6] = kind == OpKind.CALL ? pending.condition() : 0;
+        data[at + 7] = (object == null ? 0 : object.level() << LEVEL_SHIFT)
+                | (kind == OpKind.CALL ? pending.guard() : Guard.NONE);
+    }
+
+    /** What comes from now on is no matter of choice: nothing can go on, and threads are made to wait in their calls. */
+    void endExploration() {
+        if (explored == null) {
+            explored = new TracePrefix(this);
+        }
+    }
+
+    /** The trace without what was no matter of choice. */
+    public Trace explored() {
+        return explored == null ? this : explored;
     }
 
     /** An attempt to change something has failed. */
@@ -238,6 +258,16 @@ public final class EventLog implements Trace {
     public int receiver(int event) {
         int receiver = data[event * WIDTH + 6];
         return receiver == 0 ? object(event) : receiver;
+    }
+
+    @Override
+    public int guard(int event) {
+        return data[event * WIDTH + 7] & GUARD_MASK;
+    }
+
+    @Override
+    public int level(int event) {
+        return data[event * WIDTH + 7] >> LEVEL_SHIFT;
     }
 
     @Override

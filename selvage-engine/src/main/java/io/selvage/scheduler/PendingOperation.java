@@ -1,6 +1,7 @@
 package io.selvage.scheduler;
 
 import io.selvage.hooks.ClassState;
+import io.selvage.model.Guard;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Variant;
@@ -34,6 +35,8 @@ public final class PendingOperation implements Operation {
     private Object receiver;
     /** Of a CALL only. */
     private int condition;
+    /** Of a CALL only: when it is enabled ({@link Guard}), by the level of its object. */
+    private int guard;
 
     /** The thread is about to change {@code on} as a whole. */
     public void announce(OpKind newKind, ShadowObject on, int where) {
@@ -78,6 +81,30 @@ public final class PendingOperation implements Operation {
         condition = conditionId;
     }
 
+    /** The call announced last waits until {@code newGuard} allows it. */
+    public void waitFor(int newGuard) {
+        guard = newGuard;
+        variable = Guard.isInterruptible(newGuard) ? OpKind.WAITS_INTERRUPTIBLY : 0;
+    }
+
+    /** Whether it is a call that waits for the level of its object. */
+    boolean waitsForLevel() {
+        return kind == OpKind.CALL && guard != Guard.NONE;
+    }
+
+    /** Whether the object of the call lets {@code thread} go on. */
+    boolean isAllowed(TestThread thread) {
+        return guard == Guard.NONE
+                || Guard.allows(guard, object.level())
+                || Guard.isInterruptible(guard) && thread.isInterrupted()
+                || object.isHeldBy(thread.threadObject);
+    }
+
+    /** The thread is to make its call though it has to wait in it. */
+    void dropGuard() {
+        guard = Guard.NONE;
+    }
+
     /** @param blocker what the thread says that it waits for, or null */
     public void announcePark(ShadowObject thread, Object blocker, int where) {
         announce(OpKind.PARK, thread, where);
@@ -97,6 +124,7 @@ public final class PendingOperation implements Operation {
         writes = changes;
         synchronizing = synchronizes;
         silent = false;
+        guard = Guard.NONE;
         site = where;
         timed = false;
         endedByInterrupt = false;
@@ -115,15 +143,18 @@ public final class PendingOperation implements Operation {
     }
 
     /** Settles what is known only when the operation is carried out: what it is confined to, and whether it writes. */
-    void settle(CallParts parts) {
+    void settle(CallParts parts, TestThread thread) {
         if (kind == OpKind.INIT) {
             writes = initialised.progress == null;
         } else if (kind == OpKind.START) {
             // A second start is refused.
             writes = !object.isStartedThread();
         } else if (kind == OpKind.CALL && receiver != null) {
-            variable = parts.affectedPart(receiver, site);
+            variable |= parts.affectedPart(receiver, site);
             receiver = null;
+            if (guard != Guard.NONE && object.isHeldBy(thread.threadObject)) {
+                guard = Guard.NONE;
+            }
         }
     }
 
@@ -222,6 +253,11 @@ public final class PendingOperation implements Operation {
     @Override
     public boolean orders() {
         return synchronizing;
+    }
+
+    @Override
+    public int guard() {
+        return guard;
     }
 
     @Override

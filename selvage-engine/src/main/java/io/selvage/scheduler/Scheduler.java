@@ -69,6 +69,10 @@ public final class Scheduler {
         if (choice.count() == 0) {
             return endOrForceWakeup();
         }
+        if (execution.log.explored() != execution.log && forcedWakeup == null) {
+            throw execution.ending.fault("a call that had to wait for ever let '" + choice.testThread(0).name
+                    + "' go on; please report this, and use --inner-steps");
+        }
         if (execution.log.steps() >= stepLimit) {
             execution.ending.end(new Ending.TooLong(stepLimit));
             return null;
@@ -87,6 +91,10 @@ public final class Scheduler {
 
     /** No thread is enabled: the execution ends, unless a thread is to be woken then. */
     private TestThread endOrForceWakeup() {
+        TestThread waiting = execution.endlessLoops().isEmpty() ? threads.beforeWaitingCall() : null;
+        if (waiting != null) {
+            return waitInCall(waiting);
+        }
         TestThread woken = forcedWakeup == null ? null : forcedWakeup.wake(execution);
         if (woken == null) {
             List<Ending.Loop> loops = execution.endlessLoops();
@@ -96,6 +104,16 @@ public final class Scheduler {
         execution.log.nextStep(false);
         execution.switchTo(woken);
         return woken;
+    }
+
+    /** Nobody will ever let {@code thread} go on: it makes its call and waits inside, where detectors look for it. */
+    private TestThread waitInCall(TestThread thread) {
+        execution.log.endExploration();
+        thread.pending.dropGuard();
+        thread.pending.resume(Variant.GO);
+        execution.log.nextStep(false);
+        execution.switchTo(thread);
+        return thread;
     }
 
     /** One of the threads in the wait set of {@code object}. */
@@ -205,7 +223,7 @@ public final class Scheduler {
             choice.add(thread, Variant.SPURIOUS);
         }
         if (execution.wakeups.allowsInterrupt()
-                && thread.pending.kind().isInterruptible()
+                && thread.pending.isInterruptible()
                 && !thread.pending.isLockedOut(thread.id)) {
             choice.add(thread, Variant.INTERRUPT);
         }

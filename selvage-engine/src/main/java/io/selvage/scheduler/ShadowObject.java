@@ -26,6 +26,8 @@ public final class ShadowObject {
     private Monitor monitor;
 
     private Monitor spare;
+    /** Null for an object that no call can wait for. */
+    private Waitable waitable;
 
     void shadow(Object newObject, int itsHash) {
         object = newObject;
@@ -98,6 +100,26 @@ public final class ShadowObject {
         return notified;
     }
 
+    /** Calls on it can wait for its state. */
+    public void setWaitable(Waitable state) {
+        waitable = state;
+    }
+
+    /** Whether calls on it can wait for its state. */
+    public boolean isWaitable() {
+        return waitable != null;
+    }
+
+    /** How many holds, permits or elements it has, as an object that calls can wait for; 0 for any other. */
+    int level() {
+        return waitable == null ? 0 : waitable.level(object);
+    }
+
+    /** Whether {@code thread} holds it as an object that calls can wait for. */
+    boolean isHeldBy(Object thread) {
+        return waitable != null && waitable.isHeldBy(object, thread);
+    }
+
     /** Whether its lock has been used. */
     public boolean hasMonitor() {
         return monitor != null;
@@ -132,5 +154,6 @@ public final class ShadowObject {
         joined = false;
         next = null;
         monitor = null;
+        waitable = null;
     }
 }

@@ -81,6 +81,16 @@ public final class TestThreads {
         return live[index];
     }
 
+    /** The oldest thread before a call that would have to wait; null if there is none. */
+    TestThread beforeWaitingCall() {
+        for (int i = 0; i < liveCount; i++) {
+            if (live[i].pending.waitsForLevel()) {
+                return live[i];
+            }
+        }
+        return null;
+    }
+
     /** How many threads this execution has had. */
     public int started() {
         return started;

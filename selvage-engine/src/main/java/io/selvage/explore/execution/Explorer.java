@@ -229,7 +229,7 @@ public final class Explorer implements AutoCloseable {
             return Optional.of(diverged);
         }
         try {
-            strategy.end(execution.trace());
+            strategy.end(execution.explored());
             return Optional.empty();
         } catch (DivergedException e) {
             return Optional.of(new Ending.Diverged(e.step(), e.expected(), e.found()));

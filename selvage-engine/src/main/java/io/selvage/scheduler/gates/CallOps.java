@@ -42,6 +42,7 @@ public final class CallOps implements CallGate {
     private final PlainContainers plainContainers;
     private final ReceiverKinds kinds = new ReceiverKinds();
     private final UnwovenCalls unwoven;
+    private final WaitingCalls waiting;
     private final ReachedObjects reached;
     private final ConcurrentViews concurrentViews = new ConcurrentViews();
     private final CollectionViews collectionViews = new CollectionViews();
@@ -53,6 +54,7 @@ public final class CallOps implements CallGate {
             OperationRunner operations, MonitorOps monitors, boolean plainAccessesArePoints, RacyVariables racy) {
         this.operations = operations;
         this.monitors = monitors;
+        waiting = new WaitingCalls(operations, racy);
         accesses = new PlainAccesses(operations, plainAccessesArePoints, racy);
         plainContainers = new PlainContainers(operations, accesses);
         unwoven = new UnwovenCalls(operations, accesses, kinds);
@@ -138,7 +140,7 @@ public final class CallOps implements CallGate {
 
     /** What is known of the object that stands for a concurrent object and all its views. */
     private ShadowObject ownerOf(Object concurrent) {
-        return operations.shadow(concurrentViews.ownerOf(concurrent));
+        return waiting.know(operations.shadow(concurrentViews.ownerOf(concurrent)));
     }
 
     private void recordAccess(Object concurrent, boolean writes) {
@@ -156,6 +158,7 @@ public final class CallOps implements CallGate {
         boolean movesLocked = PlainContainers.isOfVector(view);
         boolean writes = Sites.get(site).writes() || movesLocked && PlainContainers.isAdvancing(site);
         self.pending.announceCall(owner, receiver, condition, writes, site);
+        self.pending.waitFor(waiting.guard(self, receiver, owner, site));
         operations.performAtPoint(self);
         if (!movesLocked) {
             plainContainers.accessIterator(view, site);

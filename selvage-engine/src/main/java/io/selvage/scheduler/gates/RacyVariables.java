@@ -29,6 +29,15 @@ public final class RacyVariables {
         }
     }
 
+    boolean isEmpty() {
+        return !any;
+    }
+
+    /** Whether {@code name} is one of them. */
+    boolean contains(String name) {
+        return any && types.contains(name);
+    }
+
     /** @param variable as operations have it: a member's number and 1 for a field */
     boolean contains(Object owner, int variable) {
         return any

@@ -89,6 +89,11 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
+    public Trace explored() {
+        return execution.log.explored();
+    }
+
+    @Override
     public int[] choices() {
         return execution.schedule.toArray();
     }

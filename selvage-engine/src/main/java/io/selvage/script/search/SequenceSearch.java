@@ -99,7 +99,7 @@ final class SequenceSearch {
         testCases = Math.max(testCases, own.checksBegun());
         coverage.addExecution(execution.trace());
         try {
-            strategy.end(execution.trace());
+            strategy.end(execution.explored());
         } catch (DivergedException e) {
             throw new ControlledRun.Fault("the sequence is not deterministic: " + e.getMessage());
         }

@@ -234,7 +234,8 @@ public final class DporAnalysis {
                 variant,
                 trace.object(event),
                 trace.variable(event),
-                trace.writes(event));
+                trace.writes(event),
+                trace.level(event));
     }
 
     /** The step as it would be at an earlier moment: within it, nothing has been picked yet. */
@@ -291,7 +292,7 @@ public final class DporAnalysis {
         for (int i = 0; i < footprint.size(); i++) {
             int key = footprint.key(i);
             boolean isHeld = footprint.facet(i) != Facet.VARIABLE && locks.isHeld(key);
-            history.addAccess(step, key, footprint.writes(i), isHeld);
+            history.addAccess(step, key, footprint.writes(i), isHeld ? 1 : footprint.level(i));
         }
         flags.apply(trace, events, step, op, footprint);
     }
@@ -385,7 +386,7 @@ public final class DporAnalysis {
     private SearchStep leaving(int waiter, int step, Variant variant) {
         int lock = trace.object(events.first(step));
         footprint.clear();
-        footprint.addEvent(waiter, lives.objectOf(waiter), OpKind.WAITING, variant, lock, 0, true);
+        footprint.addEvent(waiter, lives.objectOf(waiter), OpKind.WAITING, variant, lock, 0, true, 0);
         footprint.addBudget(variant);
         return new SearchStep(waiter, variant, SearchStep.NO_PICKS, footprint.toArray());
     }
@@ -411,7 +412,7 @@ public final class DporAnalysis {
 
     private void computePendingFootprint(Variant variant) {
         footprint.clear();
-        footprint.addEvent(op.thread, op.self, op.kind, variant, op.object, op.variable, op.writes);
+        footprint.addEvent(op.thread, op.self, op.kind, variant, op.object, op.variable, op.writes, 0);
         footprint.addBudget(variant);
     }
 }

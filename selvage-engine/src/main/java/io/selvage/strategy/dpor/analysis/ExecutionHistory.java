@@ -25,12 +25,12 @@ final class ExecutionHistory {
     /** The latest entry of the same key that wrote, this one included: who only reads need not look at others. */
     private int[] written = new int[128];
 
-    private byte[] flags = new byte[128];
+    private boolean[] writes = new boolean[128];
+    /** Of each entry: the level of its lock or object before it. */
+    private int[] level = new int[128];
+
     private int[] last = new int[32];
     private int keys;
-
-    private static final byte WRITES = 1;
-    private static final byte HELD = 2;
 
     void reset(int threads) {
         clocks.reset(threads);
@@ -76,19 +76,21 @@ final class ExecutionHistory {
         return clocks.covers(row, thread[step], local[step]);
     }
 
-    /** Takes note that {@code step} reached {@code key}, whose lock was {@code held} or not. */
-    void addAccess(int step, int key, boolean writes, boolean held) {
+    /** Takes note that {@code step} reached {@code key}, which had that level before; of a lock, 1 if it was held. */
+    void addAccess(int step, int key, boolean wrote, int levelBefore) {
         if (entries == stepOf.length) {
             stepOf = Arrays.copyOf(stepOf, entries * 2);
             before = Arrays.copyOf(before, entries * 2);
             written = Arrays.copyOf(written, entries * 2);
-            flags = Arrays.copyOf(flags, entries * 2);
+            writes = Arrays.copyOf(writes, entries * 2);
+            level = Arrays.copyOf(level, entries * 2);
         }
         int previous = last(key);
         stepOf[entries] = step;
         before[entries] = previous;
-        written[entries] = writes ? entries : lastWrite(previous);
-        flags[entries] = (byte) ((writes ? WRITES : 0) | (held ? HELD : 0));
+        written[entries] = wrote ? entries : lastWrite(previous);
+        writes[entries] = wrote;
+        level[entries] = levelBefore;
         last[key] = entries++;
     }
 
@@ -121,21 +123,21 @@ final class ExecutionHistory {
     }
 
     boolean writes(int entry) {
-        return (flags[entry] & WRITES) != 0;
+        return writes[entry];
     }
 
-    /** Whether the lock was held by somebody just before the entry's step. */
-    boolean wasHeld(int entry) {
-        return (flags[entry] & HELD) != 0;
+    /** The level of the object just before the entry's step; of a lock, 1 if somebody held it. */
+    int level(int entry) {
+        return level[entry];
     }
 
     /** Lets {@code row} come after all that an access to {@code key} depends on. */
-    void joinConflicting(int row, int key, boolean writes) {
+    void joinConflicting(int row, int key, boolean wrote) {
         int latest = lastWrite(last(key));
         if (latest != NONE) {
             clocks.join(row, stepOf[latest]);
         }
-        for (int entry = writes ? last(key) : NONE; entry > latest; entry = before[entry]) {
+        for (int entry = wrote ? last(key) : NONE; entry > latest; entry = before[entry]) {
             clocks.join(row, stepOf[entry]);
         }
     }

@@ -1,5 +1,6 @@
 package io.selvage.strategy.dpor.analysis;
 
+import io.selvage.model.Guard;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Trace;
@@ -20,6 +21,10 @@ final class RacingOperation {
     boolean waitedForChange;
 
     Variant variant;
+    /** When it is enabled, if it is a call ({@link Guard}). */
+    int guard;
+    /** Whether its guard let it go on; false for one that never got its turn. */
+    boolean allowed;
 
     void read(Trace trace, int event) {
         thread = trace.thread(event);
@@ -30,6 +35,8 @@ final class RacingOperation {
         timed = trace.timed(event);
         waitedForChange = trace.waitedForChange(event);
         variant = trace.variant(event);
+        guard = kind == OpKind.CALL ? trace.guard(event) : Guard.NONE;
+        allowed = Guard.allows(guard, trace.level(event));
     }
 
     void readPending(Trace trace, int index) {
@@ -42,6 +49,13 @@ final class RacingOperation {
         timed = trace.pendingTimed(index);
         waitedForChange = trace.pendingWaitsForChange(index);
         variant = Variant.GO;
+        guard = pending.guard();
+        allowed = guard == Guard.NONE;
+    }
+
+    /** Whether an interrupt ends it. */
+    boolean isInterruptible() {
+        return kind.isInterruptible() || Guard.isInterruptible(guard);
     }
 
     /** Whether it takes the lock of its object and gives it back in the same step. */
@@ -60,5 +74,7 @@ final class RacingOperation {
         timed = false;
         waitedForChange = false;
         variant = Variant.GO;
+        guard = Guard.NONE;
+        allowed = true;
     }
 }

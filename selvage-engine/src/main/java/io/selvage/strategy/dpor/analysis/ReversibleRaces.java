@@ -2,6 +2,7 @@ package io.selvage.strategy.dpor.analysis;
 
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.Footprints;
+import io.selvage.model.Guard;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import io.selvage.tracestate.LockState;
@@ -84,8 +85,9 @@ public final class ReversibleRaces {
 
     private void collect(RacingOperation op, int row, int key, boolean writes, boolean own) {
         int entry = history.last(key);
-        if (isDisputed(op, key, own)) {
-            collectAcquirable(entry, row, writes);
+        int guard = guard(op, key, own);
+        if (guard != Guard.NONE) {
+            collectAllowed(entry, row, writes, guard);
             return;
         }
         int written = history.lastWrite(entry);
@@ -95,19 +97,23 @@ public final class ReversibleRaces {
         }
     }
 
-    /** Whether the key is of a lock that the operation can take only when it is free. */
-    private boolean isDisputed(RacingOperation op, int key, boolean own) {
+    /** The state that the key has to be in for the operation to go on: a lock free, an object at some level. */
+    private int guard(RacingOperation op, int key, boolean own) {
+        if (op.guard != Guard.NONE) {
+            return key == footprint.keyOf(Facet.CALL, op.object) ? op.guard : Guard.NONE;
+        }
         boolean takes =
                 own && op.kind == OpKind.LOCK || op.passesLock() && key == footprint.keyOf(Facet.OWNER, op.object);
-        return takes ? !locks.holds(op.thread, key) : own && op.kind == OpKind.INIT;
+        boolean isDisputed = takes ? !locks.holds(op.thread, key) : own && op.kind == OpKind.INIT;
+        return isDisputed ? Guard.isZero() : Guard.NONE;
     }
 
-    /** Offers the latest steps before which the lock was free: those since it was last changed when it was. */
-    private void collectAcquirable(int latest, int row, boolean writes) {
+    /** Offers the latest steps before which the guard allowed it: those since the state last changed when it did. */
+    private void collectAllowed(int latest, int row, boolean writes, int guard) {
         int entry = latest;
         while (entry != NONE) {
             boolean wrote = history.writes(entry);
-            if (!history.wasHeld(entry) && (writes || wrote)) {
+            if (Guard.allows(guard, history.level(entry)) && (writes || wrote)) {
                 addCandidate(entry, row);
                 if (wrote) {
                     return;
@@ -157,7 +163,7 @@ public final class ReversibleRaces {
             return Variant.GO;
         }
         boolean spuriously = op.kind.canWakeSpuriously() && left(spurious, Variant.SPURIOUS, step, row) > 0;
-        boolean interrupted = op.kind.isInterruptible() && left(interrupts, Variant.INTERRUPT, step, row) > 0;
+        boolean interrupted = op.isInterruptible() && left(interrupts, Variant.INTERRUPT, step, row) > 0;
         if (op.variant == Variant.SPURIOUS && spuriously || op.variant == Variant.INTERRUPT && interrupted) {
             return op.variant;
         }
@@ -197,6 +203,7 @@ public final class ReversibleRaces {
             case BEGIN, HALT -> haveEnded(step);
             case PARK -> hasPermit(op, step) || isInterrupted(op, step);
             case WAITING, SLEEP -> isInterrupted(op, step);
+            case CALL -> isAllowed(op, step) || Guard.isInterruptible(op.guard) && isInterrupted(op, step);
             case JOIN -> hasEnded(footprint.keyOf(Facet.ENDED, op.object), step) || isInterrupted(op, step);
             case END,
                     UNLOCK,
@@ -205,7 +212,6 @@ public final class ReversibleRaces {
                     NOTIFY_ALL,
                     READ,
                     WRITE,
-                    CALL,
                     EXTRA_ACCESS,
                     UNPARK,
                     START,
@@ -221,7 +227,7 @@ public final class ReversibleRaces {
      * have used up; {@link ExecutionHistory#NONE} if there is none.
      */
     int lastStepWithBudget(RacingOperation op, Variant variant, int row) {
-        boolean possible = variant == Variant.SPURIOUS ? op.kind.canWakeSpuriously() : op.kind.isInterruptible();
+        boolean possible = variant == Variant.SPURIOUS ? op.kind.canWakeSpuriously() : op.isInterruptible();
         if (!possible || op.variant == variant) {
             return NONE;
         }
@@ -264,10 +270,20 @@ public final class ReversibleRaces {
         boolean held = locks.isHeld(lock) && !locks.holds(op.thread, lock);
         int entry = history.last(lock);
         while (entry != NONE && !happensWithout(step, entry)) {
-            held = history.wasHeld(entry);
+            held = history.level(entry) != 0;
             entry = history.before(entry);
         }
         return !held;
+    }
+
+    private boolean isAllowed(RacingOperation op, int step) {
+        boolean allowed = op.allowed;
+        int entry = op.guard == Guard.NONE ? NONE : history.last(footprint.keyOf(Facet.CALL, op.object));
+        while (entry != NONE && !happensWithout(step, entry)) {
+            allowed = Guard.allows(op.guard, history.level(entry));
+            entry = history.before(entry);
+        }
+        return allowed;
     }
 
     private boolean hasPermit(RacingOperation op, int step) {

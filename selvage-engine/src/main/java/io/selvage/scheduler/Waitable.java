@@ -1,0 +1,12 @@
+package io.selvage.scheduler;
+
+/** The state of objects of one class of the JDK that calls can wait for ({@link io.selvage.model.Guard}). */
+public interface Waitable {
+    /** The level of {@code object}: its holds, permits or elements, or 1 if it is done. Cannot block. */
+    int level(Object object);
+
+    /** Whether {@code thread} holds {@code object}, so that it need not wait for it. */
+    default boolean isHeldBy(Object object, Object thread) {
+        return false;
+    }
+}

@@ -1,0 +1,52 @@
+package io.selvage.scheduler.gates;
+
+import io.selvage.model.Guard;
+import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.jdk.BlockingCalls;
+
+/**
+ * Waiting inside calls of the JDK is no event: a call that would have to wait is not enabled. That holds until an
+ * execution shows that threads ask who waits; then the search begins anew, and waiting for objects of that class is an
+ * event.
+ */
+final class WaitingCalls {
+    /** That some thread asks what others do, so that all waiting is an event. */
+    static final String ALL = "waiting";
+
+    private static final String IN = "waiting in ";
+
+    private final OperationRunner operations;
+    private final RacyVariables racy;
+    private final BlockingCalls blocking = new BlockingCalls();
+
+    WaitingCalls(OperationRunner operations, RacyVariables racy) {
+        this.operations = operations;
+        this.racy = racy;
+    }
+
+    /** Finds out whether calls on {@code owner} can wait for it. */
+    ShadowObject know(ShadowObject owner) {
+        if (!owner.isWaitable()) {
+            owner.setWaitable(blocking.waitable(owner.object()));
+        }
+        return owner;
+    }
+
+    /** When the call at {@code site}, which {@code self} is about to make, is enabled. */
+    int guard(TestThread self, Object receiver, ShadowObject owner, int site) {
+        if (!owner.isWaitable()) {
+            return Guard.NONE;
+        }
+        Object root = owner.object();
+        if (blocking.tellsWhoWaits(receiver, root, site)) {
+            operations.execution.noteHiddenPoint(IN + root.getClass().getName());
+        }
+        int guard = blocking.guard(self.threadObject, receiver, root, site);
+        return guard == Guard.NONE || isEvent(root) ? Guard.NONE : guard;
+    }
+
+    private boolean isEvent(Object root) {
+        return !racy.isEmpty() && (racy.contains(ALL) || racy.contains(IN + root.getClass().getName()));
+    }
+}

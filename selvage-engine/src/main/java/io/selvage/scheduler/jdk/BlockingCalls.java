@@ -1,0 +1,70 @@
+package io.selvage.scheduler.jdk;
+
+import io.selvage.hooks.Sites;
+import io.selvage.model.Guard;
+import io.selvage.scheduler.Waitable;
+import java.util.Arrays;
+import java.util.concurrent.ForkJoinWorkerThread;
+
+/** Which calls on objects of {@code java.util.concurrent} wait, and for what. */
+public final class BlockingCalls extends ClassValue<BlockingClass> {
+    private BlockingMethod[] methods = new BlockingMethod[1024];
+    /** By site, the class whose method was last found not to tell who waits. */
+    private BlockingClass[] blind = new BlockingClass[1024];
+
+    /** Looks the classes of the JDK up before a program runs. */
+    public BlockingCalls() {
+        get(Object.class);
+    }
+
+    @Override
+    protected BlockingClass computeValue(Class<?> type) {
+        return BlockingClasses.of(type);
+    }
+
+    /** The state that calls on {@code root} can wait for; null if there is none. */
+    public Waitable waitable(Object root) {
+        return get(root.getClass());
+    }
+
+    /**
+     * When the call at {@code site} is enabled.
+     *
+     * @param root what stands for {@code receiver}: of a view its owner
+     */
+    public int guard(Object thread, Object receiver, Object root, int site) {
+        BlockingMethod method = method(site);
+        // A worker of a fork-join pool runs other tasks while it waits.
+        return method == BlockingMethod.OTHER || thread instanceof ForkJoinWorkerThread
+                ? Guard.NONE
+                : get(root.getClass()).guard(method, receiver, root);
+    }
+
+    /** Whether the call at {@code site} may tell who waits for {@code root}, which is {@link #waitable}. */
+    public boolean tellsWhoWaits(Object receiver, Object root, int site) {
+        BlockingClass type = get(root.getClass());
+        if (site < blind.length && blind[site] == type) {
+            return false;
+        }
+        String member = Sites.get(site).member();
+        String method = member.substring(member.lastIndexOf('.') + 1);
+        if (type.tellsWhoWaits(method)) {
+            return type.tellsWhoWaits(receiver.getClass().getSimpleName() + "." + method);
+        }
+        blind = fit(blind, site);
+        blind[site] = type;
+        return false;
+    }
+
+    private BlockingMethod method(int site) {
+        methods = fit(methods, site);
+        if (methods[site] == null) {
+            methods[site] = BlockingMethod.of(Sites.get(site));
+        }
+        return methods[site];
+    }
+
+    private static <T> T[] fit(T[] array, int index) {
+        return index < array.length ? array : Arrays.copyOf(array, Math.max(index + 1, array.length * 2));
+    }
+}

@@ -1,0 +1,66 @@
+package io.selvage.scheduler.jdk;
+
+import io.selvage.model.Guard;
+import io.selvage.scheduler.Waitable;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+
+/**
+ * What calls on objects of one class of the JDK wait for. Only classes have one whose calls, while they wait, do nothing
+ * that others could observe but by asking who waits.
+ */
+final class BlockingClass implements Waitable {
+    /** Says when a call is enabled; {@link Guard#NONE} if it is at any time. */
+    interface Rule {
+        /** @param root what stands for {@code receiver}: of a view its owner */
+        int guard(BlockingMethod method, Object receiver, Object root);
+    }
+
+    private final ToIntFunction<Object> level;
+    private BiFunction<Object, Object, Boolean> holder = (root, thread) -> false;
+    private final Rule rule;
+    private Predicate<String> blind = method -> true;
+
+    BlockingClass(ToIntFunction<Object> level, Rule rule) {
+        this.level = level;
+        this.rule = rule;
+    }
+
+    /** @param isHolder whether the thread, given second, holds the object and need not wait for it */
+    BlockingClass ownedBy(BiFunction<Object, Object, Boolean> isHolder) {
+        holder = isHolder;
+        return this;
+    }
+
+    /** Of all methods only these do not tell who waits. */
+    BlockingClass blind(String methods) {
+        blind = Set.of(methods.strip().split("\\s+"))::contains;
+        return this;
+    }
+
+    BlockingClass blind(Predicate<String> methods) {
+        blind = methods;
+        return this;
+    }
+
+    int guard(BlockingMethod method, Object receiver, Object root) {
+        return rule.guard(method, receiver, root);
+    }
+
+    /** Whether a call of {@code method} may tell who waits for the object. */
+    boolean tellsWhoWaits(String method) {
+        return !blind.test(method);
+    }
+
+    @Override
+    public int level(Object root) {
+        return Math.max(-Guard.LARGEST, Math.min(level.applyAsInt(root), Guard.LARGEST));
+    }
+
+    @Override
+    public boolean isHeldBy(Object root, Object thread) {
+        return holder.apply(root, thread);
+    }
+}

@@ -1,0 +1,156 @@
+package io.selvage.scheduler.jdk;
+
+import io.selvage.model.Guard;
+import java.lang.invoke.VarHandle;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
+import java.util.function.ToIntFunction;
+
+/**
+ * The classes of {@code java.util.concurrent} whose waiting is no event. Fair locks and semaphores are not among them:
+ * who comes first is served first. Of a read-write lock and a stamped lock only writers are: a reader does not get past
+ * a writer that waits.
+ */
+final class BlockingClasses {
+    private static final VarHandle STATE = PrivateField.of(AbstractQueuedSynchronizer.class, "state");
+    private static final VarHandle OWNER = PrivateField.of(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
+    private static final VarHandle TASK = PrivateField.of(FutureTask.class, "state");
+    private static final VarHandle RESULT = PrivateField.of(CompletableFuture.class, "result");
+    private static final VarHandle COUNT = PrivateField.of(ArrayBlockingQueue.class, "count");
+    private static final VarHandle ITEMS = PrivateField.of(ArrayBlockingQueue.class, "items");
+    private static final VarHandle DEQUE_COUNT = PrivateField.of(LinkedBlockingDeque.class, "count");
+    private static final VarHandle DEQUE_CAPACITY = PrivateField.of(LinkedBlockingDeque.class, "capacity");
+    private static final VarHandle PRIORITY_SIZE = PrivateField.of(PriorityBlockingQueue.class, "size");
+    private static final VarHandle QUEUE_CAPACITY = PrivateField.of(LinkedBlockingQueue.class, "capacity");
+
+    private static final String LOCKS = "java.util.concurrent.locks.";
+    private static final String OF_OBJECTS = " equals hashCode getClass ";
+    private static final String CONDITION = " newCondition await awaitNanos awaitUninterruptibly awaitUntil signal signalAll ";
+
+    /** By name, for classes that are not public; these stand for their locks. */
+    private static final Map<String, BlockingClass> BY_NAME = Map.of(
+            LOCKS + "ReentrantLock$NonfairSync",
+                    new BlockingClass(BlockingClasses::state, (method, receiver, root) -> lock(method))
+                            .ownedBy((sync, thread) -> OWNER.get(sync) == thread)
+                            .blind("lock lockInterruptibly tryLock unlock isLocked isHeldByCurrentThread getHoldCount"
+                                    + " isFair toString" + CONDITION + OF_OBJECTS),
+            LOCKS + "ReentrantReadWriteLock$NonfairSync",
+                    new BlockingClass(BlockingClasses::state, BlockingClasses::writeLock)
+                            .ownedBy((sync, thread) -> OWNER.get(sync) == thread)
+                            .blind("writeLock WriteLock.lock WriteLock.lockInterruptibly WriteLock.tryLock unlock"
+                                    + " isWriteLocked isWriteLockedByCurrentThread isHeldByCurrentThread getHoldCount"
+                                    + " getWriteHoldCount isFair toString" + CONDITION + OF_OBJECTS));
+
+    private static final Map<Class<?>, BlockingClass> BY_CLASS = Map.of(
+            StampedLock.class,
+                    new BlockingClass(BlockingClasses::stamp, BlockingClasses::stampedLock)
+                            .blind("writeLock writeLockInterruptibly tryWriteLock unlockWrite tryUnlockWrite asWriteLock"
+                                    + " isWriteLocked isReadLocked tryOptimisticRead validate unlock toString"
+                                    + OF_OBJECTS),
+            Semaphore.class,
+                    new BlockingClass(one -> ((Semaphore) one).availablePermits(), BlockingClasses::permits)
+                            .blind("acquire acquireUninterruptibly tryAcquire release availablePermits drainPermits"
+                                    + " isFair toString" + OF_OBJECTS),
+            CountDownLatch.class,
+                    new BlockingClass(
+                                    one -> (int) Math.min(((CountDownLatch) one).getCount(), Guard.LARGEST),
+                                    BlockingClasses::latch)
+                            .blind("await countDown getCount toString" + OF_OBJECTS),
+            FutureTask.class,
+                    new BlockingClass(one -> (int) TASK.get(one) == 0 ? 0 : 1, BlockingClasses::future),
+            CompletableFuture.class,
+                    new BlockingClass(one -> RESULT.get(one) == null ? 0 : 1, BlockingClasses::future)
+                            .blind(BlockingClasses::tellsNotWhoWaits),
+            LinkedBlockingQueue.class,
+                    queue(one -> ((BlockingQueue<?>) one).size(), one -> (int) QUEUE_CAPACITY.get(one)),
+            ArrayBlockingQueue.class, queue(one -> (int) COUNT.get(one), one -> ((Object[]) ITEMS.get(one)).length),
+            LinkedBlockingDeque.class, queue(one -> (int) DEQUE_COUNT.get(one), one -> (int) DEQUE_CAPACITY.get(one)),
+            PriorityBlockingQueue.class, queue(one -> (int) PRIORITY_SIZE.get(one), one -> Integer.MAX_VALUE));
+
+    private BlockingClasses() {}
+
+    /** What is known of {@code type}; null if calls on its objects wait by events, or not at all. */
+    static BlockingClass of(Class<?> type) {
+        for (Class<?> c = type; c != null && c.getClassLoader() == null; c = c.getSuperclass()) {
+            BlockingClass known = BY_CLASS.get(c);
+            if (known != null) {
+                return known;
+            }
+        }
+        return BY_NAME.get(type.getName());
+    }
+
+    private static BlockingClass queue(ToIntFunction<Object> size, ToIntFunction<Object> capacity) {
+        return new BlockingClass(size, (method, receiver, root) -> switch (method) {
+            case TAKE -> Guard.interruptible(Guard.atLeast(1));
+            case PUT -> Guard.interruptible(Guard.atMost(capacity.applyAsInt(root) - 1));
+            default -> Guard.NONE;
+        });
+    }
+
+    private static int state(Object sync) {
+        return (int) STATE.get(sync);
+    }
+
+    private static int stamp(Object lock) {
+        StampedLock stamped = (StampedLock) lock;
+        return stamped.isWriteLocked() ? -1 : stamped.getReadLockCount();
+    }
+
+    private static int lock(BlockingMethod method) {
+        return switch (method) {
+            case LOCK -> Guard.isZero();
+            case LOCK_INTERRUPTIBLY -> Guard.interruptible(Guard.isZero());
+            default -> Guard.NONE;
+        };
+    }
+
+    private static int writeLock(BlockingMethod method, Object receiver, Object root) {
+        return receiver instanceof ReentrantReadWriteLock.WriteLock ? lock(method) : Guard.NONE;
+    }
+
+    private static int stampedLock(BlockingMethod method, Object receiver, Object root) {
+        boolean writes = receiver == root || receiver.getClass().getName().endsWith("$WriteLockView");
+        return writes ? lock(method) : Guard.NONE;
+    }
+
+    private static int permits(BlockingMethod method, Object receiver, Object root) {
+        if (((Semaphore) root).isFair()) {
+            return Guard.NONE;
+        }
+        return switch (method) {
+            case ACQUIRE -> Guard.interruptible(Guard.atLeast(1));
+            case ACQUIRE_UNINTERRUPTIBLY -> Guard.atLeast(1);
+            default -> Guard.NONE;
+        };
+    }
+
+    private static int latch(BlockingMethod method, Object receiver, Object root) {
+        return method == BlockingMethod.AWAIT ? Guard.interruptible(Guard.isZero()) : Guard.NONE;
+    }
+
+    private static int future(BlockingMethod method, Object receiver, Object root) {
+        return switch (method) {
+            case GET -> Guard.interruptible(Guard.atLeast(1));
+            case JOIN -> Guard.atLeast(1);
+            default -> Guard.NONE;
+        };
+    }
+
+    /** The number of a future's dependents includes those who wait for it. */
+    private static boolean tellsNotWhoWaits(String method) {
+        return !method.equals("getNumberOfDependents") && !method.equals("toString");
+    }
+}
