@@ -15,6 +15,7 @@ import io.selvage.options.TimeLimit;
 import io.selvage.scheduler.jvm.JvmState;
 import io.selvage.scheduler.run.ProgramRunner;
 import io.selvage.strategy.Strategy;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -165,6 +166,7 @@ public final class ControlledRun {
         @Override
         public void run() {
             try (ProgramRunner own = new ProgramRunner(RunnerSettings.of(options))) {
+                own.setRacyVariables(List.of(ProgramRunner.WAITING));
                 runner = own;
                 answer = body.run(new ControlledRun(own));
             } catch (Throwable thrown) {

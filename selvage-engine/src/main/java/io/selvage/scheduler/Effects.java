@@ -57,7 +57,9 @@ public final class Effects {
                 // Nothing changes but the record.
             }
         }
-        recordOpenCalls(thread);
+        if (kind != OpKind.END) {
+            recordOpenCalls(thread);
+        }
     }
 
     private void record(TestThread thread, OpKind kind) {

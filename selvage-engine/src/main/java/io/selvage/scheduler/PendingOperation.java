@@ -92,6 +92,11 @@ public final class PendingOperation implements Operation {
         return kind == OpKind.CALL && guard != Guard.NONE;
     }
 
+    /** Whether it is such a call that gives up after some time. */
+    boolean expires() {
+        return waitsForLevel() && object.expires();
+    }
+
     /** Whether the object of the call lets {@code thread} go on. */
     boolean isAllowed(TestThread thread) {
         return guard == Guard.NONE

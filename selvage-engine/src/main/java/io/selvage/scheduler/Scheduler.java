@@ -67,6 +67,9 @@ public final class Scheduler {
             collectEnabled();
         }
         if (choice.count() == 0) {
+            collectIdleWorkers();
+        }
+        if (choice.count() == 0) {
             return endOrForceWakeup();
         }
         if (execution.log.explored() != execution.log && forcedWakeup == null) {
@@ -171,6 +174,16 @@ public final class Scheduler {
         }
         if (hasDisturbances) {
             collectTimeoutsAndWakeups(latestDeadline());
+        }
+    }
+
+    /** A worker without a task gives up waiting when nothing else goes on. */
+    private void collectIdleWorkers() {
+        for (int i = 0; i < threads.liveCount() && choice.count() == 0; i++) {
+            TestThread thread = threads.live(i);
+            if (thread.pending.expires()) {
+                choice.add(thread, Variant.GO);
+            }
         }
     }
 

@@ -120,6 +120,11 @@ public final class ShadowObject {
         return waitable != null && waitable.isHeldBy(object, thread);
     }
 
+    /** Whether calls that wait for it give up after some time. */
+    boolean expires() {
+        return waitable != null && waitable.expires(object);
+    }
+
     /** Whether its lock has been used. */
     public boolean hasMonitor() {
         return monitor != null;

@@ -5,10 +5,12 @@ import io.selvage.model.Variant;
 
 /** The states of threads as {@link Thread#getState} gives them, and what they depend on. */
 public final class ThreadStates {
+    private final Execution execution;
     private final Effects effects;
     private final Enabledness enabledness;
 
     public ThreadStates(Execution execution, Effects effects) {
+        this.execution = execution;
         this.effects = effects;
         enabledness = new Enabledness(execution.threads);
     }
@@ -16,6 +18,7 @@ public final class ThreadStates {
     /** The state of {@code other}, which {@code self} reads in its running step. */
     public Thread.State read(TestThread self, TestThread other) {
         if (other != self) {
+            execution.noteHiddenPoint(Execution.WAITING);
             recordDependence(self, other);
         }
         return of(other);

@@ -9,4 +9,9 @@ public interface Waitable {
     default boolean isHeldBy(Object object, Object thread) {
         return false;
     }
+
+    /** Whether a call that waits for {@code object} gives up after some time, of which nobody can tell how long. */
+    default boolean expires(Object object) {
+        return false;
+    }
 }

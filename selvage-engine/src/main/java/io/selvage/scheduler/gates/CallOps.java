@@ -148,6 +148,9 @@ public final class CallOps implements CallGate {
     }
 
     private int beginConcurrent(Object receiver, Object view, int site) {
+        if (waiting.isConstant(receiver, site)) {
+            return NOTHING;
+        }
         if (receiver instanceof SubmissionPublisher) {
             operations.execution.noteUntracedDependency("submission publishers");
         }
@@ -328,13 +331,14 @@ public final class CallOps implements CallGate {
             return;
         }
         TestThread self = operations.self();
-        if (self.jdk.isInCall()) {
+        ShadowObject owner = ownerOf(receiver);
+        if (self.jdk.isInCall() || self.jdk.poolCallee() == owner && waiting.isExit(owner, site)) {
             taskAccess(receiver, site);
             return;
         }
-        ShadowObject owner = ownerOf(receiver);
         self.jdk.forgetPoolCallee();
         self.pending.announceCall(owner, true, site);
+        self.pending.waitFor(waiting.guard(self, receiver, owner, site));
         operations.performAtPoint(self);
         self.jdk.callFromPool(owner);
     }

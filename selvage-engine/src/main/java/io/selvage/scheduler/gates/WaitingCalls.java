@@ -1,6 +1,7 @@
 package io.selvage.scheduler.gates;
 
 import io.selvage.model.Guard;
+import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.BlockingCalls;
@@ -11,11 +12,6 @@ import io.selvage.scheduler.jdk.BlockingCalls;
  * event.
  */
 final class WaitingCalls {
-    /** That some thread asks what others do, so that all waiting is an event. */
-    static final String ALL = "waiting";
-
-    private static final String IN = "waiting in ";
-
     private final OperationRunner operations;
     private final RacyVariables racy;
     private final BlockingCalls blocking = new BlockingCalls();
@@ -40,13 +36,23 @@ final class WaitingCalls {
         }
         Object root = owner.object();
         if (blocking.tellsWhoWaits(receiver, root, site)) {
-            operations.execution.noteHiddenPoint(IN + root.getClass().getName());
+            operations.execution.noteHiddenPoint(root.getClass().getName());
         }
         int guard = blocking.guard(self.threadObject, receiver, root, site);
         return guard == Guard.NONE || isEvent(root) ? Guard.NONE : guard;
     }
 
+    /** Whether the call only returns what never changes. */
+    boolean isConstant(Object receiver, int site) {
+        return blocking.isConstant(receiver, site);
+    }
+
+    /** Whether a worker, having found no task, leaves its pool: part of looking for one. */
+    boolean isExit(ShadowObject pool, int site) {
+        return blocking.isExit(site) && !isEvent(pool.object());
+    }
+
     private boolean isEvent(Object root) {
-        return !racy.isEmpty() && (racy.contains(ALL) || racy.contains(IN + root.getClass().getName()));
+        return !racy.isEmpty() && (racy.contains(Execution.WAITING) || racy.contains(root.getClass().getName()));
     }
 }

@@ -5,6 +5,7 @@ import io.selvage.model.Guard;
 import io.selvage.scheduler.Waitable;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Which calls on objects of {@code java.util.concurrent} wait, and for what. */
 public final class BlockingCalls extends ClassValue<BlockingClass> {
@@ -54,6 +55,18 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
         blind = fit(blind, site);
         blind[site] = type;
         return false;
+    }
+
+    /** Whether the call at {@code site} only returns what never changes. */
+    public boolean isConstant(Object receiver, int site) {
+        BlockingMethod method = method(site);
+        return receiver.getClass() == ReentrantReadWriteLock.class
+                && (method == BlockingMethod.WRITE_LOCK || method == BlockingMethod.READ_LOCK);
+    }
+
+    /** Whether the code at {@code site} lets a worker leave its pool. */
+    public boolean isExit(int site) {
+        return method(site) == BlockingMethod.EXIT;
     }
 
     private BlockingMethod method(int site) {

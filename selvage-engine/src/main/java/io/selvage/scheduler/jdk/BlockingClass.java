@@ -22,6 +22,7 @@ final class BlockingClass implements Waitable {
     private BiFunction<Object, Object, Boolean> holder = (root, thread) -> false;
     private final Rule rule;
     private Predicate<String> blind = method -> true;
+    private Predicate<Object> expiry = root -> false;
 
     BlockingClass(ToIntFunction<Object> level, Rule rule) {
         this.level = level;
@@ -31,6 +32,12 @@ final class BlockingClass implements Waitable {
     /** @param isHolder whether the thread, given second, holds the object and need not wait for it */
     BlockingClass ownedBy(BiFunction<Object, Object, Boolean> isHolder) {
         holder = isHolder;
+        return this;
+    }
+
+    /** @param expires whether a call that waits for the object gives up after some time */
+    BlockingClass expiring(Predicate<Object> expires) {
+        expiry = expires;
         return this;
     }
 
@@ -62,5 +69,10 @@ final class BlockingClass implements Waitable {
     @Override
     public boolean isHeldBy(Object root, Object thread) {
         return holder.apply(root, thread);
+    }
+
+    @Override
+    public boolean expires(Object root) {
+        return expiry.test(root);
     }
 }

@@ -12,7 +12,9 @@ import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
@@ -25,6 +27,7 @@ import java.util.function.ToIntFunction;
  */
 final class BlockingClasses {
     private static final VarHandle STATE = PrivateField.of(AbstractQueuedSynchronizer.class, "state");
+    private static final VarHandle LONG_STATE = PrivateField.of(AbstractQueuedLongSynchronizer.class, "state");
     private static final VarHandle OWNER = PrivateField.of(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
     private static final VarHandle TASK = PrivateField.of(FutureTask.class, "state");
     private static final VarHandle RESULT = PrivateField.of(CompletableFuture.class, "result");
@@ -89,7 +92,7 @@ final class BlockingClasses {
                 return known;
             }
         }
-        return BY_NAME.get(type.getName());
+        return ThreadPoolExecutor.class.isAssignableFrom(type) ? ThreadPools.ALL : BY_NAME.get(type.getName());
     }
 
     private static BlockingClass queue(ToIntFunction<Object> size, ToIntFunction<Object> capacity) {
@@ -101,6 +104,9 @@ final class BlockingClasses {
     }
 
     private static int state(Object sync) {
+        if (sync instanceof AbstractQueuedLongSynchronizer) {
+            return (long) LONG_STATE.get(sync) == 0 ? 0 : 1;
+        }
         return (int) STATE.get(sync);
     }
 
@@ -123,7 +129,7 @@ final class BlockingClasses {
 
     private static int stampedLock(BlockingMethod method, Object receiver, Object root) {
         boolean writes = receiver == root || receiver.getClass().getName().endsWith("$WriteLockView");
-        return writes ? lock(method) : Guard.NONE;
+        return writes ? method == BlockingMethod.WRITE_LOCK ? Guard.isZero() : lock(method) : Guard.NONE;
     }
 
     private static int permits(BlockingMethod method, Object receiver, Object root) {

@@ -13,6 +13,13 @@ enum BlockingMethod {
     TAKE,
     GET,
     JOIN,
+    /** Locks a stamped lock; of a read-write lock, the half of it for writers. */
+    WRITE_LOCK,
+    READ_LOCK,
+    /** Of a thread pool: how a worker looks for its next task. */
+    GET_TASK,
+    /** Of a thread pool: how a worker leaves it. */
+    EXIT,
     /** Any other. */
     OTHER;
 
@@ -21,7 +28,9 @@ enum BlockingMethod {
         boolean bare = (site.flags() & Site.ARGUMENTS) == 0;
         String member = site.member();
         return switch (member.substring(member.lastIndexOf('.') + 1)) {
-            case "lock", "writeLock" -> bare ? LOCK : OTHER;
+            case "lock" -> bare ? LOCK : OTHER;
+            case "writeLock" -> WRITE_LOCK;
+            case "readLock" -> READ_LOCK;
             case "lockInterruptibly", "writeLockInterruptibly" -> bare ? LOCK_INTERRUPTIBLY : OTHER;
             case "acquire" -> bare ? ACQUIRE : OTHER;
             case "acquireUninterruptibly" -> bare ? ACQUIRE_UNINTERRUPTIBLY : OTHER;
@@ -30,6 +39,8 @@ enum BlockingMethod {
             case "take", "takeFirst", "takeLast" -> bare ? TAKE : OTHER;
             case "get" -> bare ? GET : OTHER;
             case "join" -> bare ? JOIN : OTHER;
+            case "getTask" -> GET_TASK;
+            case "processWorkerExit" -> EXIT;
             default -> OTHER;
         };
     }

@@ -62,6 +62,9 @@ public final class ProgramRunner implements AutoCloseable {
         }
     }
 
+    /** The name of all waiting inside of calls of the JDK, for {@link #setRacyVariables}: then it is an event. */
+    public static final String WAITING = Execution.WAITING;
+
     /** Numbers executions through the whole JVM, see {@link HookThread#epoch}. */
     private static final AtomicInteger EPOCHS = new AtomicInteger();
 
