@@ -51,7 +51,6 @@ public interface FinishedExecution {
         return trace();
     }
 
-
     /** What it has done to things that several threads access, and that the trace may not contain in full; sorted. */
     default List<Unseen> unseen() {
         return List.of();

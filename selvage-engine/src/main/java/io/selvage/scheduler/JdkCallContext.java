@@ -12,6 +12,7 @@ public final class JdkCallContext {
     private int callDepth;
     private final UnrecordedLocks unrecordedLocks = new UnrecordedLocks();
     private ShadowObject poolCallee;
+    private ShadowObject poolOperation;
     private ShadowObject poolCode;
     private int poolReachedIn = -1;
     private int atomicMethodDepth;
@@ -66,6 +67,16 @@ public final class JdkCallContext {
         return poolCallee;
     }
 
+    /** The running step is an operation on {@code pool}, of whose own code. */
+    public void operateOnPool(ShadowObject pool) {
+        poolOperation = pool;
+    }
+
+    /** The pool that the pool's own code operated on last; null if code of the program has run since. */
+    public ShadowObject poolOperation() {
+        return poolOperation;
+    }
+
     /** The thread runs code of {@code pool}. True if its current step has not accessed the pool yet. */
     public boolean enterPoolCode(ShadowObject pool, int step) {
         poolCode = pool;
@@ -86,6 +97,7 @@ public final class JdkCallContext {
     /** Code of the program runs, no longer that of a pool. */
     public void returnToProgram() {
         poolCallee = null;
+        poolOperation = null;
         poolCode = null;
     }
 

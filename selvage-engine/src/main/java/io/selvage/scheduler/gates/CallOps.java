@@ -13,6 +13,7 @@ import io.selvage.scheduler.jdk.CollectionViews;
 import io.selvage.scheduler.jdk.ConcurrentViews;
 import io.selvage.scheduler.jdk.ListPlaces;
 import io.selvage.scheduler.jdk.ReceiverKinds;
+import io.selvage.scheduler.jdk.StoredArguments;
 import io.selvage.scheduler.jdk.StreamParts;
 import io.selvage.scheduler.jdk.SynchronizedWrappers;
 import java.io.PrintStream;
@@ -48,6 +49,7 @@ public final class CallOps implements CallGate {
     private final CollectionViews collectionViews = new CollectionViews();
     private final SynchronizedWrappers wrappers = new SynchronizedWrappers();
     private final StreamParts streams = new StreamParts();
+    private final StoredArguments stored = new StoredArguments();
 
     /** @param plainAccessesArePoints whether calls on containers not made for several threads are scheduling points */
     public CallOps(
@@ -296,7 +298,8 @@ public final class CallOps implements CallGate {
             for (Object one : several) {
                 extraAccess(one);
             }
-        } else if (isConcurrent(object)) {
+        } else if (isConcurrent(object)
+                && !stored.isOnlyStored(object, operations.self().pending.site())) {
             recordAccess(object, true);
         }
     }
@@ -332,7 +335,7 @@ public final class CallOps implements CallGate {
         }
         TestThread self = operations.self();
         ShadowObject owner = ownerOf(receiver);
-        if (self.jdk.isInCall() || self.jdk.poolCallee() == owner && waiting.isExit(owner, site)) {
+        if (self.jdk.isInCall() || self.jdk.poolOperation() == owner && waiting.isExit(owner, site)) {
             taskAccess(receiver, site);
             return;
         }
@@ -341,6 +344,7 @@ public final class CallOps implements CallGate {
         self.pending.waitFor(waiting.guard(self, receiver, owner, site));
         operations.performAtPoint(self);
         self.jdk.callFromPool(owner);
+        self.jdk.operateOnPool(owner);
     }
 
     @Override
@@ -351,7 +355,9 @@ public final class CallOps implements CallGate {
         TestThread self = operations.self();
         ShadowObject owner = ownerOf(receiver);
         self.jdk.callFromPool(owner);
-        operations.effects.recordExtraAccess(self, owner, Sites.get(site).writes());
+        if (!waiting.isCovered(self, receiver, site)) {
+            operations.effects.recordExtraAccess(self, owner, Sites.get(site).writes());
+        }
         self.reach(site);
     }
 

@@ -1,10 +1,13 @@
 package io.selvage.scheduler.gates;
 
+import io.selvage.hooks.Sites;
 import io.selvage.model.Guard;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.BlockingCalls;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Waiting inside calls of the JDK is no event: a call that would have to wait is not enabled. That holds until an
@@ -12,6 +15,8 @@ import io.selvage.scheduler.jdk.BlockingCalls;
  * event.
  */
 final class WaitingCalls {
+    private static final String THREAD_POOL = ThreadPoolExecutor.class.getName();
+
     private final OperationRunner operations;
     private final RacyVariables racy;
     private final BlockingCalls blocking = new BlockingCalls();
@@ -47,12 +52,37 @@ final class WaitingCalls {
         return blocking.isConstant(receiver, site);
     }
 
+    /**
+     * Whether an access of the code of a thread pool, at {@code site}, to {@code part} of it is covered by the operation
+     * on the pool that the running step is. What a worker does before its task is no such operation: it looks whether
+     * the pool was stopped, so those who shut it down do access that.
+     */
+    boolean isCovered(TestThread self, Object part, int site) {
+        return part.getClass() == AtomicInteger.class
+                && Sites.get(site).type().equals(THREAD_POOL)
+                && !isEvent(THREAD_POOL)
+                && isPoolOperation(self);
+    }
+
+    private boolean isPoolOperation(TestThread self) {
+        if (self.jdk.poolOperation() != null) {
+            return true;
+        }
+        return self.jdk.isInCall()
+                && !Sites.get(self.pending.site()).member().contains("hutdown")
+                && !Sites.get(self.pending.site()).member().endsWith(".close");
+    }
+
     /** Whether a worker, having found no task, leaves its pool: part of looking for one. */
     boolean isExit(ShadowObject pool, int site) {
         return blocking.isExit(site) && !isEvent(pool.object());
     }
 
     private boolean isEvent(Object root) {
-        return !racy.isEmpty() && (racy.contains(Execution.WAITING) || racy.contains(root.getClass().getName()));
+        return isEvent(root.getClass().getName());
+    }
+
+    private boolean isEvent(String type) {
+        return !racy.isEmpty() && (racy.contains(Execution.WAITING) || racy.contains(type));
     }
 }

@@ -40,7 +40,8 @@ final class BlockingClasses {
 
     private static final String LOCKS = "java.util.concurrent.locks.";
     private static final String OF_OBJECTS = " equals hashCode getClass ";
-    private static final String CONDITION = " newCondition await awaitNanos awaitUninterruptibly awaitUntil signal signalAll ";
+    private static final String CONDITION =
+            " newCondition await awaitNanos awaitUninterruptibly awaitUntil signal signalAll ";
 
     /** By name, for classes that are not public; these stand for their locks. */
     private static final Map<String, BlockingClass> BY_NAME = Map.of(
@@ -59,9 +60,10 @@ final class BlockingClasses {
     private static final Map<Class<?>, BlockingClass> BY_CLASS = Map.of(
             StampedLock.class,
                     new BlockingClass(BlockingClasses::stamp, BlockingClasses::stampedLock)
-                            .blind("writeLock writeLockInterruptibly tryWriteLock unlockWrite tryUnlockWrite asWriteLock"
-                                    + " isWriteLocked isReadLocked tryOptimisticRead validate unlock toString"
-                                    + OF_OBJECTS),
+                            .blind(
+                                    "writeLock writeLockInterruptibly tryWriteLock unlockWrite tryUnlockWrite asWriteLock"
+                                            + " isWriteLocked isReadLocked tryOptimisticRead validate unlock toString"
+                                            + OF_OBJECTS),
             Semaphore.class,
                     new BlockingClass(one -> ((Semaphore) one).availablePermits(), BlockingClasses::permits)
                             .blind("acquire acquireUninterruptibly tryAcquire release availablePermits drainPermits"
@@ -71,8 +73,7 @@ final class BlockingClasses {
                                     one -> (int) Math.min(((CountDownLatch) one).getCount(), Guard.LARGEST),
                                     BlockingClasses::latch)
                             .blind("await countDown getCount toString" + OF_OBJECTS),
-            FutureTask.class,
-                    new BlockingClass(one -> (int) TASK.get(one) == 0 ? 0 : 1, BlockingClasses::future),
+            FutureTask.class, new BlockingClass(one -> (int) TASK.get(one) == 0 ? 0 : 1, BlockingClasses::future),
             CompletableFuture.class,
                     new BlockingClass(one -> RESULT.get(one) == null ? 0 : 1, BlockingClasses::future)
                             .blind(BlockingClasses::tellsNotWhoWaits),

@@ -54,9 +54,7 @@ final class ThreadPools {
     }
 
     private static int guard(BlockingMethod method, Object receiver, Object pool) {
-        return method == BlockingMethod.GET_TASK && isKnown(QUEUE.get(pool).getClass())
-                ? Guard.atLeast(1)
-                : Guard.NONE;
+        return method == BlockingMethod.GET_TASK && isKnown(QUEUE.get(pool).getClass()) ? Guard.atLeast(1) : Guard.NONE;
     }
 
     private static boolean isKnown(Class<?> queue) {
