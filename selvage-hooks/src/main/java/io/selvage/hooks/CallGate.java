@@ -1,6 +1,8 @@
 package io.selvage.hooks;
 
 import io.selvage.hooks.jdk.UnwovenCall;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 
 /** Calls on objects of the JDK, which are one operation on their receiver however much happens inside. */
 public interface CallGate {
@@ -68,6 +70,17 @@ public interface CallGate {
 
     /** The method that {@link #enterAtomicMethod} reported returns or throws. */
     default void leaveAtomicMethod(Object receiver, int site) {}
+
+    /** A new worker, to be started, that runs {@code task} for {@code pool}; null if the pool is to find one. */
+    default Thread workerFor(ForkJoinPool pool, ForkJoinTask<?> task) {
+        return null;
+    }
+
+    /** JDK code is about to wait for {@code task}, or to look for others to run meanwhile. */
+    default void awaitTask(ForkJoinTask<?> task, boolean interruptible) {}
+
+    /** A method is called that can tell how fork-join pools work inside. */
+    default void observeForkJoin() {}
 
     /** Woven code stands at {@code site}, about to call a JDK method that has a hook in its body. */
     void atSite(int site);

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Which edits which JDK class gets. All names are internal names. */
 final class JdkEditTable {
@@ -67,7 +68,11 @@ final class JdkEditTable {
         heads.put("java/util/Random", WorldEdits.OUTCOMES);
         heads.put("java/security/SecureRandom", WorldEdits.SECURE_RANDOM);
         heads.put(LOCK_SUPPORT, ThreadEdits.PARKING);
-        heads.put(CONCURRENT + "ForkJoinPool", PoolEdits.POOL_IDS);
+        heads.put(
+                CONCURRENT + "ForkJoinPool",
+                Stream.concat(PoolEdits.POOL_IDS.stream(), PoolEdits.forkJoinPool(release).stream())
+                        .toList());
+        heads.put(CONCURRENT + "ForkJoinTask", PoolEdits.forkJoinTask(release));
         heads.put("java/lang/invoke/MethodHandles$Lookup", LookupEdits.ALL);
         heads.putAll(SharedStateEdits.BY_CLASS);
         heads.put("jdk/internal/reflect/Reflection", SharedStateEdits.MEMBERS);

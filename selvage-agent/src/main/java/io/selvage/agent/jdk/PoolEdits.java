@@ -4,6 +4,7 @@ import static io.selvage.agent.jdk.edit.CodeSnippet.start;
 
 import io.selvage.agent.jdk.edit.CallReplacement;
 import io.selvage.agent.jdk.edit.ClassEdit;
+import io.selvage.agent.jdk.edit.CodeSnippet;
 import io.selvage.agent.jdk.edit.CompletionHook;
 import io.selvage.agent.jdk.edit.EditWithinMethod;
 import io.selvage.agent.jdk.edit.FieldReadFilter;
@@ -11,7 +12,9 @@ import io.selvage.agent.jdk.edit.HeadHook;
 import io.selvage.agent.jdk.edit.HookAnswer;
 import io.selvage.agent.jdk.edit.InstructionEdit;
 import io.selvage.agent.jdk.edit.InternalAccessHook;
+import io.selvage.agent.jdk.edit.ObserverHook;
 import io.selvage.agent.jdk.edit.TaskDriverHook;
+import io.selvage.hooks.ForkJoinHooks;
 import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.WorldHooks;
 import java.util.List;
@@ -97,6 +100,77 @@ final class PoolEdits {
                     Set.of("setDone", "trySetCancelled", "trySetThrown", "trySetException", "signalWaiters")::contains),
             InternalAccessHook.itself(),
             TaskDriverHook.inside(Set.of()));
+
+    private static final String TASK = "Ljava/util/concurrent/ForkJoinTask;";
+
+    /** Where tasks come into a pool, and what can tell how it works inside. */
+    static List<ClassEdit> forkJoinPool(int release) {
+        String submit = release < 19 ? "externalSubmit(" + TASK + ")" : "poolSubmit(Z" + TASK + ")";
+        int task = release < 19 ? 1 : 2;
+        CodeSnippet hook =
+                start().self().load(TASK, task).hook(ForkJoinHooks.class, "submit", "(" + POOL + TASK + ")" + TASK);
+        return List.of(new HeadHook(submit + TASK, hook, HookAnswer.REFERENCE), new ObserverHook(POOL_METHODS));
+    }
+
+    /** Where tasks are forked and waited for. */
+    static List<ClassEdit> forkJoinTask(int release) {
+        boolean old = release < 19;
+        CodeSnippet fork = start().self().hook(ForkJoinHooks.class, "fork", "(" + TASK + ")" + TASK);
+        CodeSnippet await =
+                start().self().load("Z", old ? 3 : 1).hook(ForkJoinHooks.class, "await", "(" + TASK + "Z)V");
+        return List.of(
+                new HeadHook("fork()" + TASK, fork, HookAnswer.REFERENCE),
+                new HeadHook(old ? "awaitDone(" + POOL + "ZZZJ)I" : "awaitDone(ZJ)I", await, HookAnswer.NONE),
+                new ObserverHook(TASK_METHODS));
+    }
+
+    /** Public methods of a fork-join pool that tell nothing of how it works inside. */
+    private static final Set<String> POOL_METHODS = Set.of(
+            "execute",
+            "submit",
+            "externalSubmit",
+            "invoke",
+            "invokeAll",
+            "commonPool",
+            "shutdown",
+            "isShutdown",
+            "getParallelism",
+            "getCommonPoolParallelism",
+            "getFactory",
+            "getUncaughtExceptionHandler",
+            "getAsyncMode",
+            "managedBlock");
+
+    /** The same for its tasks. */
+    private static final Set<String> TASK_METHODS = Set.of(
+            "fork",
+            "join",
+            "get",
+            "invoke",
+            "invokeAll",
+            "isDone",
+            "isCancelled",
+            "isCompletedNormally",
+            "isCompletedAbnormally",
+            "getException",
+            "getRawResult",
+            "complete",
+            "completeExceptionally",
+            "quietlyJoin",
+            "quietlyInvoke",
+            "quietlyComplete",
+            "cancel",
+            "reinitialize",
+            "resultNow",
+            "exceptionNow",
+            "state",
+            "adapt",
+            "adaptInterruptible",
+            "getPool",
+            "inForkJoinPool",
+            "getForkJoinTaskTag",
+            "setForkJoinTaskTag",
+            "compareAndSetForkJoinTaskTag");
 
     private static final List<String> DRIVING =
             List.of("ScheduledThreadPoolExecutor", "ExecutorCompletionService", "AbstractExecutorService", "Executors");

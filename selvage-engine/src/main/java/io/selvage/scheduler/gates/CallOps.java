@@ -17,6 +17,8 @@ import io.selvage.scheduler.jdk.StoredArguments;
 import io.selvage.scheduler.jdk.StreamParts;
 import io.selvage.scheduler.jdk.SynchronizedWrappers;
 import java.io.PrintStream;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
 
@@ -44,6 +46,7 @@ public final class CallOps implements CallGate {
     private final ReceiverKinds kinds = new ReceiverKinds();
     private final UnwovenCalls unwoven;
     private final WaitingCalls waiting;
+    private final ForkJoinOps forkJoin;
     private final ReachedObjects reached;
     private final ConcurrentViews concurrentViews = new ConcurrentViews();
     private final CollectionViews collectionViews = new CollectionViews();
@@ -53,10 +56,15 @@ public final class CallOps implements CallGate {
 
     /** @param plainAccessesArePoints whether calls on containers not made for several threads are scheduling points */
     public CallOps(
-            OperationRunner operations, MonitorOps monitors, boolean plainAccessesArePoints, RacyVariables racy) {
+            OperationRunner operations,
+            MonitorOps monitors,
+            WorldOps world,
+            boolean plainAccessesArePoints,
+            RacyVariables racy) {
         this.operations = operations;
         this.monitors = monitors;
         waiting = new WaitingCalls(operations, racy);
+        forkJoin = new ForkJoinOps(operations, racy, world);
         accesses = new PlainAccesses(operations, plainAccessesArePoints, racy);
         plainContainers = new PlainContainers(operations, accesses);
         unwoven = new UnwovenCalls(operations, accesses, kinds);
@@ -325,7 +333,8 @@ public final class CallOps implements CallGate {
     }
 
     private boolean isConcurrent(Object object) {
-        return object != null && kinds.get(object.getClass()) == ReceiverKind.CONCURRENT;
+        return object != null
+                && (kinds.get(object.getClass()) == ReceiverKind.CONCURRENT || object instanceof ForkJoinTask);
     }
 
     @Override
@@ -362,7 +371,30 @@ public final class CallOps implements CallGate {
     }
 
     @Override
+    public Thread workerFor(ForkJoinPool pool, ForkJoinTask<?> task) {
+        return forkJoin.workerFor(pool, task);
+    }
+
+    @Override
+    public void awaitTask(ForkJoinTask<?> task, boolean interruptible) {
+        forkJoin.await(ownerOf(task), interruptible);
+    }
+
+    @Override
+    public void observeForkJoin() {
+        forkJoin.observe();
+    }
+
+    /** A new execution begins. */
+    public void reset() {
+        forkJoin.reset();
+    }
+
+    @Override
     public void forkJoin(int site) {
+        if (!forkJoin.hasInnerSteps()) {
+            return;
+        }
         TestThread self = operations.self();
         self.reach(site);
         ShadowObject pool = operations.shadow(FORK_JOIN);

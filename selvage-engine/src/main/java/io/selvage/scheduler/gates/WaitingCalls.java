@@ -41,7 +41,7 @@ final class WaitingCalls {
         }
         Object root = owner.object();
         if (blocking.tellsWhoWaits(receiver, root, site)) {
-            operations.execution.noteHiddenPoint(root.getClass().getName());
+            operations.execution.noteHiddenPoint(blocking.observedName(root));
         }
         int guard = blocking.guard(self.threadObject, receiver, root, site);
         return guard == Guard.NONE || isEvent(root) ? Guard.NONE : guard;
@@ -79,7 +79,7 @@ final class WaitingCalls {
     }
 
     private boolean isEvent(Object root) {
-        return isEvent(root.getClass().getName());
+        return !racy.isEmpty() && isEvent(blocking.observedName(root));
     }
 
     private boolean isEvent(String type) {

@@ -194,6 +194,11 @@ public final class WorldOps implements WorldGate {
         return commonPool;
     }
 
+    /** Whether {@code pool} is the common pool of this execution. */
+    boolean isCommonPool(ForkJoinPool pool) {
+        return pool == commonPool;
+    }
+
     @Override
     public long nextNumber(String name) {
         recordIfObserved(name);

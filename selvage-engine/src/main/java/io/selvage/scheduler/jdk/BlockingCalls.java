@@ -16,6 +16,7 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
     /** Looks the classes of the JDK up before a program runs. */
     public BlockingCalls() {
         get(Object.class);
+        TaskWorker.prepare();
     }
 
     @Override
@@ -36,7 +37,8 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
     public int guard(Object thread, Object receiver, Object root, int site) {
         BlockingMethod method = method(site);
         // A worker of a fork-join pool runs other tasks while it waits.
-        return method == BlockingMethod.OTHER || thread instanceof ForkJoinWorkerThread
+        boolean helps = thread instanceof ForkJoinWorkerThread && !(thread instanceof TaskWorker);
+        return method == BlockingMethod.OTHER || helps
                 ? Guard.NONE
                 : get(root.getClass()).guard(method, receiver, root);
     }
@@ -55,6 +57,11 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
         blind = fit(blind, site);
         blind[site] = type;
         return false;
+    }
+
+    /** What to call the waiting for {@code root}, which is {@link #waitable}, among the points of a search. */
+    public String observedName(Object root) {
+        return get(root.getClass()).observedName(root);
     }
 
     /** Whether the call at {@code site} only returns what never changes. */

@@ -22,6 +22,7 @@ final class BlockingClass implements Waitable {
     private BiFunction<Object, Object, Boolean> holder = (root, thread) -> false;
     private final Rule rule;
     private Predicate<String> blind = method -> true;
+    private String observed;
     private Predicate<Object> expiry = root -> false;
 
     BlockingClass(ToIntFunction<Object> level, Rule rule) {
@@ -39,6 +40,17 @@ final class BlockingClass implements Waitable {
     BlockingClass expiring(Predicate<Object> expires) {
         expiry = expires;
         return this;
+    }
+
+    /** Names what gives away who waits, if that is not the object's class. */
+    BlockingClass observedAs(String name) {
+        observed = name;
+        return this;
+    }
+
+    /** What to call the waiting for {@code root} among the points of a search. */
+    String observedName(Object root) {
+        return observed == null ? root.getClass().getName() : observed;
     }
 
     /** Of all methods only these do not tell who waits. */

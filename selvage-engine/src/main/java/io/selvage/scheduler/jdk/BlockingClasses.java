@@ -7,6 +7,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -83,6 +85,18 @@ final class BlockingClasses {
             LinkedBlockingDeque.class, queue(one -> (int) DEQUE_COUNT.get(one), one -> (int) DEQUE_CAPACITY.get(one)),
             PriorityBlockingQueue.class, queue(one -> (int) PRIORITY_SIZE.get(one), one -> Integer.MAX_VALUE));
 
+    /** Its methods are final. */
+    private static final BlockingClass FORK_JOIN_TASK = new BlockingClass(
+                    one -> ((ForkJoinTask<?>) one).isDone() ? 1 : 0, BlockingClasses::future)
+            .observedAs(ForkJoinPool.class.getName())
+            .blind("""
+                    fork join get invoke isDone isCancelled isCompletedNormally isCompletedAbnormally getException
+                    getRawResult setRawResult complete completeExceptionally quietlyJoin quietlyInvoke quietlyComplete
+                    cancel reinitialize run exec compute resultNow exceptionNow state tryComplete propagateCompletion
+                    addToPendingCount getPendingCount setPendingCount compareAndSetPendingCount
+                    decrementPendingCountUnlessZero getCompleter getRoot firstComplete nextComplete
+                    quietlyCompleteRoot onCompletion onExceptionalCompletion equals hashCode""");
+
     private BlockingClasses() {}
 
     /** What is known of {@code type}; null if calls on its objects wait by events, or not at all. */
@@ -92,6 +106,9 @@ final class BlockingClasses {
             if (known != null) {
                 return known;
             }
+        }
+        if (ForkJoinTask.class.isAssignableFrom(type)) {
+            return FORK_JOIN_TASK;
         }
         return ThreadPoolExecutor.class.isAssignableFrom(type) ? ThreadPools.ALL : BY_NAME.get(type.getName());
     }

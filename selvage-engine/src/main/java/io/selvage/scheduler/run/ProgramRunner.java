@@ -76,6 +76,7 @@ public final class ProgramRunner implements AutoCloseable {
     private final ThreadLifecycle lifecycle;
     private final WorldOps world;
     private final ThreadOps threads;
+    private final CallOps calls;
     private final Gates gates;
     private final RacyVariables racy = new RacyVariables();
     private final Progress progress;
@@ -103,12 +104,8 @@ public final class ProgramRunner implements AutoCloseable {
         MonitorOps monitors = new MonitorOps(operations, new SiteOrigins());
         threads = new ThreadOps(operations, lifecycle, monitors, racy);
         progress = new Progress(execution, threads);
-        gates = new Gates(
-                monitors,
-                new MemoryOps(operations, settings.plainPoints(), racy),
-                new CallOps(operations, monitors, settings.plainPoints(), racy),
-                threads,
-                world);
+        calls = new CallOps(operations, monitors, world, settings.plainPoints(), racy);
+        gates = new Gates(monitors, new MemoryOps(operations, settings.plainPoints(), racy), calls, threads, world);
     }
 
     private static StandardInput input(Settings settings) {
@@ -141,6 +138,7 @@ public final class ProgramRunner implements AutoCloseable {
         scheduler.forceWakeupAtHang(wakingAtEnd);
         int epoch = EPOCHS.incrementAndGet();
         world.reset(epoch);
+        calls.reset();
         threads.reset(limit);
         TestThread first = startMain(main);
         go(first, epoch);
