@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 
 /** The state of one run of the program: threads, objects, time, what has happened. Reused from run to run. */
 public final class Execution {
-    /** The variable that stands for the wait set of thread objects as {@code join} uses it. */
     /** All waiting inside of calls of the JDK; for that in single classes their names are used. */
     public static final String WAITING = "java.util.concurrent";
 
+    /** The variable that stands for the wait set of thread objects as {@code join} uses it. */
     public static final String JOINING = "java.lang.Thread.join";
 
     /** An uncaught exception that ended a thread. */
