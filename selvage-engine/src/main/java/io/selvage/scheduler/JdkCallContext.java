@@ -25,6 +25,8 @@ public final class JdkCallContext {
             receivers = Arrays.copyOf(receivers, callDepth * 2);
         }
         receivers[callDepth++] = receiver;
+        // What the JDK's code calls from now on, the program does not call itself.
+        callerSite = 0;
     }
 
     public void leaveCall() {
