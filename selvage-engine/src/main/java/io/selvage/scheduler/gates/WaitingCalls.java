@@ -41,10 +41,17 @@ final class WaitingCalls {
         }
         Object root = owner.object();
         if (blocking.tellsWhoWaits(receiver, root, site)) {
-            operations.execution.noteHiddenPoint(root.getClass().getName());
+            operations.execution.noteHiddenPoint(name(root));
         }
         int guard = blocking.guard(self.threadObject, receiver, root, site);
-        return guard == Guard.NONE || isEvent(root) ? Guard.NONE : guard;
+        if (guard == Guard.NONE || isEvent(root)) {
+            return Guard.NONE;
+        }
+        self.jdk.makeWaitingCall();
+        if (blocking.hasVaryingWorkers(root)) {
+            operations.execution.workers.vary(THREAD_POOL);
+        }
+        return guard;
     }
 
     /** Whether the call only returns what never changes. */
@@ -79,7 +86,14 @@ final class WaitingCalls {
     }
 
     private boolean isEvent(Object root) {
-        return isEvent(root.getClass().getName());
+        return isEvent(name(root));
+    }
+
+    /** All pools go by one name, whatever their classes. */
+    private static String name(Object root) {
+        return root instanceof ThreadPoolExecutor
+                ? THREAD_POOL
+                : root.getClass().getName();
     }
 
     private boolean isEvent(String type) {

@@ -1,10 +1,12 @@
 package io.selvage.scheduler.jdk;
 
+import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Guard;
 import io.selvage.scheduler.Waitable;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Which calls on objects of {@code java.util.concurrent} wait, and for what. */
@@ -49,12 +51,20 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
         }
         String member = Sites.get(site).member();
         String method = member.substring(member.lastIndexOf('.') + 1);
+        if ((Sites.get(site).flags() & Site.ARGUMENTS) != 0 && type.tellsWithArguments(method)) {
+            return true;
+        }
         if (type.tellsWhoWaits(method)) {
             return type.tellsWhoWaits(receiver.getClass().getSimpleName() + "." + method);
         }
         blind = fit(blind, site);
         blind[site] = type;
         return false;
+    }
+
+    /** Whether {@code root} is a pool whose tasks may be done by other workers if waiting is no event. */
+    public boolean hasVaryingWorkers(Object root) {
+        return root instanceof ThreadPoolExecutor pool && ThreadPools.hasVaryingWorkers(pool);
     }
 
     /** Whether the call at {@code site} only returns what never changes. */
