@@ -112,7 +112,8 @@ final class ThreadQueries {
     /** The running thread sees what {@code other} waits for. */
     private void recordWaiting(TestThread other) {
         operations.execution.noteHiddenPoint(Execution.WAITING);
-        effects.recordExtraAccess(operations.self(), operations.shadow(other.threadObject), ExtraAccess.threadState(other.id), false);
+        effects.recordExtraAccess(
+                operations.self(), operations.shadow(other.threadObject), ExtraAccess.threadState(other.id), false);
     }
 
     /** The running thread depends on whether {@code thread} has ended, unless it is that itself. */

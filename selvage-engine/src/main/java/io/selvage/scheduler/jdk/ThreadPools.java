@@ -54,9 +54,7 @@ final class ThreadPools {
     }
 
     private static int guard(BlockingMethod method, Object receiver, Object pool) {
-        return method == BlockingMethod.GET_TASK && isKnown((ThreadPoolExecutor) pool)
-                ? Guard.atLeast(1)
-                : Guard.NONE;
+        return method == BlockingMethod.GET_TASK && isKnown((ThreadPoolExecutor) pool) ? Guard.atLeast(1) : Guard.NONE;
     }
 
     /**
