@@ -34,6 +34,9 @@ public final class Execution {
     private volatile boolean stopped;
     private TimeoutPolicy timeoutPolicy = TimeoutPolicy.ANY_TIME;
     private String untracedDependency = "";
+    /** Whether the program sees which worker of a pool does what. */
+    public final WorkerIdentity workers = new WorkerIdentity(this);
+
     private List<String> hiddenPoints = List.of();
 
     public Execution(ThreadNumbering numbering) {
@@ -64,6 +67,7 @@ public final class Execution {
         timeoutPolicy = TimeoutPolicy.ANY_TIME;
         untracedDependency = "";
         hiddenPoints = List.of();
+        workers.reset();
     }
 
     /** Ends the execution at the next opportunity; may be called by any thread. */

@@ -18,6 +18,8 @@ public final class JdkCallContext {
     private int atomicMethodDepth;
     private int callerSite;
     private ShadowObject preparedStart;
+    private boolean worksForPool;
+    private boolean madeWaitingCalls;
 
     /** Woven code calls a method of {@code receiver}. */
     public void enterCall(ShadowObject receiver) {
@@ -25,6 +27,8 @@ public final class JdkCallContext {
             receivers = Arrays.copyOf(receivers, callDepth * 2);
         }
         receivers[callDepth++] = receiver;
+        // What the JDK's code calls from now on, the program does not call itself.
+        callerSite = 0;
     }
 
     public void leaveCall() {
@@ -56,6 +60,22 @@ public final class JdkCallContext {
      */
     public void callFromPool(ShadowObject receiver) {
         poolCallee = receiver;
+        worksForPool |= callDepth == 0;
+    }
+
+    /** Whether the thread is one that a pool runs tasks on. */
+    public boolean worksForPool() {
+        return worksForPool;
+    }
+
+    /** The thread makes a call that is not enabled while it would have to wait. */
+    public void makeWaitingCall() {
+        madeWaitingCalls = true;
+    }
+
+    /** Whether it has made such a call. */
+    public boolean hasMadeWaitingCalls() {
+        return madeWaitingCalls;
     }
 
     public void forgetPoolCallee() {

@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.Sites;
 import io.selvage.model.Choice;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
@@ -73,8 +74,11 @@ public final class Scheduler {
             return endOrForceWakeup();
         }
         if (execution.log.explored() != execution.log && forcedWakeup == null) {
-            throw execution.ending.fault("a call that had to wait for ever let '" + choice.testThread(0).name
-                    + "' go on; please report this, and use --inner-steps");
+            TestThread moved = choice.testThread(0);
+            throw execution.ending.fault("a call that had to wait for ever let '" + moved.name + "' go on ("
+                    + moved.pending.kind() + " at "
+                    + Sites.get(moved.pending.site()).member()
+                    + "); please report this, and use --points java.util.concurrent");
         }
         if (execution.log.steps() >= stepLimit) {
             execution.ending.end(new Ending.TooLong(stepLimit));

@@ -62,6 +62,9 @@ public interface CallGate {
         return token;
     }
 
+    /** Woven code is about to see which thread it runs on: it gets the thread, or what that thread keeps. */
+    default void seesThread() {}
+
     /** Code is about to run of which nothing is known. */
     default void unknownCode(int site) {}
 

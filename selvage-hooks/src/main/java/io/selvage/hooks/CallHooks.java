@@ -117,6 +117,14 @@ public final class CallHooks {
         }
     }
 
+    /** Woven code is about to see which thread it runs on. */
+    public static void seesThread() {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.gates.calls().seesThread();
+        }
+    }
+
     public static void atSite(int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {

@@ -27,6 +27,9 @@ public interface ThreadGate {
 
     Thread.State state(Thread thread);
 
+    /** What {@code thread} says that it waits for; null if the JDK is to answer. */
+    Object blocker(Thread thread);
+
     /** Null if not mine, or the running thread itself. */
     StackTraceElement[] stack(Thread thread);
 

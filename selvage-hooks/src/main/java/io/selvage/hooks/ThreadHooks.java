@@ -173,6 +173,20 @@ public final class ThreadHooks {
         }
     }
 
+    /** Null if the JDK is to answer. */
+    public static Object blocker(Thread thread) {
+        HookThread below = thread == null ? null : HookThread.live();
+        if (below == null) {
+            return null;
+        }
+        below.inert = 1;
+        try {
+            return below.gates.threads().blocker(thread);
+        } finally {
+            below.inert = 0;
+        }
+    }
+
     /** -1 if the JDK is to answer. */
     public static long id(Thread thread) {
         HookThread below = HookThread.live();

@@ -53,6 +53,10 @@ final class ThreadEdits {
 
     /** {@code LockSupport}; the later hook of a method comes first in its body. */
     static final List<ClassEdit> PARKING = List.of(
+            new HeadHook(
+                    "getBlocker(" + THREAD + ")" + OBJECT,
+                    start().load(OBJECT, 0).hook(ThreadHooks.class, "blocker", "(" + THREAD + ")" + OBJECT),
+                    HookAnswer.REFERENCE),
             returnsAtOnce("park()V"),
             returnsAtOnce("park(" + OBJECT + ")V"),
             returnsAtOnce("parkNanos(J)V"),

@@ -404,6 +404,13 @@ public final class CallOps implements CallGate {
     }
 
     @Override
+    public void seesThread() {
+        if (operations.self().jdk.worksForPool()) {
+            operations.execution.workers.see();
+        }
+    }
+
+    @Override
     public void atSite(int site) {
         TestThread self = operations.self();
         self.jdk.callFrom(site);

@@ -49,6 +49,7 @@ final class ForkJoinOps {
                 || count(pool) > pool.getParallelism()) {
             observe();
         }
+        operations.execution.workers.vary(NAME);
         return new TaskWorker(pool, task, isCommon ? world.nextNumber("common worker") + 1 : 0);
     }
 

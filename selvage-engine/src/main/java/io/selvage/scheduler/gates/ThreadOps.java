@@ -3,6 +3,7 @@ package io.selvage.scheduler.gates;
 import io.selvage.hooks.ThreadGate;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
+import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 
@@ -83,6 +84,11 @@ public final class ThreadOps implements ThreadGate {
     @Override
     public void life(Thread thread) {
         queries.life(thread);
+    }
+
+    @Override
+    public Object blocker(Thread thread) {
+        return queries.blocker(thread);
     }
 
     @Override
@@ -196,6 +202,10 @@ public final class ThreadOps implements ThreadGate {
         TestThread self = operations.self();
         int caller = self.jdk.consumeCallerSite();
         ShadowObject shadow = operations.shadow(self.threadObject);
+        if (caller != 0 && self.jdk.hasMadeWaitingCalls()) {
+            // Had it waited inside of these calls, it might have used up a permit, or have one left over.
+            operations.execution.noteHiddenPoint(Execution.WAITING);
+        }
         self.pending.announcePark(shadow, blocker, caller != 0 ? caller : self.pending.site());
         if (timed) {
             self.pending.timeOutAt(deadline);

@@ -4,6 +4,7 @@ import io.selvage.hooks.threads.VisibleFrames;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.Effects;
+import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.TestThreads;
@@ -72,6 +73,7 @@ final class ThreadQueries {
         TestThread self = operations.self();
         performQuery(self, (Thread) self.threadObject, self.jdk.consumeCallerSite());
         effects.recordExtraAccess(self, operations.shadow(self.threadObject), ExtraAccess.LIVE_THREADS, true);
+        operations.execution.workers.see();
         List<Thread> live = new ArrayList<>();
         for (int i = 0; i < threads.liveCount(); i++) {
             if (!VirtualThreads.isOne(threads.live(i).threadObject)) {
@@ -92,9 +94,26 @@ final class ThreadQueries {
         if (other == null) {
             return null;
         }
-        effects.recordExtraAccess(self, operations.shadow(thread), ExtraAccess.threadState(other.id), false);
+        recordWaiting(other);
         boolean hasFrames = !other.hasEnded() && other.pending.kind() != OpKind.BEGIN;
         return hasFrames ? VisibleFrames.ofSuspended(turnstile.stack(other)) : new StackTraceElement[0];
+    }
+
+    /** What another thread says that it waits for; null if nothing is known of that here. */
+    Object blocker(Thread thread) {
+        TestThread other = query(thread);
+        if (other == null || other == operations.self()) {
+            return null;
+        }
+        recordWaiting(other);
+        return other.pending.kind() == OpKind.PARK ? other.pending.parkBlocker() : null;
+    }
+
+    /** The running thread sees what {@code other} waits for. */
+    private void recordWaiting(TestThread other) {
+        operations.execution.noteHiddenPoint(Execution.WAITING);
+        effects.recordExtraAccess(
+                operations.self(), operations.shadow(other.threadObject), ExtraAccess.threadState(other.id), false);
     }
 
     /** The running thread depends on whether {@code thread} has ended, unless it is that itself. */

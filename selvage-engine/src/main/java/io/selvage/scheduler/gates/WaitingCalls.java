@@ -44,7 +44,14 @@ final class WaitingCalls {
             operations.execution.noteHiddenPoint(blocking.observedName(root));
         }
         int guard = blocking.guard(self.threadObject, receiver, root, site);
-        return guard == Guard.NONE || isEvent(root) ? Guard.NONE : guard;
+        if (guard == Guard.NONE || isEvent(root)) {
+            return Guard.NONE;
+        }
+        self.jdk.makeWaitingCall();
+        if (blocking.hasVaryingWorkers(root)) {
+            operations.execution.workers.vary(THREAD_POOL);
+        }
+        return guard;
     }
 
     /** Whether the call only returns what never changes. */

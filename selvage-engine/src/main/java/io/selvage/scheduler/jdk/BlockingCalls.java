@@ -1,10 +1,12 @@
 package io.selvage.scheduler.jdk;
 
+import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Guard;
 import io.selvage.scheduler.Waitable;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Which calls on objects of {@code java.util.concurrent} wait, and for what. */
@@ -51,6 +53,9 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
         }
         String member = Sites.get(site).member();
         String method = member.substring(member.lastIndexOf('.') + 1);
+        if ((Sites.get(site).flags() & Site.ARGUMENTS) != 0 && type.tellsWithArguments(method)) {
+            return true;
+        }
         if (type.tellsWhoWaits(method)) {
             return type.tellsWhoWaits(receiver.getClass().getSimpleName() + "." + method);
         }
@@ -62,6 +67,11 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
     /** What to call the waiting for {@code root}, which is {@link #waitable}, among the points of a search. */
     public String observedName(Object root) {
         return get(root.getClass()).observedName(root);
+    }
+
+    /** Whether {@code root} is a pool whose tasks may be done by other workers if waiting is no event. */
+    public boolean hasVaryingWorkers(Object root) {
+        return root instanceof ThreadPoolExecutor pool && ThreadPools.hasVaryingWorkers(pool);
     }
 
     /** Whether the call at {@code site} only returns what never changes. */

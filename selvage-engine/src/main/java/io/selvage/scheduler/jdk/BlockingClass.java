@@ -23,6 +23,7 @@ final class BlockingClass implements Waitable {
     private final Rule rule;
     private Predicate<String> blind = method -> true;
     private String observed;
+    private Set<String> telling = Set.of();
     private Predicate<Object> expiry = root -> false;
 
     BlockingClass(ToIntFunction<Object> level, Rule rule) {
@@ -59,6 +60,12 @@ final class BlockingClass implements Waitable {
         return this;
     }
 
+    /** These tell who waits, if they have arguments: they wait for more than others do, who then wait behind them. */
+    BlockingClass tellingWithArguments(String... methods) {
+        telling = Set.of(methods);
+        return this;
+    }
+
     BlockingClass blind(Predicate<String> methods) {
         blind = methods;
         return this;
@@ -71,6 +78,10 @@ final class BlockingClass implements Waitable {
     /** Whether a call of {@code method} may tell who waits for the object. */
     boolean tellsWhoWaits(String method) {
         return !blind.test(method);
+    }
+
+    boolean tellsWithArguments(String method) {
+        return telling.contains(method);
     }
 
     @Override

@@ -69,7 +69,8 @@ final class BlockingClasses {
             Semaphore.class,
                     new BlockingClass(one -> ((Semaphore) one).availablePermits(), BlockingClasses::permits)
                             .blind("acquire acquireUninterruptibly tryAcquire release availablePermits drainPermits"
-                                    + " isFair toString" + OF_OBJECTS),
+                                    + " isFair toString" + OF_OBJECTS)
+                            .tellingWithArguments("acquire", "acquireUninterruptibly", "tryAcquire"),
             CountDownLatch.class,
                     new BlockingClass(
                                     one -> (int) Math.min(((CountDownLatch) one).getCount(), Guard.LARGEST),
@@ -111,6 +112,13 @@ final class BlockingClasses {
             return FORK_JOIN_TASK;
         }
         return ThreadPoolExecutor.class.isAssignableFrom(type) ? ThreadPools.ALL : BY_NAME.get(type.getName());
+    }
+
+    /** Whether {@code queue}, of which {@link #of} knows, never is full. */
+    static boolean isUnbounded(Object queue) {
+        return queue instanceof LinkedBlockingQueue
+                ? (int) QUEUE_CAPACITY.get(queue) == Integer.MAX_VALUE
+                : queue instanceof PriorityBlockingQueue;
     }
 
     private static BlockingClass queue(ToIntFunction<Object> size, ToIntFunction<Object> capacity) {

@@ -21,6 +21,7 @@ final class ThreadPools {
     private static final int WORKERS = (1 << Integer.SIZE - 3) - 1;
 
     static final BlockingClass ALL = new BlockingClass(ThreadPools::level, ThreadPools::guard)
+            .observedAs(ThreadPoolExecutor.class.getName())
             .expiring(ThreadPools::hasIdleTimeout)
             .blind("""
                     execute submit invokeAll invokeAny shutdown shutdownNow isShutdown isTerminated isTerminating
@@ -54,13 +55,37 @@ final class ThreadPools {
     }
 
     private static int guard(BlockingMethod method, Object receiver, Object pool) {
-        return method == BlockingMethod.GET_TASK && isKnown(QUEUE.get(pool).getClass()) ? Guard.atLeast(1) : Guard.NONE;
+        return method == BlockingMethod.GET_TASK && isKnown((ThreadPoolExecutor) pool) ? Guard.atLeast(1) : Guard.NONE;
     }
 
-    private static boolean isKnown(Class<?> queue) {
-        return queue == DELAYED
-                || queue == SynchronousQueue.class
-                || BlockingQueue.class.isAssignableFrom(queue) && BlockingClasses.of(queue) != null;
+    /**
+     * A pool without room for more workers or tasks refuses tasks, depending on which workers wait or have left. And
+     * whoever makes the threads sees how many are made.
+     */
+    private static boolean isKnown(ThreadPoolExecutor pool) {
+        Object queue = QUEUE.get(pool);
+        if (queue.getClass() == SynchronousQueue.class) {
+            return pool.getMaximumPoolSize() == Integer.MAX_VALUE && isOfJdk(pool);
+        }
+        boolean isEndless = queue.getClass() == DELAYED || BlockingClasses.isUnbounded(queue);
+        return isEndless && isOfJdk(pool) || !hasVaryingWorkers(pool) && hasKnownQueue(queue.getClass());
+    }
+
+    private static boolean isOfJdk(ThreadPoolExecutor pool) {
+        return pool.getClass().getClassLoader() == null
+                && pool.getThreadFactory().getClass().getClassLoader() == null;
+    }
+
+    private static boolean hasKnownQueue(Class<?> queue) {
+        return queue == DELAYED || BlockingQueue.class.isAssignableFrom(queue) && BlockingClasses.of(queue) != null;
+    }
+
+    /** Whether workers leave for want of tasks, or are found waiting by those who hand over tasks. */
+    static boolean hasVaryingWorkers(ThreadPoolExecutor pool) {
+        boolean grows = QUEUE.get(pool).getClass() == DELAYED
+                ? pool.getCorePoolSize() == 0
+                : pool.getMaximumPoolSize() > pool.getCorePoolSize();
+        return grows || pool.allowsCoreThreadTimeOut();
     }
 
     private static Class<?> delayed() {

@@ -37,6 +37,12 @@ final class AnnounceRule implements CallRule {
 
     @Override
     public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
+        if (ThreadIdentity.isSeenBy(call, location)) {
+            return new CodeBuilder()
+                    .hook(CallHooks.class, "seesThread", "()V")
+                    .add(call.clone(null))
+                    .list();
+        }
         boolean concerned =
                 call.getOpcode() == Opcodes.INVOKESTATIC ? concernsStatic(call) : concernsObject(call, location);
         return concerned ? at(call, location).add(call.clone(null)).list() : null;

@@ -5,6 +5,7 @@ import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
+import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.MonitorHooks;
 import io.selvage.hooks.ThreadHooks;
@@ -93,9 +94,17 @@ final class WorldRule implements CallRule {
                     "java/lang/System.console()Ljava/io/Console;",
                     "java/lang/Math.random()D" -> same(WorldHooks.class, call);
             case "java/lang/Thread.currentThread()Ljava/lang/Thread;" ->
-                impersonate ? same(ThreadHooks.class, call) : null;
+                impersonate ? ofCurrentThread(call, location) : null;
             default -> null;
         };
+    }
+
+    private static InsnList ofCurrentThread(MethodInsnNode call, WeaveLocation location) {
+        CodeBuilder code = new CodeBuilder();
+        if (ThreadIdentity.isSeenBy(call, location)) {
+            code.hook(CallHooks.class, "seesThread", "()V");
+        }
+        return code.hook(ThreadHooks.class, call.name, call.desc).list();
     }
 
     private static InsnList same(Class<?> hooks, MethodInsnNode call) {

@@ -108,16 +108,20 @@ public final class ReversibleRaces {
         return isDisputed ? Guard.isZero() : Guard.NONE;
     }
 
-    /** Offers the latest steps before which the guard allowed it: those since the state last changed when it did. */
+    /**
+     * Offers the latest steps before which the guard allowed it: those since the state last changed when it did. An
+     * interrupt lets it go on in any state, so that later steps are offered as well.
+     */
     private void collectAllowed(int latest, int row, boolean writes, int guard) {
         int entry = latest;
         while (entry != NONE) {
             boolean wrote = history.writes(entry);
-            if (Guard.allows(guard, history.level(entry)) && (writes || wrote)) {
+            boolean allows = Guard.allows(guard, history.level(entry));
+            if ((allows || Guard.isInterruptible(guard)) && (writes || wrote)) {
                 addCandidate(entry, row);
-                if (wrote) {
-                    return;
-                }
+            }
+            if (allows && wrote) {
+                return;
             }
             entry = history.before(entry);
         }

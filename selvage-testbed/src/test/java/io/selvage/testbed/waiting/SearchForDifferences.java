@@ -1,0 +1,36 @@
+package io.selvage.testbed.waiting;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+
+/** Compares searches on as many random programs as wanted; for a person who has the time. */
+public final class SearchForDifferences {
+    private SearchForDifferences() {}
+
+    /**
+     * Arguments: how many executions a search may take, which strategies to compare besides ({@code dpor} always is,
+     * with every inner step), separated by commas or {@code -} for none, and the first and the last seed; without
+     * these the programs are {@link Suspects}.
+     */
+    public static void main(String[] args) throws IOException {
+        Comparison comparison = new Comparison(Long.parseLong(args[0]), Files.createTempDirectory("differences"));
+        List<String> strategies = args[1].equals("-") ? List.of() : List.of(args[1].split(","));
+        if (args.length == 2) {
+            Suspects.all().forEach((name, one) -> print(name, one.program(), comparison, strategies));
+        }
+        for (long seed = Long.parseLong(args.length > 2 ? args[2] : "1");
+                seed <= Long.parseLong(args.length > 2 ? args[3] : "0");
+                seed++) {
+            print("seed " + seed, RandomProgram.draw(seed), comparison, strategies);
+        }
+        System.out.println(comparison.summary());
+    }
+
+    private static void print(String name, RandomProgram program, Comparison comparison, List<String> strategies) {
+        List<String> found = comparison.differences(program, strategies);
+        if (!found.isEmpty()) {
+            System.out.println(name + ": " + program + "\n    " + String.join("\n    ", found));
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package io.selvage.testbed.waiting;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
+import java.util.function.Function;
+
+/** What the threads of a random program share. Which kind of lock, queue or pool it is, is drawn with the program. */
+final class World {
+    final Thread[] threads;
+    final ReentrantLock lock;
+    final Condition condition;
+    final ReentrantReadWriteLock readWriteLock;
+    final StampedLock stampedLock = new StampedLock();
+    final Semaphore semaphore;
+    final CountDownLatch latch = new CountDownLatch(1);
+    final BlockingQueue<Integer> queue;
+    final CompletableFuture<Integer> promise = new CompletableFuture<>();
+    final FutureTask<Integer> task;
+    final ThreadLocal<Integer> own = ThreadLocal.withInitial(() -> 0);
+    final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+    private final int kind;
+    private ExecutorService pool;
+    volatile Future<Integer> submitted;
+    volatile int value;
+
+    World(int threads, int kind) {
+        this.threads = new Thread[threads];
+        this.kind = kind;
+        boolean fair = kind % 3 == 2;
+        lock = new ReentrantLock(fair);
+        condition = lock.newCondition();
+        readWriteLock = new ReentrantReadWriteLock(fair);
+        semaphore = new Semaphore(kind % 4 - 1, fair);
+        queue = queue(kind);
+        task = new FutureTask<>(() -> touch(9));
+    }
+
+    private static BlockingQueue<Integer> queue(int kind) {
+        return switch (kind % 6) {
+            case 0 -> new LinkedBlockingQueue<>();
+            case 1 -> new LinkedBlockingQueue<>(1);
+            case 2 -> new ArrayBlockingQueue<>(1);
+            case 3 -> new ArrayBlockingQueue<>(2, true);
+            case 4 -> new LinkedBlockingDeque<>(1);
+            default -> new PriorityBlockingQueue<>();
+        };
+    }
+
+    /** Made by the first thread, before others use it, in programs that have pools. */
+    void openPool() {
+        pool = Pools.make(kind, tasks);
+    }
+
+    ExecutorService pool() {
+        return pool;
+    }
+
+    /** The pool as one that can be looked into; others cannot. */
+    Object look(Function<ThreadPoolExecutor, Object> question) {
+        return pool instanceof ThreadPoolExecutor open ? question.apply(open) : "closed";
+    }
+
+    boolean hasPool() {
+        return pool != null;
+    }
+
+    /** Leaves a trace of who came when; returns what was there. */
+    int touch(int who) {
+        int before = value;
+        value = before * 3 + who;
+        return before;
+    }
+
+    /** Some other thread than {@code self}. */
+    Thread other(Actor self) {
+        return threads[(self.number + 1) % threads.length];
+    }
+}
