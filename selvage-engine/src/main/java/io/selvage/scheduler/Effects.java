@@ -2,7 +2,6 @@ package io.selvage.scheduler;
 
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.model.Variant;
 import io.selvage.sync.Monitor;
 
 /** Carries out operations on the state of an execution. Never blocks: only enabled operations come here. */
@@ -48,11 +47,7 @@ public final class Effects {
             case END -> end(thread);
             case UNPARK -> execution.threads.of(pending.shadow()).grantParkPermit();
             case INTERRUPT -> execution.threads.of(pending.shadow()).interrupt();
-            case CALL -> {
-                if (pending.variant() == Variant.INTERRUPT) {
-                    thread.interrupt();
-                }
-            }
+            case CALL -> call(thread);
             default -> {
                 // Nothing changes but the record.
             }
@@ -225,6 +220,20 @@ public final class Effects {
             }
             case GO -> {
                 // Interrupted: the flag stays.
+            }
+        }
+    }
+
+    /** The code of the JDK finds out by itself that its thread was interrupted, or that it has no time left. */
+    private void call(TestThread thread) {
+        switch (thread.pending.variant()) {
+            case TIMEOUT -> thread.pending.endByTimeout();
+            case INTERRUPT -> {
+                execution.wakeups.useInterrupt();
+                thread.interrupt();
+            }
+            default -> {
+                // Nothing changes but the record.
             }
         }
     }

@@ -6,10 +6,16 @@ import java.util.Arrays;
  * Which code of the JDK a thread runs: active calls, the pool that it works for, atomic methods, locks without events.
  */
 public final class JdkCallContext {
+    private static final int NO_CALL = -1;
+
     /** The objects of the active calls, outermost first. */
     private ShadowObject[] receivers = new ShadowObject[4];
 
     private int callDepth;
+    /** The depth of a call whose time limit has run out. */
+    private int expiredCall = NO_CALL;
+
+    private boolean mayHaveWaited;
     private final UnrecordedLocks unrecordedLocks = new UnrecordedLocks();
     private ShadowObject poolCallee;
     private ShadowObject poolOperation;
@@ -27,8 +33,31 @@ public final class JdkCallContext {
         receivers[callDepth++] = receiver;
     }
 
+    /** The time limit of the innermost call has run out. */
+    public void expireCall() {
+        expiredCall = callDepth;
+    }
+
     public void leaveCall() {
+        if (expiredCall == callDepth) {
+            expiredCall = NO_CALL;
+        }
         receivers[--callDepth] = null;
+    }
+
+    /** Whether the innermost call is to return without success, since its time limit has run out. */
+    public boolean isCallExpired() {
+        return expiredCall == callDepth;
+    }
+
+    /** The thread makes calls that would wait, and take notice of permits, if they were made earlier. */
+    public void rememberWaiting() {
+        mayHaveWaited = true;
+    }
+
+    /** Whether the thread has made calls that it may have waited in. */
+    public boolean mayHaveWaited() {
+        return mayHaveWaited;
     }
 
     public boolean isInCall() {

@@ -94,7 +94,7 @@ public final class PendingOperation implements Operation {
 
     /** Whether it is such a call that gives up after some time. */
     boolean expires() {
-        return waitsForLevel() && object.expires();
+        return waitsForLevel() && !timed && object.expires();
     }
 
     /** Whether the object of the call lets {@code thread} go on. */

@@ -3,6 +3,7 @@ package io.selvage.scheduler.gates;
 import io.selvage.hooks.ThreadGate;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
+import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 
@@ -200,7 +201,13 @@ public final class ThreadOps implements ThreadGate {
         if (timed) {
             self.pending.timeOutAt(deadline);
         }
-        if (caller == 0 && operations.scheduler.isEnabled(self)) {
+        if (caller != 0 && self.jdk.mayHaveWaited()) {
+            // A call that waits uses a permit up that was there.
+            operations.execution.noteHiddenPoint(Execution.WAITING);
+        }
+        if (caller == 0 && timed && self.jdk.isCallExpired()) {
+            operations.timeOutInStep(self);
+        } else if (caller == 0 && operations.scheduler.isEnabled(self)) {
             operations.performInStep(self);
         } else {
             operations.performAtPoint(self);

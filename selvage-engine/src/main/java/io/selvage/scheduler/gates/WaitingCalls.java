@@ -6,6 +6,7 @@ import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.BlockingCalls;
+import io.selvage.scheduler.jdk.WaitArguments;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -20,6 +21,7 @@ final class WaitingCalls {
     private final OperationRunner operations;
     private final RacyVariables racy;
     private final BlockingCalls blocking = new BlockingCalls();
+    private final WaitArguments arguments = new WaitArguments();
 
     WaitingCalls(OperationRunner operations, RacyVariables racy) {
         this.operations = operations;
@@ -34,8 +36,25 @@ final class WaitingCalls {
         return owner;
     }
 
-    /** When the call at {@code site}, which {@code self} is about to make, is enabled. */
-    int guard(TestThread self, Object receiver, ShadowObject owner, int site) {
+    /** What the arguments of the call that is about to begin say. */
+    WaitArguments arguments() {
+        return arguments;
+    }
+
+    /** Says when the call at {@code site}, which {@code self} has announced, is enabled. */
+    void announce(TestThread self, Object receiver, ShadowObject owner, int site) {
+        int guard = guard(self, receiver, owner, site);
+        if (guard != Guard.NONE) {
+            self.pending.waitFor(guard);
+            self.jdk.rememberWaiting();
+            if (arguments.isLimited()) {
+                self.pending.timeOutAt(operations.execution.time.deadline(arguments.limit()));
+            }
+        }
+        arguments.clear();
+    }
+
+    private int guard(TestThread self, Object receiver, ShadowObject owner, int site) {
         if (!owner.isWaitable()) {
             return Guard.NONE;
         }
@@ -43,7 +62,7 @@ final class WaitingCalls {
         if (blocking.tellsWhoWaits(receiver, root, site)) {
             operations.execution.noteHiddenPoint(root.getClass().getName());
         }
-        int guard = blocking.guard(self.threadObject, receiver, root, site);
+        int guard = blocking.guard(self.threadObject, receiver, root, site, arguments);
         return guard == Guard.NONE || isEvent(root) ? Guard.NONE : guard;
     }
 

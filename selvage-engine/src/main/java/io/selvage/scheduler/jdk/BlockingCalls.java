@@ -33,12 +33,12 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
      *
      * @param root what stands for {@code receiver}: of a view its owner
      */
-    public int guard(Object thread, Object receiver, Object root, int site) {
+    public int guard(Object thread, Object receiver, Object root, int site, WaitArguments arguments) {
         BlockingMethod method = method(site);
         // A worker of a fork-join pool runs other tasks while it waits.
-        return method == BlockingMethod.OTHER || thread instanceof ForkJoinWorkerThread
+        return method == BlockingMethod.OTHER || thread instanceof ForkJoinWorkerThread || !method.isKnown(arguments)
                 ? Guard.NONE
-                : get(root.getClass()).guard(method, receiver, root);
+                : get(root.getClass()).guard(method, receiver, root, arguments.amount());
     }
 
     /** Whether the call at {@code site} may tell who waits for {@code root}, which is {@link #waitable}. */

@@ -88,7 +88,10 @@ public final class ReversibleRaces {
         int guard = guard(op, key, own);
         if (guard != Guard.NONE) {
             collectAllowed(entry, row, writes, guard);
-            return;
+            if (!op.timed) {
+                return;
+            }
+            // While the guard does not allow it, its time limit may run out.
         }
         int written = history.lastWrite(entry);
         addCandidate(written, row);
