@@ -60,7 +60,7 @@ public final class FootprintRules {
             case CALL -> call(variant, self, object, variable, writes, sink);
             case INIT -> call(object, BOTH_ENDS, writes, sink);
             case EXTRA_ACCESS -> extra(ExtraAccess.kind(variable), object, variable, writes, sink);
-            case PARK -> park(variant, self, sink);
+            case PARK -> awaiting(variable, park(variant, self, sink));
             case UNPARK -> sink.read(Facet.PERMIT, object);
             // A second start is refused: it only reads.
             case START -> lives(passing(variable, object, either(Facet.STARTED, object, writes, sink)));
@@ -121,6 +121,11 @@ public final class FootprintRules {
 
     private static AccessSink park(Variant variant, int self, AccessSink sink) {
         return either(Facet.INTERRUPT_FLAG, self, variant == Variant.INTERRUPT, sink.write(Facet.PERMIT, self));
+    }
+
+    /** A thread that parks until an object lets it go on, and then changes that. */
+    private static AccessSink awaiting(int awaited, AccessSink sink) {
+        return awaited == 0 ? sink : call(awaited, BOTH_ENDS, true, sink);
     }
 
     private static AccessSink query(int object, boolean ofItself, AccessSink sink) {

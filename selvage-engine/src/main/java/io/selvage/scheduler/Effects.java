@@ -1,7 +1,9 @@
 package io.selvage.scheduler;
 
+import io.selvage.dependence.FootprintRules;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
+import io.selvage.model.Variant;
 import io.selvage.sync.Monitor;
 
 /** Carries out operations on the state of an execution. Never blocks: only enabled operations come here. */
@@ -208,10 +210,12 @@ public final class Effects {
     }
 
     private void park(TestThread thread) {
-        if (thread.consumeParkPermit()) {
+        Variant variant = thread.pending.variant();
+        // One that has a permit but has to wait for an object can be disturbed, too.
+        if (!FootprintRules.isBudgeted(variant) && thread.consumeParkPermit()) {
             return;
         }
-        switch (thread.pending.variant()) {
+        switch (variant) {
             case TIMEOUT -> timeOut(thread);
             case SPURIOUS -> execution.wakeups.useSpurious();
             case INTERRUPT -> {

@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.model.Guard;
 import java.util.Arrays;
 
 /**
@@ -11,6 +12,10 @@ public final class JdkCallContext {
     /** The objects of the active calls, outermost first. */
     private ShadowObject[] receivers = new ShadowObject[4];
 
+    /** Of each, when those who park inside can go on. */
+    private int[] waiting = new int[4];
+
+    private boolean isEndless;
     private int callDepth;
     /** The depth of a call whose time limit has run out. */
     private int expiredCall = NO_CALL;
@@ -29,8 +34,30 @@ public final class JdkCallContext {
     public void enterCall(ShadowObject receiver) {
         if (callDepth == receivers.length) {
             receivers = Arrays.copyOf(receivers, callDepth * 2);
+            waiting = Arrays.copyOf(waiting, callDepth * 2);
         }
+        waiting[callDepth] = Guard.NONE;
         receivers[callDepth++] = receiver;
+    }
+
+    /**
+     * Who parks inside of the innermost call goes on only when {@code guard} allows it.
+     *
+     * @param endless whether it parks again whenever its time limit runs out
+     */
+    public void waitInCall(int guard, boolean endless) {
+        waiting[callDepth - 1] = guard;
+        isEndless = endless;
+    }
+
+    /** When those who park inside of the innermost call can go on. */
+    public int guardInCall() {
+        return callDepth == 0 ? Guard.NONE : waiting[callDepth - 1];
+    }
+
+    /** Whether {@link #guardInCall} is that of a call which waits for ever, bit by bit. */
+    public boolean isEndless() {
+        return isEndless;
     }
 
     /** The time limit of the innermost call has run out. */

@@ -181,9 +181,7 @@ public final class CallOps implements CallGate {
             plainContainers.accessIterator(view, site);
         }
         self.jdk.enterCall(owner);
-        if (self.pending.consumeTimeout()) {
-            self.jdk.expireCall();
-        }
+        waiting.enter(self, receiver, owner, site);
         return LEAVE;
     }
 

@@ -2,6 +2,7 @@ package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.ThreadGate;
 import io.selvage.model.ExtraAccess;
+import io.selvage.model.Guard;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
@@ -198,7 +199,11 @@ public final class ThreadOps implements ThreadGate {
         int caller = self.jdk.consumeCallerSite();
         ShadowObject shadow = operations.shadow(self.threadObject);
         self.pending.announcePark(shadow, blocker, caller != 0 ? caller : self.pending.site());
-        if (timed) {
+        boolean isGuarded = caller == 0 && self.jdk.guardInCall() != Guard.NONE;
+        if (isGuarded) {
+            self.pending.waitFor(self.jdk.guardInCall(), self.jdk.innermostReceiver());
+        }
+        if (timed && !(isGuarded && self.jdk.isEndless())) {
             self.pending.timeOutAt(deadline);
         }
         if (caller != 0 && self.jdk.mayHaveWaited()) {

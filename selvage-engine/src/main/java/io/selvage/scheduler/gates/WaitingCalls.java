@@ -9,6 +9,7 @@ import io.selvage.scheduler.jdk.BlockingCalls;
 import io.selvage.scheduler.jdk.WaitArguments;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
 
 /**
  * Waiting inside calls of the JDK is no event: a call that would have to wait is not enabled. That holds until an
@@ -52,6 +53,17 @@ final class WaitingCalls {
             }
         }
         arguments.clear();
+    }
+
+    /** {@code self} has entered the call at {@code site}. */
+    void enter(TestThread self, Object receiver, ShadowObject owner, int site) {
+        if (self.pending.consumeTimeout()) {
+            self.jdk.expireCall();
+        }
+        int inside = owner.isWaitable() ? blocking.guardInside(self.threadObject, receiver, owner.object(), site) : 0;
+        if (inside != Guard.NONE && !isEvent(owner.object())) {
+            self.jdk.waitInCall(inside, !(receiver instanceof Condition));
+        }
     }
 
     private int guard(TestThread self, Object receiver, ShadowObject owner, int site) {

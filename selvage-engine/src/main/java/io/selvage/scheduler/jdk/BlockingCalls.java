@@ -5,6 +5,8 @@ import io.selvage.model.Guard;
 import io.selvage.scheduler.Waitable;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Which calls on objects of {@code java.util.concurrent} wait, and for what. */
@@ -39,6 +41,19 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
         return method == BlockingMethod.OTHER || thread instanceof ForkJoinWorkerThread || !method.isKnown(arguments)
                 ? Guard.NONE
                 : get(root.getClass()).guard(method, receiver, root, arguments.amount());
+    }
+
+    /** When a thread that has parked inside of the call at {@code site}, to wait for others, can go on. */
+    public int guardInside(Object thread, Object receiver, Object root, int site) {
+        if (thread instanceof ForkJoinWorkerThread) {
+            return Guard.NONE;
+        }
+        if (receiver instanceof Condition) {
+            return Guard.isZero();
+        }
+        return method(site) == BlockingMethod.CLOSE && root instanceof ThreadPoolExecutor
+                ? ThreadPools.isTerminated()
+                : Guard.NONE;
     }
 
     /** Whether the call at {@code site} may tell who waits for {@code root}, which is {@link #waitable}. */

@@ -65,9 +65,14 @@ final class ThreadPools {
     private static int guard(BlockingMethod method, Object receiver, Object pool, int amount) {
         return switch (method) {
             case GET_TASK -> isKnown(QUEUE.get(pool).getClass()) ? Guard.atLeast(1) : Guard.NONE;
-            case AWAIT_TERMINATION -> Guard.interruptible(Guard.atLeast(TERMINATED));
+            case AWAIT_TERMINATION -> Guard.interruptible(isTerminated());
             default -> Guard.NONE;
         };
+    }
+
+    /** The pool has terminated. */
+    static int isTerminated() {
+        return Guard.atLeast(TERMINATED);
     }
 
     private static boolean isKnown(Class<?> queue) {
