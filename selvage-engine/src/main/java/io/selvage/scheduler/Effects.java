@@ -1,6 +1,5 @@
 package io.selvage.scheduler;
 
-import io.selvage.dependence.FootprintRules;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
@@ -212,7 +211,8 @@ public final class Effects {
     private void park(TestThread thread) {
         Variant variant = thread.pending.variant();
         // One that has a permit but has to wait for an object can be disturbed, too.
-        if (!FootprintRules.isBudgeted(variant) && thread.consumeParkPermit()) {
+        boolean isDisturbed = variant == Variant.SPURIOUS || variant == Variant.INTERRUPT;
+        if (!isDisturbed && thread.consumeParkPermit()) {
             return;
         }
         switch (variant) {
