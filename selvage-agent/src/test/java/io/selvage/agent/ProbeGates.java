@@ -185,6 +185,12 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     }
 
     @Override
+    public Object blocker(Thread thread) {
+        note("blocker");
+        return null;
+    }
+
+    @Override
     public void park(Object blocker, long nanos) {
         note("park " + nanos);
         now += Math.max(nanos, 0);

@@ -57,10 +57,10 @@ public final class FootprintRules {
                 sink.write(Facet.OWNER, object).write(Facet.WAITERS, object).write(Facet.INTERRUPT_FLAG, self);
             case WAITING -> sink.write(Facet.WAITERS, object).write(Facet.INTERRUPT_FLAG, self);
             case NOTIFY, NOTIFY_ALL -> sink.write(Facet.WAITERS, object);
-            case CALL -> interruptible(variable, self, call(object, variable & BOTH_ENDS, writes, sink));
+            case CALL -> call(variant, self, object, variable, writes, sink);
             case INIT -> call(object, BOTH_ENDS, writes, sink);
             case EXTRA_ACCESS -> extra(ExtraAccess.kind(variable), object, variable, writes, sink);
-            case PARK -> park(variant, self, sink);
+            case PARK -> awaiting(variable, park(variant, self, sink));
             case UNPARK -> sink.read(Facet.PERMIT, object);
             // A second start is refused: it only reads.
             case START -> lives(passing(variable, object, either(Facet.STARTED, object, writes, sink)));
@@ -74,6 +74,14 @@ public final class FootprintRules {
             case HALT, TICK -> global(Facet.JVM, 0, true, sink);
             case YIELD -> sink;
         };
+    }
+
+    /** A call whose time limit runs out changes nothing, but its thread parks. */
+    private static AccessSink call(
+            Variant variant, int self, int object, int variable, boolean writes, AccessSink sink) {
+        boolean expires = variant == Variant.TIMEOUT;
+        call(object, variable & BOTH_ENDS, writes && !expires, sink);
+        return interruptible(variable, self, expires ? sink.write(Facet.PERMIT, self) : sink);
     }
 
     /** A call that waits until it can go on, or until its thread is interrupted. */
@@ -113,6 +121,11 @@ public final class FootprintRules {
 
     private static AccessSink park(Variant variant, int self, AccessSink sink) {
         return either(Facet.INTERRUPT_FLAG, self, variant == Variant.INTERRUPT, sink.write(Facet.PERMIT, self));
+    }
+
+    /** A thread that parks until an object lets it go on, and then changes that. */
+    private static AccessSink awaiting(int awaited, AccessSink sink) {
+        return awaited == 0 ? sink : call(awaited, BOTH_ENDS, true, sink);
     }
 
     private static AccessSink query(int object, boolean ofItself, AccessSink sink) {

@@ -48,11 +48,7 @@ public final class Effects {
             case END -> end(thread);
             case UNPARK -> execution.threads.of(pending.shadow()).grantParkPermit();
             case INTERRUPT -> execution.threads.of(pending.shadow()).interrupt();
-            case CALL -> {
-                if (pending.variant() == Variant.INTERRUPT) {
-                    thread.interrupt();
-                }
-            }
+            case CALL -> call(thread);
             default -> {
                 // Nothing changes but the record.
             }
@@ -213,10 +209,13 @@ public final class Effects {
     }
 
     private void park(TestThread thread) {
-        if (thread.consumeParkPermit()) {
+        Variant variant = thread.pending.variant();
+        // One that has a permit but has to wait for an object can be disturbed, too.
+        boolean isDisturbed = variant == Variant.SPURIOUS || variant == Variant.INTERRUPT;
+        if (!isDisturbed && thread.consumeParkPermit()) {
             return;
         }
-        switch (thread.pending.variant()) {
+        switch (variant) {
             case TIMEOUT -> timeOut(thread);
             case SPURIOUS -> execution.wakeups.useSpurious();
             case INTERRUPT -> {
@@ -225,6 +224,20 @@ public final class Effects {
             }
             case GO -> {
                 // Interrupted: the flag stays.
+            }
+        }
+    }
+
+    /** The code of the JDK finds out by itself that its thread was interrupted, or that it has no time left. */
+    private void call(TestThread thread) {
+        switch (thread.pending.variant()) {
+            case TIMEOUT -> thread.pending.endByTimeout();
+            case INTERRUPT -> {
+                execution.wakeups.useInterrupt();
+                thread.interrupt();
+            }
+            default -> {
+                // Nothing changes but the record.
             }
         }
     }

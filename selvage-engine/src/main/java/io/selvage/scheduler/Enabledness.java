@@ -21,7 +21,7 @@ public final class Enabledness {
         return switch (pending.kind()) {
             case LOCK -> pending.shadow().monitor().canEnter(thread.id) ? Variant.GO : null;
             case WAITING, SLEEP -> thread.isInterrupted() ? Variant.GO : timeout(thread);
-            case PARK -> thread.hasParkPermit() || thread.isInterrupted() ? Variant.GO : timeout(thread);
+            case PARK -> park(thread);
             case JOIN -> join(thread);
             case START, END -> pending.isLockedOut(thread.id) ? null : Variant.GO;
             case TICK -> Variant.TIMEOUT;
@@ -30,6 +30,16 @@ public final class Enabledness {
             case CALL -> pending.isAllowed(thread) ? Variant.GO : timeout(thread);
             case UNPARK, YIELD, INTERRUPT, THREAD_QUERY, HALT -> Variant.GO;
         };
+    }
+
+    private static Variant park(TestThread thread) {
+        if (thread.isInterrupted()) {
+            return Variant.GO;
+        }
+        if (thread.hasParkPermit()) {
+            return thread.pending.mayUsePermit() ? Variant.GO : null;
+        }
+        return timeout(thread);
     }
 
     private Variant join(TestThread thread) {

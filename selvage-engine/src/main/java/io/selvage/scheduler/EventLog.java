@@ -129,8 +129,10 @@ public final class EventLog implements Trace {
         data[at + 4] = site;
         data[at + 5] = steps;
         data[at + 6] = kind == OpKind.CALL ? pending.condition() : 0;
-        data[at + 7] = (object == null ? 0 : object.level() << LEVEL_SHIFT)
-                | (kind == OpKind.CALL ? pending.guard() : Guard.NONE);
+        boolean isGuarded = kind == OpKind.CALL || kind == OpKind.PARK;
+        ShadowObject measured = isGuarded ? pending.guarded() : object;
+        data[at + 7] =
+                (measured == null ? 0 : measured.level() << LEVEL_SHIFT) | (isGuarded ? pending.guard() : Guard.NONE);
     }
 
     /** What comes from now on is no matter of choice: nothing can go on, and threads are made to wait in their calls. */

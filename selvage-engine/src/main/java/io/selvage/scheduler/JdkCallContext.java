@@ -1,15 +1,26 @@
 package io.selvage.scheduler;
 
+import io.selvage.model.Guard;
 import java.util.Arrays;
 
 /**
  * Which code of the JDK a thread runs: active calls, the pool that it works for, atomic methods, locks without events.
  */
 public final class JdkCallContext {
+    private static final int NO_CALL = -1;
+
     /** The objects of the active calls, outermost first. */
     private ShadowObject[] receivers = new ShadowObject[4];
 
+    /** Of each, when those who park inside can go on. */
+    private int[] waiting = new int[4];
+
+    private boolean isEndless;
     private int callDepth;
+    /** The depth of a call whose time limit has run out. */
+    private int expiredCall = NO_CALL;
+
+    private boolean mayHaveWaited;
     private final UnrecordedLocks unrecordedLocks = new UnrecordedLocks();
     private ShadowObject poolCallee;
     private ShadowObject poolOperation;
@@ -25,14 +36,59 @@ public final class JdkCallContext {
     public void enterCall(ShadowObject receiver) {
         if (callDepth == receivers.length) {
             receivers = Arrays.copyOf(receivers, callDepth * 2);
+            waiting = Arrays.copyOf(waiting, callDepth * 2);
         }
+        waiting[callDepth] = Guard.NONE;
         receivers[callDepth++] = receiver;
         // What the JDK's code calls from now on, the program does not call itself.
         callerSite = 0;
     }
 
+    /**
+     * Who parks inside of the innermost call goes on only when {@code guard} allows it.
+     *
+     * @param endless whether it parks again whenever its time limit runs out
+     */
+    public void waitInCall(int guard, boolean endless) {
+        waiting[callDepth - 1] = guard;
+        isEndless = endless;
+    }
+
+    /** When those who park inside of the innermost call can go on. */
+    public int guardInCall() {
+        return callDepth == 0 ? Guard.NONE : waiting[callDepth - 1];
+    }
+
+    /** Whether {@link #guardInCall} is that of a call which waits for ever, bit by bit. */
+    public boolean isEndless() {
+        return isEndless;
+    }
+
+    /** The time limit of the innermost call has run out. */
+    public void expireCall() {
+        expiredCall = callDepth;
+    }
+
     public void leaveCall() {
+        if (expiredCall == callDepth) {
+            expiredCall = NO_CALL;
+        }
         receivers[--callDepth] = null;
+    }
+
+    /** Whether the innermost call is to return without success, since its time limit has run out. */
+    public boolean isCallExpired() {
+        return expiredCall == callDepth;
+    }
+
+    /** The thread makes calls that would wait, and take notice of permits, if they were made earlier. */
+    public void rememberWaiting() {
+        mayHaveWaited = true;
+    }
+
+    /** Whether the thread has made calls that it may have waited in. */
+    public boolean mayHaveWaited() {
+        return mayHaveWaited;
     }
 
     public boolean isInCall() {

@@ -27,6 +27,8 @@ public final class PendingOperation implements Operation {
 
     /** Of a PARK only. */
     private Object parkBlocker;
+    /** Of a PARK only: what its guard is about; null if it has none. */
+    private ShadowObject awaited;
     /** Of an INIT only. */
     private ClassState initialised;
     /**
@@ -35,7 +37,7 @@ public final class PendingOperation implements Operation {
     private Object receiver;
     /** Of a CALL only. */
     private int condition;
-    /** Of a CALL only: when it is enabled ({@link Guard}), by the level of its object. */
+    /** When a CALL is enabled ({@link Guard}), by the level of its object; or a PARK, by that of what it awaits. */
     private int guard;
 
     /** The thread is about to change {@code on} as a whole. */
@@ -92,9 +94,14 @@ public final class PendingOperation implements Operation {
         return kind == OpKind.CALL && guard != Guard.NONE;
     }
 
+    /** Whether {@code thread} could go on if it were not for its guard. */
+    boolean isHeldBack(TestThread thread) {
+        return waitsForLevel() || kind == OpKind.PARK && guard != Guard.NONE && thread.hasParkPermit();
+    }
+
     /** Whether it is such a call that gives up after some time. */
     boolean expires() {
-        return waitsForLevel() && object.expires();
+        return waitsForLevel() && !timed && object.expires();
     }
 
     /** Whether the object of the call lets {@code thread} go on. */
@@ -116,6 +123,23 @@ public final class PendingOperation implements Operation {
         parkBlocker = blocker;
     }
 
+    /** The thread announced last to park goes on only when {@code newGuard} allows it, even if it has a permit. */
+    public void waitFor(int newGuard, ShadowObject on) {
+        guard = newGuard;
+        awaited = on;
+        variable = on.id();
+    }
+
+    /** Whether a thread that has a permit may use it. */
+    boolean mayUsePermit() {
+        return awaited == null || Guard.allows(guard, awaited.level());
+    }
+
+    /** The object whose level decides when it is enabled. */
+    ShadowObject guarded() {
+        return awaited == null ? object : awaited;
+    }
+
     /** The thread is about to initialise the class of {@code state}, or to wait for the thread that does. */
     public void announceInit(ShadowObject type, ClassState state, int where) {
         announce(OpKind.INIT, type, where);
@@ -130,6 +154,7 @@ public final class PendingOperation implements Operation {
         synchronizing = synchronizes;
         silent = false;
         guard = Guard.NONE;
+        awaited = null;
         site = where;
         timed = false;
         endedByInterrupt = false;

@@ -81,10 +81,10 @@ public final class TestThreads {
         return live[index];
     }
 
-    /** The oldest thread before a call that would have to wait; null if there is none. */
+    /** The oldest thread that only a guard keeps from going on; null if there is none. */
     TestThread beforeWaitingCall() {
         for (int i = 0; i < liveCount; i++) {
-            if (live[i].pending.waitsForLevel()) {
+            if (live[i].pending.isHeldBack(live[i])) {
                 return live[i];
             }
         }

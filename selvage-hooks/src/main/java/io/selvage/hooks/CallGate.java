@@ -13,6 +13,12 @@ public interface CallGate {
      */
     int begin(Object receiver, int site);
 
+    /** The call that {@link #begin} is about to announce waits no longer than that. */
+    default void limit(long nanos) {}
+
+    /** The call that {@link #begin} is about to announce is about that many permits. */
+    default void amount(int amount) {}
+
     /** Like {@link #begin}, of a method that is about one place of a list. */
     default int beginAt(Object receiver, int place, int site) {
         return begin(receiver, site);

@@ -1,5 +1,7 @@
 package io.selvage.hooks;
 
+import java.util.concurrent.TimeUnit;
+
 /** Hooks around calls from woven code to the JDK. */
 public final class CallHooks {
     private CallHooks() {}
@@ -14,6 +16,32 @@ public final class CallHooks {
             return thread.gates.calls().begin(receiver, site);
         } finally {
             thread.inert = 0;
+        }
+    }
+
+    /** The call that begins next waits no longer than that. */
+    public static void limit(long time, TimeUnit unit) {
+        HookThread thread = unit == null ? null : HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().limit(unit.toNanos(time));
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
+    /** The call that begins next is about that many permits. */
+    public static void amount(int amount) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().amount(amount);
+            } finally {
+                thread.inert = 0;
+            }
         }
     }
 

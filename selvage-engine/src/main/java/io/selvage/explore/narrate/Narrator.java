@@ -87,7 +87,7 @@ public final class Narrator {
 
     private String element(int event) {
         int variable = trace.variable(event);
-        return variable == 0 ? "" : "[" + (variable - 1) + "]";
+        return variable == 0 || trace.kind(event) == OpKind.PARK ? "" : "[" + (variable - 1) + "]";
     }
 
     private String switchReason(int event, int before) {

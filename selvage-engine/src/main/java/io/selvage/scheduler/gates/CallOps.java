@@ -79,12 +79,24 @@ public final class CallOps implements CallGate {
     @Override
     public int beginAt(Object receiver, int place, int site) {
         if (receiver == null) {
+            waiting.arguments().clear();
             return NOTHING;
         }
         operations.self().jdk.returnToProgram();
         int token = beginAny(receiver, site, place);
+        waiting.arguments().clear();
         unwoven.markContents(receiver, site);
         return token;
+    }
+
+    @Override
+    public void limit(long nanos) {
+        waiting.arguments().limit(nanos);
+    }
+
+    @Override
+    public void amount(int amount) {
+        waiting.arguments().amount(amount);
     }
 
     private int beginAny(Object receiver, int site, int place) {
@@ -171,12 +183,13 @@ public final class CallOps implements CallGate {
         boolean movesLocked = PlainContainers.isOfVector(view);
         boolean writes = Sites.get(site).writes() || movesLocked && PlainContainers.isAdvancing(site);
         self.pending.announceCall(owner, receiver, condition, writes, site);
-        self.pending.waitFor(waiting.guard(self, receiver, owner, site));
+        waiting.announce(self, receiver, owner, site);
         operations.performAtPoint(self);
         if (!movesLocked) {
             plainContainers.accessIterator(view, site);
         }
         self.jdk.enterCall(owner);
+        waiting.enter(self, receiver, owner, site);
         return LEAVE;
     }
 
@@ -350,7 +363,7 @@ public final class CallOps implements CallGate {
         }
         self.jdk.forgetPoolCallee();
         self.pending.announceCall(owner, true, site);
-        self.pending.waitFor(waiting.guard(self, receiver, owner, site));
+        waiting.announce(self, receiver, owner, site);
         operations.performAtPoint(self);
         self.jdk.callFromPool(owner);
         self.jdk.operateOnPool(owner);

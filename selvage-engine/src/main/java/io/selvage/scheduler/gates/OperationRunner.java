@@ -96,6 +96,12 @@ public final class OperationRunner {
         effects.commit(self);
     }
 
+    /** No scheduling point: the time limit of the pending operation runs out in the running step. */
+    void timeOutInStep(TestThread self) {
+        self.pending.resume(Variant.TIMEOUT);
+        effects.commit(self);
+    }
+
     /**
      * At a scheduling point if {@code caller}, the site of the program's call, is not 0, or if it is not enabled; else
      * as part of the running step.

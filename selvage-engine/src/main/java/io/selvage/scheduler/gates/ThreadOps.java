@@ -2,6 +2,7 @@ package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.ThreadGate;
 import io.selvage.model.ExtraAccess;
+import io.selvage.model.Guard;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
@@ -207,10 +208,20 @@ public final class ThreadOps implements ThreadGate {
             operations.execution.noteHiddenPoint(Execution.WAITING);
         }
         self.pending.announcePark(shadow, blocker, caller != 0 ? caller : self.pending.site());
-        if (timed) {
+        boolean isGuarded = caller == 0 && self.jdk.guardInCall() != Guard.NONE;
+        if (isGuarded) {
+            self.pending.waitFor(self.jdk.guardInCall(), self.jdk.innermostReceiver());
+        }
+        if (timed && !(isGuarded && self.jdk.isEndless())) {
             self.pending.timeOutAt(deadline);
         }
-        if (caller == 0 && operations.scheduler.isEnabled(self)) {
+        if (caller != 0 && self.jdk.mayHaveWaited()) {
+            // A call that waits uses a permit up that was there.
+            operations.execution.noteHiddenPoint(Execution.WAITING);
+        }
+        if (caller == 0 && timed && self.jdk.isCallExpired()) {
+            operations.timeOutInStep(self);
+        } else if (caller == 0 && operations.scheduler.isEnabled(self)) {
             operations.performInStep(self);
         } else {
             operations.performAtPoint(self);

@@ -6,8 +6,10 @@ import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.BlockingCalls;
+import io.selvage.scheduler.jdk.WaitArguments;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
 
 /**
  * Waiting inside calls of the JDK is no event: a call that would have to wait is not enabled. That holds until an
@@ -20,6 +22,7 @@ final class WaitingCalls {
     private final OperationRunner operations;
     private final RacyVariables racy;
     private final BlockingCalls blocking = new BlockingCalls();
+    private final WaitArguments arguments = new WaitArguments();
 
     WaitingCalls(OperationRunner operations, RacyVariables racy) {
         this.operations = operations;
@@ -34,8 +37,36 @@ final class WaitingCalls {
         return owner;
     }
 
-    /** When the call at {@code site}, which {@code self} is about to make, is enabled. */
-    int guard(TestThread self, Object receiver, ShadowObject owner, int site) {
+    /** What the arguments of the call that is about to begin say. */
+    WaitArguments arguments() {
+        return arguments;
+    }
+
+    /** Says when the call at {@code site}, which {@code self} has announced, is enabled. */
+    void announce(TestThread self, Object receiver, ShadowObject owner, int site) {
+        int guard = guard(self, receiver, owner, site);
+        if (guard != Guard.NONE) {
+            self.pending.waitFor(guard);
+            self.jdk.rememberWaiting();
+            if (arguments.isLimited()) {
+                self.pending.timeOutAt(operations.execution.time.deadline(arguments.limit()));
+            }
+        }
+        arguments.clear();
+    }
+
+    /** {@code self} has entered the call at {@code site}. */
+    void enter(TestThread self, Object receiver, ShadowObject owner, int site) {
+        if (self.pending.consumeTimeout()) {
+            self.jdk.expireCall();
+        }
+        int inside = owner.isWaitable() ? blocking.guardInside(self.threadObject, receiver, owner.object(), site) : 0;
+        if (inside != Guard.NONE && !isEvent(owner.object())) {
+            self.jdk.waitInCall(inside, !(receiver instanceof Condition));
+        }
+    }
+
+    private int guard(TestThread self, Object receiver, ShadowObject owner, int site) {
         if (!owner.isWaitable()) {
             return Guard.NONE;
         }
@@ -43,7 +74,7 @@ final class WaitingCalls {
         if (blocking.tellsWhoWaits(receiver, root, site)) {
             operations.execution.noteHiddenPoint(blocking.observedName(root));
         }
-        int guard = blocking.guard(self.threadObject, receiver, root, site);
+        int guard = blocking.guard(self.threadObject, receiver, root, site, arguments);
         if (guard == Guard.NONE || isEvent(root)) {
             return Guard.NONE;
         }

@@ -7,6 +7,7 @@ import io.selvage.scheduler.Waitable;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Which calls on objects of {@code java.util.concurrent} wait, and for what. */
@@ -36,13 +37,29 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
      *
      * @param root what stands for {@code receiver}: of a view its owner
      */
-    public int guard(Object thread, Object receiver, Object root, int site) {
+    public int guard(Object thread, Object receiver, Object root, int site, WaitArguments arguments) {
         BlockingMethod method = method(site);
-        // A worker of a fork-join pool runs other tasks while it waits.
-        boolean helps = thread instanceof ForkJoinWorkerThread && !(thread instanceof TaskWorker);
-        return method == BlockingMethod.OTHER || helps
+        return method == BlockingMethod.OTHER || helps(thread) || !method.isKnown(arguments)
                 ? Guard.NONE
-                : get(root.getClass()).guard(method, receiver, root);
+                : get(root.getClass()).guard(method, receiver, root, arguments.amount());
+    }
+
+    /** A worker of a fork-join pool runs other tasks while it waits. */
+    private static boolean helps(Object thread) {
+        return thread instanceof ForkJoinWorkerThread && !(thread instanceof TaskWorker);
+    }
+
+    /** When a thread that has parked inside of the call at {@code site}, to wait for others, can go on. */
+    public int guardInside(Object thread, Object receiver, Object root, int site) {
+        if (helps(thread)) {
+            return Guard.NONE;
+        }
+        if (receiver instanceof Condition) {
+            return Guard.isZero();
+        }
+        return method(site) == BlockingMethod.CLOSE && root instanceof ThreadPoolExecutor
+                ? ThreadPools.isTerminated()
+                : Guard.NONE;
     }
 
     /** Whether the call at {@code site} may tell who waits for {@code root}, which is {@link #waitable}. */

@@ -14,8 +14,11 @@ import java.util.function.ToIntFunction;
 final class BlockingClass implements Waitable {
     /** Says when a call is enabled; {@link Guard#NONE} if it is at any time. */
     interface Rule {
-        /** @param root what stands for {@code receiver}: of a view its owner */
-        int guard(BlockingMethod method, Object receiver, Object root);
+        /**
+         * @param root what stands for {@code receiver}: of a view its owner
+         * @param amount how many permits the call is about
+         */
+        int guard(BlockingMethod method, Object receiver, Object root, int amount);
     }
 
     private final ToIntFunction<Object> level;
@@ -71,8 +74,8 @@ final class BlockingClass implements Waitable {
         return this;
     }
 
-    int guard(BlockingMethod method, Object receiver, Object root) {
-        return rule.guard(method, receiver, root);
+    int guard(BlockingMethod method, Object receiver, Object root, int amount) {
+        return rule.guard(method, receiver, root, amount);
     }
 
     /** Whether a call of {@code method} may tell who waits for the object. */

@@ -48,7 +48,7 @@ final class BlockingClasses {
     /** By name, for classes that are not public; these stand for their locks. */
     private static final Map<String, BlockingClass> BY_NAME = Map.of(
             LOCKS + "ReentrantLock$NonfairSync",
-                    new BlockingClass(BlockingClasses::state, (method, receiver, root) -> lock(method))
+                    new BlockingClass(BlockingClasses::state, (method, receiver, root, amount) -> lock(method))
                             .ownedBy((sync, thread) -> OWNER.get(sync) == thread)
                             .blind("lock lockInterruptibly tryLock unlock isLocked isHeldByCurrentThread getHoldCount"
                                     + " isFair toString" + CONDITION + OF_OBJECTS),
@@ -122,9 +122,9 @@ final class BlockingClasses {
     }
 
     private static BlockingClass queue(ToIntFunction<Object> size, ToIntFunction<Object> capacity) {
-        return new BlockingClass(size, (method, receiver, root) -> switch (method) {
-            case TAKE -> Guard.interruptible(Guard.atLeast(1));
-            case PUT -> Guard.interruptible(Guard.atMost(capacity.applyAsInt(root) - 1));
+        return new BlockingClass(size, (method, receiver, root, amount) -> switch (method) {
+            case TAKE, TIMED_POLL -> Guard.interruptible(Guard.atLeast(1));
+            case PUT, TIMED_OFFER -> Guard.interruptible(Guard.atMost(capacity.applyAsInt(root) - 1));
             default -> Guard.NONE;
         });
     }
@@ -144,38 +144,41 @@ final class BlockingClasses {
     private static int lock(BlockingMethod method) {
         return switch (method) {
             case LOCK -> Guard.isZero();
-            case LOCK_INTERRUPTIBLY -> Guard.interruptible(Guard.isZero());
+            case LOCK_INTERRUPTIBLY, TIMED_LOCK -> Guard.interruptible(Guard.isZero());
             default -> Guard.NONE;
         };
     }
 
-    private static int writeLock(BlockingMethod method, Object receiver, Object root) {
+    private static int writeLock(BlockingMethod method, Object receiver, Object root, int amount) {
         return receiver instanceof ReentrantReadWriteLock.WriteLock ? lock(method) : Guard.NONE;
     }
 
-    private static int stampedLock(BlockingMethod method, Object receiver, Object root) {
+    private static int stampedLock(BlockingMethod method, Object receiver, Object root, int amount) {
         boolean writes = receiver == root || receiver.getClass().getName().endsWith("$WriteLockView");
         return writes ? method == BlockingMethod.WRITE_LOCK ? Guard.isZero() : lock(method) : Guard.NONE;
     }
 
-    private static int permits(BlockingMethod method, Object receiver, Object root) {
+    private static int permits(BlockingMethod method, Object receiver, Object root, int amount) {
         if (((Semaphore) root).isFair()) {
             return Guard.NONE;
         }
         return switch (method) {
-            case ACQUIRE -> Guard.interruptible(Guard.atLeast(1));
-            case ACQUIRE_UNINTERRUPTIBLY -> Guard.atLeast(1);
+            case ACQUIRE, ACQUIRE_SEVERAL, TIMED_ACQUIRE -> Guard.interruptible(Guard.atLeast(amount));
+            case ACQUIRE_UNINTERRUPTIBLY, ACQUIRE_SEVERAL_UNINTERRUPTIBLY -> Guard.atLeast(amount);
             default -> Guard.NONE;
         };
     }
 
-    private static int latch(BlockingMethod method, Object receiver, Object root) {
-        return method == BlockingMethod.AWAIT ? Guard.interruptible(Guard.isZero()) : Guard.NONE;
+    private static int latch(BlockingMethod method, Object receiver, Object root, int amount) {
+        return switch (method) {
+            case AWAIT, TIMED_AWAIT -> Guard.interruptible(Guard.isZero());
+            default -> Guard.NONE;
+        };
     }
 
-    private static int future(BlockingMethod method, Object receiver, Object root) {
+    private static int future(BlockingMethod method, Object receiver, Object root, int amount) {
         return switch (method) {
-            case GET -> Guard.interruptible(Guard.atLeast(1));
+            case GET, TIMED_GET -> Guard.interruptible(Guard.atLeast(1));
             case JOIN -> Guard.atLeast(1);
             default -> Guard.NONE;
         };

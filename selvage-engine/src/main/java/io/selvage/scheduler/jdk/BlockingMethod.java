@@ -2,17 +2,29 @@ package io.selvage.scheduler.jdk;
 
 import io.selvage.hooks.Site;
 
-/** Methods of {@code java.util.concurrent} that wait until they can do what they are for, without a time limit. */
+/** Methods of {@code java.util.concurrent} that wait until they can do what they are for. */
 enum BlockingMethod {
     LOCK,
     LOCK_INTERRUPTIBLY,
+    TIMED_LOCK(Needs.LIMIT),
     ACQUIRE,
     ACQUIRE_UNINTERRUPTIBLY,
+    ACQUIRE_SEVERAL(Needs.AMOUNT),
+    ACQUIRE_SEVERAL_UNINTERRUPTIBLY(Needs.AMOUNT),
+    TIMED_ACQUIRE(Needs.LIMIT),
     AWAIT,
+    TIMED_AWAIT(Needs.LIMIT),
     PUT,
+    TIMED_OFFER(Needs.LIMIT),
     TAKE,
+    TIMED_POLL(Needs.LIMIT),
     GET,
+    TIMED_GET(Needs.LIMIT),
     JOIN,
+    /** Of a thread pool: until it has terminated. */
+    AWAIT_TERMINATION(Needs.LIMIT),
+    /** Of a thread pool: shuts it down and waits until it has terminated. */
+    CLOSE,
     /** Locks a stamped lock; of a read-write lock, the half of it for writers. */
     WRITE_LOCK,
     READ_LOCK,
@@ -23,6 +35,32 @@ enum BlockingMethod {
     /** Any other. */
     OTHER;
 
+    /** What has to be known of the arguments. */
+    private enum Needs {
+        NOTHING,
+        LIMIT,
+        AMOUNT
+    }
+
+    private final Needs needs;
+
+    BlockingMethod() {
+        this(Needs.NOTHING);
+    }
+
+    BlockingMethod(Needs needs) {
+        this.needs = needs;
+    }
+
+    /** Whether enough is known of the call to say when it is enabled. */
+    boolean isKnown(WaitArguments arguments) {
+        return switch (needs) {
+            case NOTHING -> true;
+            case LIMIT -> arguments.isLimited() && arguments.amount() >= 0;
+            case AMOUNT -> arguments.hasAmount() && arguments.amount() >= 0;
+        };
+    }
+
     /** The method that is called at {@code site}. */
     static BlockingMethod of(Site site) {
         boolean bare = (site.flags() & Site.ARGUMENTS) == 0;
@@ -32,13 +70,19 @@ enum BlockingMethod {
             case "writeLock" -> WRITE_LOCK;
             case "readLock" -> READ_LOCK;
             case "lockInterruptibly", "writeLockInterruptibly" -> bare ? LOCK_INTERRUPTIBLY : OTHER;
-            case "acquire" -> bare ? ACQUIRE : OTHER;
-            case "acquireUninterruptibly" -> bare ? ACQUIRE_UNINTERRUPTIBLY : OTHER;
-            case "await" -> bare ? AWAIT : OTHER;
+            case "tryLock", "tryWriteLock" -> bare ? OTHER : TIMED_LOCK;
+            case "acquire" -> bare ? ACQUIRE : ACQUIRE_SEVERAL;
+            case "acquireUninterruptibly" -> bare ? ACQUIRE_UNINTERRUPTIBLY : ACQUIRE_SEVERAL_UNINTERRUPTIBLY;
+            case "tryAcquire" -> bare ? OTHER : TIMED_ACQUIRE;
+            case "await" -> bare ? AWAIT : TIMED_AWAIT;
             case "put", "putFirst", "putLast" -> PUT;
+            case "offer", "offerFirst", "offerLast" -> TIMED_OFFER;
             case "take", "takeFirst", "takeLast" -> bare ? TAKE : OTHER;
-            case "get" -> bare ? GET : OTHER;
+            case "poll", "pollFirst", "pollLast" -> bare ? OTHER : TIMED_POLL;
+            case "get" -> bare ? GET : TIMED_GET;
             case "join" -> bare ? JOIN : OTHER;
+            case "awaitTermination" -> AWAIT_TERMINATION;
+            case "close" -> CLOSE;
             case "getTask" -> GET_TASK;
             case "processWorkerExit" -> EXIT;
             default -> OTHER;

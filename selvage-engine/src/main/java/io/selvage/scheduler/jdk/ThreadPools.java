@@ -18,6 +18,12 @@ final class ThreadPools {
     private static final Class<?> DELAYED = delayed();
     private static final VarHandle DELAYED_SIZE = PrivateField.of(DELAYED, "size");
 
+    /** Levels of a pool that takes no more tasks; those of others are the numbers of their tasks. */
+    private static final int TERMINATED = Guard.LARGEST;
+
+    private static final int SHUT_DOWN = TERMINATED - 1;
+
+    private static final int HAS_TERMINATED = 3 << Integer.SIZE - 3;
     private static final int WORKERS = (1 << Integer.SIZE - 3) - 1;
 
     static final BlockingClass ALL = new BlockingClass(ThreadPools::level, ThreadPools::guard)
@@ -32,9 +38,12 @@ final class ThreadPools {
     private ThreadPools() {}
 
     private static int level(Object pool) {
-        // The JDK's own test: the state of a pool that runs is negative.
-        boolean isShutdown = ((AtomicInteger) CTL.get(pool)).get() >= 0;
-        return isShutdown ? Guard.LARGEST : tasks(QUEUE.get(pool));
+        // The JDK's own tests: the state of a pool that runs is negative, that of one that has terminated the largest.
+        int state = ((AtomicInteger) CTL.get(pool)).get();
+        if (state >= 0) {
+            return state >= HAS_TERMINATED ? TERMINATED : SHUT_DOWN;
+        }
+        return Math.min(tasks(QUEUE.get(pool)), SHUT_DOWN);
     }
 
     /** The JDK's own test, which counts the workers in the low bits. */
@@ -54,8 +63,17 @@ final class ThreadPools {
                 : BlockingClasses.of(queue.getClass()).level(queue);
     }
 
-    private static int guard(BlockingMethod method, Object receiver, Object pool) {
-        return method == BlockingMethod.GET_TASK && isKnown((ThreadPoolExecutor) pool) ? Guard.atLeast(1) : Guard.NONE;
+    private static int guard(BlockingMethod method, Object receiver, Object pool, int amount) {
+        return switch (method) {
+            case GET_TASK -> isKnown((ThreadPoolExecutor) pool) ? Guard.atLeast(1) : Guard.NONE;
+            case AWAIT_TERMINATION -> Guard.interruptible(isTerminated());
+            default -> Guard.NONE;
+        };
+    }
+
+    /** The pool has terminated. */
+    static int isTerminated() {
+        return Guard.atLeast(TERMINATED);
     }
 
     /**

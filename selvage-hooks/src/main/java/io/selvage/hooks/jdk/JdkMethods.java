@@ -23,6 +23,8 @@ public final class JdkMethods {
     private static final Set<String> OVERWRITES =
             words("set setPlain setOpaque setRelease lazySet print println write flush");
 
+    private static final Set<String> TAKES_PERMITS = Set.of("acquire", "acquireUninterruptibly", "tryAcquire");
+
     private static final Set<String> MUTATES_ARGUMENTS = words("""
             drainTo copyInto getChars nextBytes load loadFromXML store storeToXML save list toArray""");
 
@@ -55,6 +57,11 @@ public final class JdkMethods {
     /** True if a container's method looks into its elements, whatever they are. */
     public static boolean readsElements(String method) {
         return READS_ELEMENTS.contains(method);
+    }
+
+    /** True if the method waits for as many permits as its first argument says, where that is a number. */
+    public static boolean takesPermits(String method) {
+        return TAKES_PERMITS.contains(method);
     }
 
     /** True if the method fills an argument, or uses it up. */

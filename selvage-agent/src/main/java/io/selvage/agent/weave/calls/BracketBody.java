@@ -20,6 +20,9 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Bodies of the synthetic methods that bracket a call. Their last parameter is the site. */
 final class BracketBody {
+    /** How the descriptor of a method that waits for some time only ends, the return type left out. */
+    private static final String LIMIT = "JLjava/util/concurrent/TimeUnit;)";
+
     private BracketBody() {}
 
     /** {@code begin; touch arguments; try call finally end}; the receiver is in local 0. */
@@ -28,6 +31,7 @@ final class BracketBody {
         int site = 1 + ParameterTypes.slots(arguments);
         int token = site + 1;
         CodeBuilder code = new CodeBuilder();
+        tellHowToWait(code, call, arguments);
         code.var(Opcodes.ALOAD, 0);
         if (isOfPlace(call)) {
             code.var(Opcodes.ILOAD, 1).var(Opcodes.ILOAD, site);
@@ -73,6 +77,18 @@ final class BracketBody {
     private static boolean isOfPlace(MethodInsnNode call) {
         return call.name.equals("get") && call.desc.equals("(I)Ljava/lang/Object;")
                 || call.name.equals("set") && call.desc.equals("(ILjava/lang/Object;)Ljava/lang/Object;");
+    }
+
+    /** How long the call waits if it has a time limit, and for how many permits. */
+    private static void tellHowToWait(CodeBuilder code, MethodInsnNode call, Type[] arguments) {
+        if (call.desc.contains(LIMIT)) {
+            int unit = ParameterTypes.slots(arguments);
+            code.var(Opcodes.LLOAD, unit - 2).var(Opcodes.ALOAD, unit);
+            code.hook(CallHooks.class, "limit", "(JLjava/util/concurrent/TimeUnit;)V");
+        }
+        if (call.desc.startsWith("(I") && JdkMethods.takesPermits(call.name)) {
+            code.var(Opcodes.ILOAD, 1).hook(CallHooks.class, "amount", "(I)V");
+        }
     }
 
     /** What the method fills, or uses up. */

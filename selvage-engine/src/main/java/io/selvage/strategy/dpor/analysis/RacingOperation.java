@@ -21,8 +21,10 @@ final class RacingOperation {
     boolean waitedForChange;
 
     Variant variant;
-    /** When it is enabled, if it is a call ({@link Guard}). */
+    /** When it is enabled, if it is a call or parks inside of one ({@link Guard}). */
     int guard;
+    /** The object that the guard is about. */
+    int guarded;
     /** Whether its guard let it go on; false for one that never got its turn. */
     boolean allowed;
 
@@ -35,7 +37,9 @@ final class RacingOperation {
         timed = trace.timed(event);
         waitedForChange = trace.waitedForChange(event);
         variant = trace.variant(event);
-        guard = kind == OpKind.CALL ? trace.guard(event) : Guard.NONE;
+        boolean isGuarded = kind == OpKind.CALL || kind == OpKind.PARK;
+        guard = isGuarded ? trace.guard(event) : Guard.NONE;
+        guarded = kind == OpKind.PARK ? variable : object;
         allowed = Guard.allows(guard, trace.level(event));
     }
 
@@ -50,6 +54,7 @@ final class RacingOperation {
         waitedForChange = trace.pendingWaitsForChange(index);
         variant = Variant.GO;
         guard = pending.guard();
+        guarded = kind == OpKind.PARK ? variable : object;
         allowed = guard == Guard.NONE;
     }
 

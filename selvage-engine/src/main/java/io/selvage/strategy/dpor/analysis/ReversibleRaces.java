@@ -88,7 +88,10 @@ public final class ReversibleRaces {
         int guard = guard(op, key, own);
         if (guard != Guard.NONE) {
             collectAllowed(entry, row, writes, guard);
-            return;
+            if (!op.timed && op.kind != OpKind.PARK) {
+                return;
+            }
+            // While the guard does not allow it, its time limit may run out, or its thread be interrupted.
         }
         int written = history.lastWrite(entry);
         addCandidate(written, row);
@@ -100,7 +103,7 @@ public final class ReversibleRaces {
     /** The state that the key has to be in for the operation to go on: a lock free, an object at some level. */
     private int guard(RacingOperation op, int key, boolean own) {
         if (op.guard != Guard.NONE) {
-            return key == footprint.keyOf(Facet.CALL, op.object) ? op.guard : Guard.NONE;
+            return key == footprint.keyOf(Facet.CALL, op.guarded) ? op.guard : Guard.NONE;
         }
         boolean takes =
                 own && op.kind == OpKind.LOCK || op.passesLock() && key == footprint.keyOf(Facet.OWNER, op.object);
@@ -171,7 +174,8 @@ public final class ReversibleRaces {
         if (op.variant == Variant.SPURIOUS && spuriously || op.variant == Variant.INTERRUPT && interrupted) {
             return op.variant;
         }
-        if (op.kind != OpKind.LOCK && op.timed && !idle) {
+        boolean isOnTime = op.kind == OpKind.PARK && op.guard != Guard.NONE && hasPermit(op, step);
+        if (op.kind != OpKind.LOCK && op.timed && !idle && !isOnTime) {
             return Variant.TIMEOUT;
         }
         return spuriously ? Variant.SPURIOUS : interrupted ? Variant.INTERRUPT : null;
@@ -205,7 +209,7 @@ public final class ReversibleRaces {
             case LOCK -> isFree(op, footprint.keyOf(Facet.OWNER, op.object), step);
             case INIT -> isFree(op, footprint.keyOf(Facet.CALL, op.object), step);
             case BEGIN, HALT -> haveEnded(step);
-            case PARK -> hasPermit(op, step) || isInterrupted(op, step);
+            case PARK -> hasPermit(op, step) && isAllowed(op, step) || isInterrupted(op, step);
             case WAITING, SLEEP -> isInterrupted(op, step);
             case CALL -> isAllowed(op, step) || Guard.isInterruptible(op.guard) && isInterrupted(op, step);
             case JOIN -> hasEnded(footprint.keyOf(Facet.ENDED, op.object), step) || isInterrupted(op, step);
@@ -282,7 +286,7 @@ public final class ReversibleRaces {
 
     private boolean isAllowed(RacingOperation op, int step) {
         boolean allowed = op.allowed;
-        int entry = op.guard == Guard.NONE ? NONE : history.last(footprint.keyOf(Facet.CALL, op.object));
+        int entry = op.guard == Guard.NONE ? NONE : history.last(footprint.keyOf(Facet.CALL, op.guarded));
         while (entry != NONE && !happensWithout(step, entry)) {
             allowed = Guard.allows(op.guard, history.level(entry));
             entry = history.before(entry);
