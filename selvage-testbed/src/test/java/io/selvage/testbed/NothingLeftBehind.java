@@ -1,5 +1,7 @@
 package io.selvage.testbed;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
@@ -11,10 +13,13 @@ public final class NothingLeftBehind implements AfterAllCallback {
     /** For those that are about to end, however busy the machine is. */
     private static final long PATIENCE_MILLIS = 60_000;
 
+    /** Those that a class has been blamed for; the classes after it are not. */
+    private static final Set<Thread> KNOWN = ConcurrentHashMap.newKeySet();
+
     @Override
     public void afterAll(ExtensionContext context) throws InterruptedException {
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
-            if (thread.getName().startsWith("selvage-explorer")) {
+            if (thread.getName().startsWith("selvage-explorer") && !KNOWN.contains(thread)) {
                 thread.join(PATIENCE_MILLIS);
                 requireOver(thread, context.getDisplayName());
             }
@@ -23,6 +28,7 @@ public final class NothingLeftBehind implements AfterAllCallback {
 
     private static void requireOver(Thread explorer, String tests) {
         if (explorer.isAlive()) {
+            KNOWN.add(explorer);
             AssertionError left = new AssertionError(tests + " leaves an explorer behind, see its stack");
             left.setStackTrace(explorer.getStackTrace());
             throw left;
