@@ -69,8 +69,8 @@ final class WarmUp {
      * Loads what weaving needs: a class first loaded while another is being woven is not offered to the transformer.
      */
     static void weavers(Transformer transformer) throws IOException {
-        String name = FiberGenerator.class.getName().replace('.', '/');
-        ClassLoader loader = FiberGenerator.class.getClassLoader();
+        String name = WeavingSample.class.getName().replace('.', '/');
+        ClassLoader loader = WeavingSample.class.getClassLoader();
         try (InputStream resource = loader.getResourceAsStream(name + ".class")) {
             if (resource != null) {
                 transformer.warmUp(loader, name, resource.readAllBytes());

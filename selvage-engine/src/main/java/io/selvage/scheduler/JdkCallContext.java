@@ -6,8 +6,11 @@ import java.util.Arrays;
  * Which code of the JDK a thread runs: active calls, the pool that it works for, atomic methods, locks without events.
  */
 public final class JdkCallContext {
+    /** Most threads call nothing. */
+    static final ShadowObject[] NO_OBJECTS = {};
+
     /** The objects of the active calls, outermost first. */
-    private ShadowObject[] receivers = new ShadowObject[4];
+    private ShadowObject[] receivers = NO_OBJECTS;
 
     private int callDepth;
     private final UnrecordedLocks unrecordedLocks = new UnrecordedLocks();
@@ -21,7 +24,7 @@ public final class JdkCallContext {
     /** Woven code calls a method of {@code receiver}. */
     public void enterCall(ShadowObject receiver) {
         if (callDepth == receivers.length) {
-            receivers = Arrays.copyOf(receivers, callDepth * 2);
+            receivers = Arrays.copyOf(receivers, Math.max(4, callDepth * 2));
         }
         receivers[callDepth++] = receiver;
     }

@@ -73,7 +73,7 @@ public final class JdkWeaver {
      * initialiser does must not be seen. Null if it has none.
      */
     public static byte[] quietInitialiser(byte[] classFile) {
-        return quiet(classFile, "<clinit>()V"::equals);
+        return quiet(classFile, "<clinit>", "()V");
     }
 
     /**
@@ -81,13 +81,16 @@ public final class JdkWeaver {
      * it at any time. Null if it leaves that to the JDK.
      */
     public static byte[] quietLoading(byte[] classFile) {
-        return quiet(classFile, "loadClass(Ljava/lang/String;)Ljava/lang/Class;"::equals);
+        return quiet(classFile, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
     }
 
-    private static byte[] quiet(byte[] classFile, Predicate<String> methods) {
+    private static byte[] quiet(byte[] classFile, String method, String descriptor) {
         ClassReader reader = new ClassReader(classFile);
+        if (!ConstantPool.contains(method, reader)) {
+            return null;
+        }
         ClassWriter writer = new ClassWriter(reader, 0);
-        QuietClassVisitor brackets = new QuietClassVisitor(methods, Opcodes.F_FULL, writer);
+        QuietClassVisitor brackets = new QuietClassVisitor((method + descriptor)::equals, Opcodes.F_FULL, writer);
         reader.accept(brackets, 0);
         return brackets.changed() ? writer.toByteArray() : null;
     }

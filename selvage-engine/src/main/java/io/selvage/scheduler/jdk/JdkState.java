@@ -8,7 +8,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 
 /** What state objects of a class have that unwoven code could reach, apart from what woven code reports. */
-public final class JdkState extends ClassValue<JdkState.Kind> {
+public final class JdkState extends ClassFacts<JdkState.Kind> {
     /** How that state is protected. */
     public enum Kind {
         /** There is none: values, and objects of the program. */

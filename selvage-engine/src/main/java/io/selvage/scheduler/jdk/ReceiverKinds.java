@@ -4,7 +4,7 @@ import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.hooks.jdk.ReceiverKind;
 
 /** What a call on an object is, by its class: a class of the program is what the JDK class is that it extends. */
-public final class ReceiverKinds extends ClassValue<ReceiverKind> {
+public final class ReceiverKinds extends ClassFacts<ReceiverKind> {
     @Override
     protected ReceiverKind computeValue(Class<?> type) {
         Class<?> ancestor = type;

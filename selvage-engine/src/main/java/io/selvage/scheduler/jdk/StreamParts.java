@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 
 /** What streams, readers, writers and formatters of the JDK write to or read from, and what they lock. */
-public final class StreamParts extends ClassValue<Field[]> {
+public final class StreamParts extends ClassFacts<Field[]> {
     private static final List<Class<?>> PARTS = List.of(
             InputStream.class,
             OutputStream.class,

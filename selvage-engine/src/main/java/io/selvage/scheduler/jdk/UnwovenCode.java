@@ -11,7 +11,7 @@ import java.util.Map;
  * Objects whose code can be seen: classes that are woven, and values, which have nothing to hide. Anything may happen
  * in what is called on others, unless the call itself is an operation.
  */
-public final class UnwovenCode extends ClassValue<Boolean> {
+public final class UnwovenCode extends ClassFacts<Boolean> {
     private static final ClassValue<Boolean> IMMUTABLE = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {

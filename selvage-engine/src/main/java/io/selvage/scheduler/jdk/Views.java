@@ -7,7 +7,7 @@ import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 
 /** Objects of the JDK that show the contents of another one: a call on one of them is an access to what backs it. */
-abstract class Views extends ClassValue<Field> {
+abstract class Views extends ClassFacts<Field> {
     /** The object whose contents {@code object} shows, or itself. */
     public final Object ownerOf(Object object) {
         Object resolved = object;
