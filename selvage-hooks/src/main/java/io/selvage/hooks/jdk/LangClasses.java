@@ -61,8 +61,8 @@ final class LangClasses {
                         <init> name ordinal compareTo equals hashCode toString getDeclaringClass valueOf
                         describeConstable"""),
                 lang("Class").argument(VALUE).transparent().harmless("""
-                        get* is* to* as* cast forName forPrimitiveName arrayType componentType descriptorString
-                        describeConstable accessFlags desiredAssertionStatus hashCode equals"""),
+                        get* is* to* as* cast forName arrayType componentType descriptorString
+                        describeConstable desiredAssertionStatus hashCode equals"""),
                 lang("Throwable")
                         .argument(VALUE)
                         .harmless("""
@@ -152,10 +152,10 @@ final class LangClasses {
                 lang("reflect/Array").harmless("newInstance getLength"),
                 lang("reflect/Proxy").harmless("newProxyInstance getProxyClass isProxyClass getInvocationHandler"),
                 lang("reflect/Modifier").harmless("*"),
-                member("reflect/Constructor").harmless("get* is* to* equals hashCode accessFlags"),
-                member("reflect/Executable").harmless("get* is* to* equals hashCode accessFlags"),
+                member("reflect/Constructor").harmless("get* is* to* equals hashCode"),
+                member("reflect/Executable").harmless("get* is* to* equals hashCode"),
                 member("reflect/AccessibleObject").harmless("get* isAnnotationPresent"),
-                lang("reflect/Parameter").argument(VALUE).harmless("get* is* to* equals hashCode accessFlags"),
+                lang("reflect/Parameter").argument(VALUE).harmless("get* is* to* equals hashCode"),
                 lang("reflect/RecordComponent").argument(VALUE).harmless("get* is* to* equals hashCode"),
                 member("reflect/Method").harmless("""
                         getName getModifiers getParameterTypes getReturnType getDeclaringClass isSynthetic isBridge isDefault isVarArgs getParameterCount getAnnotation

@@ -106,8 +106,7 @@ final class UtilClasses {
                         .argument(VALUE)
                         .transparent()
                         .harmless("""
-                                get* has* is* of for* to* stripExtensions equals hashCode clone <init>
-                                caseFoldLanguageTag""")
+                                get* has* is* of for* to* stripExtensions equals hashCode clone <init>""")
                         .readsStatics("getDefault getDisplay*")
                         .writesStatics("setDefault")
                         .pervasive("setDefault")
