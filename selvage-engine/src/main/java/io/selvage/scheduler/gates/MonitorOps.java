@@ -73,7 +73,7 @@ public final class MonitorOps implements MonitorGate {
         ShadowObject shadow = owned(lock, self);
         self.pending.announce(OpKind.WAIT, shadow, site);
         if (nanos > 0) {
-            self.pending.timeOutAt(operations.execution.time.deadline(nanos));
+            self.pending.timeOutAt(operations.deadline(self, nanos));
         }
         operations.performAtPoint(self);
         if (self.pending.consumeInterruption()) {

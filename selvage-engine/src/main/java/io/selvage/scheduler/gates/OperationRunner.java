@@ -31,6 +31,14 @@ public final class OperationRunner {
     }
 
     /** What is known of {@code object}, which has a number from now on. */
+    /** The moment {@code nanos} from now: when that is depends on how late it is. */
+    long deadline(TestThread self, long nanos) {
+        if (execution.clockUse.isTraced()) {
+            effects.recordClockAccess(self, false);
+        }
+        return execution.time.deadline(nanos, self.clockReadings);
+    }
+
     ShadowObject shadow(Object object) {
         return execution.current().number(execution.objects.getOrCreate(object));
     }

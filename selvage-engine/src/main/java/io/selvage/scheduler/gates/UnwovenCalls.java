@@ -23,6 +23,8 @@ final class UnwovenCalls {
     private final UnwovenCode unwoven = new UnwovenCode();
     /** Stands for all that code of which nothing is known can reach. */
     private final int anything = Sites.memberNumber("code that is not woven") + 1;
+    /** Stands for static state that several classes of the JDK know. */
+    private final int common = Sites.memberNumber("static state of the JDK") + 1;
 
     UnwovenCalls(OperationRunner operations, PlainAccesses plain, ReceiverKinds kinds) {
         this.operations = operations;
@@ -73,6 +75,12 @@ final class UnwovenCalls {
             return token;
         }
         int done = cell(call.statics() + 1, effect.statics() == Reach.WRITE, call.site, token);
+        done = cell(common, call.isDeclaredWrite(), call.site, done);
+        if (call.isPervasive()) {
+            operations.execution.log.markUnwoven(true);
+            operations.execution.unseen.addPervasive(
+                    operations.self(), call.site, operations.execution.log.length() - 1);
+        }
         return accessAnything(false, call.site, done);
     }
 

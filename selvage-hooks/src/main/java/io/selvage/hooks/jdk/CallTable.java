@@ -94,7 +94,9 @@ public final class CallTable {
             return Callee.HARMLESS;
         }
         boolean isContainer = JdkClasses.isShared(type) && type.startsWith("java/util/");
-        boolean isAlone = JdkClasses.isConfined(type) && Descriptors.changeable(descriptor) == 0;
+        boolean isAlone = JdkClasses.isConfined(type)
+                && Descriptors.changeable(descriptor) == 0
+                && !JdkClasses.opensFile(type, descriptor);
         return isContainer ? DeclaredEffects.ofContainerConstructor(descriptor) : isAlone ? Callee.HARMLESS : null;
     }
 

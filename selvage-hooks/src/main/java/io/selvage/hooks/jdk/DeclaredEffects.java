@@ -18,16 +18,26 @@ final class DeclaredEffects {
         if (entry.staticWrites.contains(method)) {
             return ofStatics(Reach.WRITE);
         }
-        if (entry.staticReads.contains(method)) {
-            return ofStatics(Reach.READ);
+        if (entry.isStaticRead(method)) {
+            return readingStatics(descriptor);
+        }
+        if (entry.writesInOrder(method)) {
+            return inOrder(Reach.WRITE, descriptor);
+        }
+        if (entry.readsInOrder(method)) {
+            return inOrder(Reach.READ, descriptor);
+        }
+        if (method.equals(CONSTRUCTOR) && JdkClasses.opensFile(entry.name, descriptor)) {
+            return null;
         }
         if (entry.isStream() && !method.equals(CONSTRUCTOR)) {
             return harmless(entry, descriptor);
         }
         return switch (entry.effect(method, descriptor)) {
             case HARMLESS -> harmless(entry, descriptor);
-            case READS_ARGUMENTS -> reading(Reach.NONE, descriptor, 0);
-            case WRITES_ARGUMENTS -> reading(Reach.NONE, descriptor, Descriptors.arrays(descriptor));
+            case READS_ARGUMENTS -> reading(Reach.NONE, descriptor, Descriptors.sinks(descriptor));
+            case WRITES_ARGUMENTS ->
+                reading(Reach.NONE, descriptor, Descriptors.arrays(descriptor) | Descriptors.sinks(descriptor));
             case UNKNOWN -> entry.isState() ? ofState(entry, method, descriptor) : null;
         };
     }
@@ -48,6 +58,20 @@ final class DeclaredEffects {
 
     private static Callee ofStatics(Reach statics) {
         return new Callee(new CallEffect(Reach.NONE, 0, 0, statics, true, false), false, false);
+    }
+
+    /** What it is given is read at most, but for what is there to be written to. */
+    private static Callee readingStatics(String descriptor) {
+        CallEffect arguments =
+                reading(Reach.NONE, descriptor, Descriptors.sinks(descriptor)).effect();
+        boolean isOrdered = arguments.isPure();
+        CallEffect statics = new CallEffect(Reach.NONE, 0, 0, Reach.READ, isOrdered, false);
+        return new Callee(isOrdered ? statics : arguments.or(statics), false, false);
+    }
+
+    private static Callee inOrder(Reach receiver, String descriptor) {
+        long arrays = Descriptors.arrays(descriptor);
+        return new Callee(new CallEffect(receiver, arrays, 0, Reach.NONE, true, false), false, true);
     }
 
     private static Callee harmless(JdkClass entry, String descriptor) {

@@ -25,6 +25,8 @@ public final class UnwovenCall {
     private final Callees callees;
     private final Callee fixed;
     private final int statics;
+    private final boolean isDeclaredWrite;
+    private final boolean isPervasive;
     /** The receiver's class of the latest call; one value, so that threads that race for it see all of it. */
     private Known latest;
 
@@ -32,6 +34,8 @@ public final class UnwovenCall {
         site = key.site;
         fixed = key.fixed;
         statics = key.statics;
+        isDeclaredWrite = JdkClasses.writesStatics(key.owner, key.method);
+        isPervasive = JdkClasses.isPervasive(key.owner, key.method);
         callees = new Callees(key.owner, key.method, key.descriptor);
     }
 
@@ -60,6 +64,16 @@ public final class UnwovenCall {
     /** The number of the member that stands for static state of the class of the method. */
     public int statics() {
         return statics;
+    }
+
+    /** Whether it is declared to write static state, which other classes may read without a declaration. */
+    public boolean isDeclaredWrite() {
+        return isDeclaredWrite;
+    }
+
+    /** Whether it changes what any code may depend on. */
+    public boolean isPervasive() {
+        return isPervasive;
     }
 
     public static UnwovenCall get(int number) {

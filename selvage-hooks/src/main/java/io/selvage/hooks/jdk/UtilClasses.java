@@ -105,22 +105,27 @@ final class UtilClasses {
                 util("Locale")
                         .argument(VALUE)
                         .transparent()
-                        .harmless("*")
-                        .readsStatics("getDefault")
-                        .writesStatics("setDefault"),
+                        .harmless("""
+                                get* has* is* of for* to* stripExtensions equals hashCode clone <init>""")
+                        .readsStatics("getDefault getDisplay*")
+                        .writesStatics("setDefault")
+                        .pervasive("setDefault")
+                        .cell(LangClasses.DEFAULTS),
                 util("TimeZone")
                         .state()
                         .harmless("getTimeZone getAvailableIDs")
                         .readsStatics("getDefault")
                         .writesStatics("setDefault")
+                        .pervasive("setDefault")
+                        .cell(LangClasses.DEFAULTS)
                         .looking("""
                                 getID getDisplayName getOffset getRawOffset hasSameRules inDaylightTime
                                 observesDaylightTime useDaylightTime getDSTSavings toZoneId clone"""),
                 util("Currency").value(VALUE),
                 util("HexFormat").value(VALUE),
                 util("Base64").value(VALUE),
-                util("Base64$Encoder").value(VALUE),
-                util("Base64$Decoder").value(VALUE),
+                util("Base64$Encoder").value(VALUE).filling("encode([B[B)I"),
+                util("Base64$Decoder").value(VALUE).filling("decode([B[B)I"),
                 util("UUID").value(VALUE),
                 util("OptionalDouble").value(UNKNOWN),
                 util("OptionalInt").value(UNKNOWN),
