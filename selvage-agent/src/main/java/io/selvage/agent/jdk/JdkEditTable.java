@@ -3,6 +3,7 @@ package io.selvage.agent.jdk;
 import io.selvage.agent.jdk.edit.ClassEdit;
 import io.selvage.agent.jdk.edit.InstructionEdit;
 import io.selvage.agent.jdk.edit.InstructionPass;
+import io.selvage.hooks.jdk.InsideClasses;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -138,7 +139,9 @@ final class JdkEditTable {
             if (!name.equals(LOCK_SUPPORT)) {
                 instructions.addAll(ThreadEdits.RAW_PARKING);
             }
-            edits.addAll(PoolEdits.driving(name));
+            if (!InsideClasses.contains(name.replace('/', '.'))) {
+                edits.addAll(PoolEdits.driving(name));
+            }
         } else if (name.startsWith(UTIL) && name.indexOf('/', UTIL.length()) < 0) {
             instructions.addAll(WorldEdits.HASHES);
         } else if (name.startsWith("jdk/random/")) {
