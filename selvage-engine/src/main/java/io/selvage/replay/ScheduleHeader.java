@@ -25,8 +25,8 @@ public record ScheduleHeader(
         int steps,
         List<String> points,
         List<String> inside) {
-    private static final Pattern SHAPE = Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?(r)?(?:l([1-9]\\d{0,8}))?"
-            + "(?:\\(([^():]+)\\))?(?:\\{([^{}:]+)\\})?");
+    private static final Pattern SHAPE = Pattern.compile(
+            "([as])(?:w([1-9]\\d{0,3}))?(i)?(r)?(?:l([1-9]\\d{0,8}))?" + "(?:\\(([^():]+)\\))?(?:\\{([^{}:]+)\\})?");
 
     public ScheduleHeader {
         points = List.copyOf(points);
@@ -40,7 +40,13 @@ public record ScheduleHeader(
     public static ScheduleHeader of(Options options) {
         List<String> points = options.memory() == MemoryMode.SYNC ? options.points() : ofJdk(options.points());
         return new ScheduleHeader(
-                options.memory(), options.spurious(), options.interrupts(), options.random(), 0, points, options.inside());
+                options.memory(),
+                options.spurious(),
+                options.interrupts(),
+                options.random(),
+                0,
+                points,
+                options.inside());
     }
 
     /** Variables of the program are points anyway where all accesses are. */

@@ -96,9 +96,7 @@ public final class Weaving {
     /** Whether accesses to the fields of {@code type} are reported by its woven code. */
     public static boolean isWoven(Class<?> type) {
         String name = type.getName();
-        return type.getClassLoader() == null
-                ? InsideClasses.contains(name)
-                : !isNeverWoven(name) && isIncluded(name);
+        return type.getClassLoader() == null ? InsideClasses.contains(name) : !isNeverWoven(name) && isIncluded(name);
     }
 
     /** A class was woven whose fields are accessed as a whole; by name, with dots. */

@@ -50,7 +50,9 @@ public final class PrepareAgentMojo extends AbstractMojo {
                     "the plugin's dependency " + AGENT + " was not resolved; run Maven with -U");
         }
         String before = project.getProperties().getProperty(propertyName, "");
-        String after = (before + " " + flag(agent.getFile()) + property("ignoreRaces", ignoreRaces) + property("inside", inside)).trim();
+        String after = (before + " " + flag(agent.getFile()) + property("ignoreRaces", ignoreRaces)
+                        + property("inside", inside))
+                .trim();
         project.getProperties().setProperty(propertyName, after);
         getLog().info(propertyName + " set to " + after);
     }

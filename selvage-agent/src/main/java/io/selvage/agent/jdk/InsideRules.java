@@ -2,11 +2,14 @@ package io.selvage.agent.jdk;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Why some classes of the JDK cannot be interleaved within. */
@@ -34,10 +37,12 @@ final class InsideRules {
             Map.entry("StructuredTaskScope", FLOCK),
             Map.entry("StructuredTaskScopeImpl", FLOCK));
 
-    /** Superclasses outside of {@code java.util.concurrent} without state that its classes use. */
+    /** Superclasses outside of {@code java.util.concurrent} without state that its classes use, or that threads share. */
     private static final Set<String> STATELESS = Set.of(
             "java/lang/Object",
             "java/lang/Number",
+            "java/lang/ThreadLocal",
+            "java/lang/ref/WeakReference",
             "java/util/AbstractCollection",
             "java/util/AbstractList",
             "java/util/AbstractMap",
@@ -45,6 +50,7 @@ final class InsideRules {
             "java/util/AbstractSet",
             "java/lang/Thread");
 
+    private static final String INITIALISER = "<clinit>";
     private static final int WITHOUT_STATE = Opcodes.ACC_INTERFACE | Opcodes.ACC_ENUM;
 
     private InsideRules() {}
@@ -105,13 +111,58 @@ final class InsideRules {
         if ((method.access & Opcodes.ACC_NATIVE) != 0) {
             return "the method " + name + " is native";
         }
+        return changedStatic(type, method)
+                .map(field -> name + " changes the static field " + field + ", which executions would share")
+                .orElse(null);
+    }
+
+    private static Optional<String> changedStatic(ClassNode type, MethodNode method) {
+        if (isOfInitialiser(type, method)) {
+            return Optional.empty();
+        }
         for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction.getOpcode() == Opcodes.PUTSTATIC && !method.name.equals("<clinit>")) {
-                FieldInsnNode field = (FieldInsnNode) instruction;
-                return name + " changes the static field " + field.name + ", which executions would share";
+            if (instruction.getOpcode() == Opcodes.PUTSTATIC) {
+                return Optional.of(((FieldInsnNode) instruction).name);
             }
         }
-        return null;
+        return Optional.empty();
+    }
+
+    /** The initialiser, or a private method that nothing but the initialiser calls. */
+    private static boolean isOfInitialiser(ClassNode type, MethodNode method) {
+        boolean isPrivate = (method.access & Opcodes.ACC_PRIVATE) != 0;
+        return method.name.equals(INITIALISER)
+                || isPrivate
+                        && type.methods.stream()
+                                .filter(caller -> !caller.name.equals(INITIALISER))
+                                .noneMatch(caller -> calls(caller, type, method));
+    }
+
+    private static boolean calls(MethodNode caller, ClassNode type, MethodNode callee) {
+        for (AbstractInsnNode instruction : caller.instructions) {
+            if (instruction instanceof MethodInsnNode call
+                    && call.owner.equals(type.name)
+                    && call.name.equals(callee.name)
+                    && call.desc.equals(callee.desc)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The classes whose fields are used by objects of {@code type}, or by its code: its superclass, and friends. */
+    static Set<String> sharingState(ClassNode type) {
+        Set<String> owners = new TreeSet<>(Set.of(type.superName));
+        for (MethodNode method : type.methods) {
+            for (AbstractInsnNode instruction : method.instructions) {
+                boolean ofObject =
+                        instruction.getOpcode() == Opcodes.GETFIELD || instruction.getOpcode() == Opcodes.PUTFIELD;
+                if (ofObject) {
+                    owners.add(((FieldInsnNode) instruction).owner);
+                }
+            }
+        }
+        return owners;
     }
 
     private static String dotted(String name) {

@@ -46,7 +46,8 @@ public final class InsideSelector {
             elsewhere(asked).forEach(name -> refused.add(new Refusal(name, InsideRules.ELSEWHERE, false)));
             matched = refused.size();
         }
-        return new Selection(Set.copyOf(selected), matched, refused.stream().distinct().toList());
+        return new Selection(
+                Set.copyOf(selected), matched, refused.stream().distinct().toList());
     }
 
     private void select(String outermost, Set<String> selected, List<Refusal> refused) {
@@ -57,8 +58,12 @@ public final class InsideSelector {
             return;
         }
         for (ClassNode part : unit) {
-            if (InsideRules.hasBodies(part) && selected.add(dotted(part.name)) && classes.containsKey(part.superName)) {
-                select(outermost(part.superName), selected, new ArrayList<>());
+            if (InsideRules.hasBodies(part) && selected.add(dotted(part.name))) {
+                for (String other : InsideRules.sharingState(part)) {
+                    if (classes.containsKey(other)) {
+                        select(outermost(other), selected, new ArrayList<>());
+                    }
+                }
             }
         }
     }

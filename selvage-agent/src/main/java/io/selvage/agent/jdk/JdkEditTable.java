@@ -3,7 +3,6 @@ package io.selvage.agent.jdk;
 import io.selvage.agent.jdk.edit.ClassEdit;
 import io.selvage.agent.jdk.edit.InstructionEdit;
 import io.selvage.agent.jdk.edit.InstructionPass;
-import io.selvage.hooks.jdk.InsideClasses;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,6 +39,7 @@ final class JdkEditTable {
     private final Map<String, List<InstructionEdit>> swaps = new HashMap<>();
     private final List<InstructionEdit> concurrent = new ArrayList<>();
     private final List<InstructionEdit> impersonation;
+    private final List<InstructionEdit> pools;
 
     JdkEditTable(int release) {
         boolean impersonate = release < FIRST_WITH_FIBERS;
@@ -48,7 +48,8 @@ final class JdkEditTable {
         concurrent.addAll(WorldEdits.TIME);
         concurrent.addAll(WorldEdits.PROCESSORS);
         concurrent.addAll(WorldEdits.HASHES);
-        concurrent.addAll(PoolEdits.shared(release));
+        pools = PoolEdits.shared(release);
+        concurrent.addAll(pools);
         if (impersonate) {
             concurrent.addAll(ThreadEdits.CALLS_OF_UNHOOKED);
         }
@@ -131,6 +132,15 @@ final class JdkEditTable {
                 || name.startsWith("jdk/random/");
     }
 
+    /** What classes that are interleaved within get besides: their other instructions are woven like those of the program. */
+    List<ClassEdit> editsInside(String name) {
+        List<InstructionEdit> instructions = new ArrayList<>(swaps.getOrDefault(name, List.of()));
+        instructions.addAll(pools);
+        List<ClassEdit> edits = new ArrayList<>(List.of(new InstructionPass(instructions)));
+        edits.addAll(heads.getOrDefault(name, List.of()));
+        return edits;
+    }
+
     List<ClassEdit> edits(String name) {
         List<InstructionEdit> instructions = new ArrayList<>(swaps.getOrDefault(name, List.of()));
         List<ClassEdit> edits = new ArrayList<>();
@@ -139,9 +149,7 @@ final class JdkEditTable {
             if (!name.equals(LOCK_SUPPORT)) {
                 instructions.addAll(ThreadEdits.RAW_PARKING);
             }
-            if (!InsideClasses.contains(name.replace('/', '.'))) {
-                edits.addAll(PoolEdits.driving(name));
-            }
+            edits.addAll(PoolEdits.driving(name));
         } else if (name.startsWith(UTIL) && name.indexOf('/', UTIL.length()) < 0) {
             instructions.addAll(WorldEdits.HASHES);
         } else if (name.startsWith("jdk/random/")) {

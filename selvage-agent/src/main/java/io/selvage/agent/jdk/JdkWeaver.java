@@ -51,12 +51,13 @@ public final class JdkWeaver {
 
     private byte[] weave(byte[] classFile, String name, boolean loaded) {
         ClassReader reader = new ClassReader(classFile);
-        List<ClassEdit> edits = table.edits(name);
+        boolean isInside = InsideClasses.contains(name.replace('/', '.'));
+        List<ClassEdit> edits = isInside ? table.editsInside(name) : table.edits(name);
         Predicate<String> quiet =
                 method -> QuietMethods.contains(name, method) || !loaded && method.equals("<clinit>()V");
         ClassSurvey survey = ClassSurvey.of(reader, edits, quiet);
         byte[] woven = survey.editsAny() ? edit(reader, edits, quiet, survey) : null;
-        if (InsideClasses.contains(name.replace('/', '.'))) {
+        if (isInside) {
             return inside.weave(woven == null ? classFile : woven, name);
         }
         if (JdkMonitors.concern(name) && JdkMonitors.canRewrite(survey, loaded)) {

@@ -54,9 +54,7 @@ public final class RuntimeCallees {
     }
 
     private static Callee ofDefault(Class<?> type, String method, String descriptor) {
-        return isSeen(type)
-                ? Callee.HARMLESS
-                : CallTable.of(type.getName().replace('.', '/'), method, descriptor);
+        return isSeen(type) ? Callee.HARMLESS : CallTable.of(type.getName().replace('.', '/'), method, descriptor);
     }
 
     /** Made of a lambda or a method reference; where that can be written to a stream, it is left as it was. */

@@ -28,8 +28,7 @@ final class InsideCallRule implements CallRule {
             return others.rewrite(call, location);
         }
         ClassIndex index = location.type().index();
-        String declaring =
-                index.declaring(call.owner, call.name, call.desc).orElse(call.owner);
+        String declaring = index.declaring(call.owner, call.name, call.desc).orElse(call.owner);
         int access = index.methodAccess(declaring, call.name, call.desc);
         if (index.isWoven(declaring) && isFixed(call, access)) {
             return null;
@@ -38,7 +37,8 @@ final class InsideCallRule implements CallRule {
         boolean ofSuper = call.getOpcode() == Opcodes.INVOKESPECIAL && !isConstructor;
         boolean isFar = (access & Opcodes.ACC_PROTECTED) != 0
                 && !isConstructor
-                && !Names.packageOf(declaring).equals(Names.packageOf(location.type().name()));
+                && !Names.packageOf(declaring)
+                        .equals(Names.packageOf(location.type().name()));
         return ofSuper || isFar ? inPlace(call, declaring, location) : others.rewrite(call, location);
     }
 

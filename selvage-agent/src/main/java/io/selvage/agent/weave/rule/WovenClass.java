@@ -29,8 +29,7 @@ public final class WovenClass {
         this(node, index, finals, reportedName, null);
     }
 
-    private WovenClass(
-            ClassNode node, ClassIndex index, FinalFields finals, String reportedName, ClassNode companion) {
+    private WovenClass(ClassNode node, ClassIndex index, FinalFields finals, String reportedName, ClassNode companion) {
         this.node = node;
         this.index = index;
         this.finals = finals;
