@@ -108,7 +108,7 @@ final class InsideRules {
         if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
             return "the method " + name + " is synchronized, which cannot be changed in a class that is loaded";
         }
-        if ((method.access & Opcodes.ACC_NATIVE) != 0) {
+        if ((method.access & Opcodes.ACC_NATIVE) != 0 && !isOfInitialiser(type, method)) {
             return "the method " + name + " is native";
         }
         return changedStatic(type, method)
@@ -121,11 +121,16 @@ final class InsideRules {
             return Optional.empty();
         }
         for (AbstractInsnNode instruction : method.instructions) {
-            if (instruction.getOpcode() == Opcodes.PUTSTATIC) {
+            if (instruction.getOpcode() == Opcodes.PUTSTATIC && !isHint((FieldInsnNode) instruction)) {
                 return Optional.of(((FieldInsnNode) instruction).name);
             }
         }
         return Optional.empty();
+    }
+
+    /** What the class says of the machine; under control it is told what it would say of one with several processors. */
+    private static boolean isHint(FieldInsnNode field) {
+        return field.owner.equals(CONCURRENT + "LinkedTransferQueue$DualNode") && field.name.equals("isUniprocessor");
     }
 
     /** The initialiser, or a private method that nothing but the initialiser calls. */

@@ -50,6 +50,7 @@ public final class InsideSelector {
                 Set.copyOf(selected), matched, refused.stream().distinct().toList());
     }
 
+    /** Adds a class and all that belong to it. What of that cannot be woven stays, and is unseen. */
     private void select(String outermost, Set<String> selected, List<Refusal> refused) {
         List<ClassNode> unit = unit(outermost);
         String reason = InsideRules.reason(unit);
@@ -59,11 +60,9 @@ public final class InsideSelector {
         }
         for (ClassNode part : unit) {
             if (InsideRules.hasBodies(part) && selected.add(dotted(part.name))) {
-                for (String other : InsideRules.sharingState(part)) {
-                    if (classes.containsKey(other)) {
-                        select(outermost(other), selected, new ArrayList<>());
-                    }
-                }
+                InsideRules.sharingState(part).stream()
+                        .filter(classes::containsKey)
+                        .forEach(other -> select(outermost(other), selected, new ArrayList<>()));
             }
         }
     }

@@ -6,8 +6,11 @@ import io.selvage.hooks.jdk.InsideClasses.Selection;
 import io.selvage.options.BadOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Which classes of the JDK are interleaved within, as {@code --inside} says. */
 final class InsidePatterns {
@@ -26,16 +29,22 @@ final class InsidePatterns {
             Selection selection = InsideClasses.select(NamePatterns.any(List.of(pattern)));
             check(pattern, selection);
             classes.addAll(selection.classes());
-            selection.refused().stream()
-                    .filter(refusal -> !refusal.isEmpty())
-                    .forEach(refusal -> remarks.add("--inside " + pattern + ": calls on " + refusal.type()
-                            + " stay one step each: " + refusal.reason()));
+            byReason(selection)
+                    .forEach((reason, types) -> remarks.add("--inside " + pattern + ": calls on "
+                            + String.join(", ", types) + " stay one step each: " + reason));
             if (!pattern.startsWith(PACKAGE)) {
                 remarks.add("--inside " + pattern + ": only classes of java.util.concurrent are interleaved within");
             }
         }
         InsideClasses.set(classes);
         return remarks;
+    }
+
+    private static Map<String, List<String>> byReason(Selection selection) {
+        return selection.refused().stream()
+                .filter(refusal -> !refusal.isEmpty())
+                .collect(Collectors.groupingBy(
+                        Refusal::reason, TreeMap::new, Collectors.mapping(Refusal::type, Collectors.toList())));
     }
 
     private static void check(String pattern, Selection selection) {
