@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.Site;
 import java.util.Arrays;
 
 /**
@@ -86,10 +87,15 @@ public final class JdkCallContext {
         return poolCode;
     }
 
-    /** Code of the program runs, no longer that of a pool. */
-    public void returnToProgram() {
-        poolCallee = null;
-        poolCode = null;
+    /**
+     * Code at {@code site} runs: if it is the program's, no longer that of a pool. A class that is interleaved within
+     * may be called by the pool.
+     */
+    public void runAt(Site site) {
+        if (!site.isInside()) {
+            poolCallee = null;
+            poolCode = null;
+        }
     }
 
     /** Whether code of the program runs, not that of the JDK on behalf of a call or a pool. */

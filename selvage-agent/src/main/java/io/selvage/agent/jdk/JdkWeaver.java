@@ -1,6 +1,7 @@
 package io.selvage.agent.jdk;
 
 import io.selvage.agent.jdk.edit.ClassEdit;
+import io.selvage.hooks.jdk.InsideClasses;
 import java.util.List;
 import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
@@ -9,22 +10,26 @@ import org.objectweb.asm.Opcodes;
 
 /** Weaves classes of the JDK, as {@link JdkEditTable} says. Knows no class loader and loads nothing. */
 public final class JdkWeaver {
-    /** Rewrites monitors and the methods of {@code Object} that use them, adding no member. */
+    /** Weaves a class without adding a member. */
     @FunctionalInterface
-    public interface MonitorWeaver {
+    public interface BodyWeaver {
         byte[] weave(byte[] classFile, String internalName);
     }
 
     private final JdkEditTable table;
-    private final MonitorWeaver monitors;
+    private final BodyWeaver monitors;
+    private final BodyWeaver inside;
 
     /**
      * @param release the feature release of the JDK that the classes are of
-     * @param monitors for the classes whose monitors matter
+     * @param monitors for the classes whose monitors matter: rewrites these, and the methods of {@code Object} that use
+     *     them
+     * @param inside for the classes that are interleaved within
      */
-    public JdkWeaver(int release, MonitorWeaver monitors) {
+    public JdkWeaver(int release, BodyWeaver monitors, BodyWeaver inside) {
         this.table = new JdkEditTable(release);
         this.monitors = monitors;
+        this.inside = inside;
     }
 
     /** True if a class of this name that is loaded already is to be woven. */
@@ -46,11 +51,15 @@ public final class JdkWeaver {
 
     private byte[] weave(byte[] classFile, String name, boolean loaded) {
         ClassReader reader = new ClassReader(classFile);
-        List<ClassEdit> edits = table.edits(name);
+        boolean isInside = InsideClasses.contains(name.replace('/', '.'));
+        List<ClassEdit> edits = isInside ? table.editsInside(name) : table.edits(name);
         Predicate<String> quiet =
                 method -> QuietMethods.contains(name, method) || !loaded && method.equals("<clinit>()V");
         ClassSurvey survey = ClassSurvey.of(reader, edits, quiet);
         byte[] woven = survey.editsAny() ? edit(reader, edits, quiet, survey) : null;
+        if (isInside) {
+            return inside.weave(woven == null ? classFile : woven, name);
+        }
         if (JdkMonitors.concern(name) && JdkMonitors.canRewrite(survey, loaded)) {
             return monitors.weave(woven == null ? classFile : woven, name);
         }

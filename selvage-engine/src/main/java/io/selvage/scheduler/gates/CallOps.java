@@ -5,6 +5,7 @@ import io.selvage.hooks.Sites;
 import io.selvage.hooks.jdk.CallEffect;
 import io.selvage.hooks.jdk.CallEffect.Reach;
 import io.selvage.hooks.jdk.Callee;
+import io.selvage.hooks.jdk.InsideClasses;
 import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.hooks.jdk.UnwovenCall;
 import io.selvage.scheduler.ShadowObject;
@@ -69,7 +70,10 @@ public final class CallOps implements CallGate {
         if (receiver == null) {
             return NOTHING;
         }
-        operations.self().jdk.returnToProgram();
+        operations.self().jdk.runAt(Sites.get(site));
+        if (InsideClasses.contains(receiver.getClass())) {
+            return NOTHING;
+        }
         int token = beginAny(receiver, site, place);
         unwoven.markContents(receiver, site);
         return token;
@@ -221,7 +225,7 @@ public final class CallOps implements CallGate {
 
     @Override
     public int beginUnwoven(Object receiver, UnwovenCall call) {
-        operations.self().jdk.returnToProgram();
+        operations.self().jdk.runAt(Sites.get(call.site));
         Callee callee = call.callee(receiver);
         boolean touches = receiver != null && callee.effect().receiver() != Reach.NONE;
         int token = touches ? beginReceiver(receiver, callee, call.site) | UnwovenCalls.AT_POINT : NOTHING;
@@ -362,6 +366,6 @@ public final class CallOps implements CallGate {
     public void atSite(int site) {
         TestThread self = operations.self();
         self.jdk.callFrom(site);
-        self.jdk.returnToProgram();
+        self.jdk.runAt(Sites.get(site));
     }
 }

@@ -37,6 +37,9 @@ public final class SiteOrigins {
     }
 
     private static byte find(Site site) {
+        if (site.isInside()) {
+            return PROGRAM;
+        }
         if (site.type().startsWith("java.util.concurrent.")) {
             return CONCURRENT;
         }

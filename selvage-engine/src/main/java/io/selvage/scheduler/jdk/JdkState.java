@@ -46,7 +46,7 @@ public final class JdkState extends ClassFacts<JdkState.Kind> {
 
     private static Class<?> nearestUnwoven(Class<?> type) {
         Class<?> c = type;
-        while (c.getClassLoader() != null && !Weaving.isNeverWoven(c.getName()) && Weaving.isIncluded(c.getName())) {
+        while (Weaving.isWoven(c)) {
             c = c.getSuperclass();
         }
         return c;

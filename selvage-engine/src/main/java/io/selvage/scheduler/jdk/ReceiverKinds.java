@@ -1,5 +1,6 @@
 package io.selvage.scheduler.jdk;
 
+import io.selvage.hooks.jdk.InsideClasses;
 import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.hooks.jdk.ReceiverKind;
 
@@ -8,7 +9,7 @@ public final class ReceiverKinds extends ClassFacts<ReceiverKind> {
     @Override
     protected ReceiverKind computeValue(Class<?> type) {
         Class<?> ancestor = type;
-        while (ancestor != null && ancestor.getClassLoader() != null) {
+        while (ancestor != null && (ancestor.getClassLoader() != null || InsideClasses.contains(ancestor))) {
             ancestor = ancestor.getSuperclass();
         }
         return ancestor == null ? ReceiverKind.NONE : JdkClasses.receiver(ancestor);

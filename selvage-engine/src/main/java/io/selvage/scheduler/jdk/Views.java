@@ -1,5 +1,6 @@
 package io.selvage.scheduler.jdk;
 
+import io.selvage.hooks.jdk.InsideClasses;
 import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.scheduler.LostControlException;
 import java.lang.reflect.Field;
@@ -36,7 +37,7 @@ abstract class Views extends ClassFacts<Field> {
     @Override
     protected final Field computeValue(Class<?> type) {
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            if (c.getClassLoader() == null && isCovered(c.getPackageName())) {
+            if (c.getClassLoader() == null && isCovered(c.getPackageName()) && !InsideClasses.contains(c)) {
                 for (String name : JdkClasses.viewFields(c)) {
                     Field field = find(c, name);
                     if (field != null) {

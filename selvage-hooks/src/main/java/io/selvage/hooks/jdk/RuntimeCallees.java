@@ -32,7 +32,7 @@ public final class RuntimeCallees {
         }
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             if (declares(c, method, descriptor)) {
-                return !isOfJdk(c) && isWoven(c) ? Callee.HARMLESS : null;
+                return isSeen(c) ? Callee.HARMLESS : null;
             }
         }
         return ofInterfaces(type, method, descriptor);
@@ -54,9 +54,7 @@ public final class RuntimeCallees {
     }
 
     private static Callee ofDefault(Class<?> type, String method, String descriptor) {
-        return !isOfJdk(type) && isWoven(type)
-                ? Callee.HARMLESS
-                : CallTable.of(type.getName().replace('.', '/'), method, descriptor);
+        return isSeen(type) ? Callee.HARMLESS : CallTable.of(type.getName().replace('.', '/'), method, descriptor);
     }
 
     /** Made of a lambda or a method reference; where that can be written to a stream, it is left as it was. */
@@ -68,7 +66,7 @@ public final class RuntimeCallees {
     /** The first class that is not woven, from {@code type} upwards. */
     static String nearestUnwoven(Class<?> type) {
         Class<?> c = type;
-        while (!isOfJdk(c) && isWoven(c)) {
+        while (isSeen(c)) {
             c = c.getSuperclass();
         }
         return c.getName().replace('.', '/');
@@ -78,8 +76,8 @@ public final class RuntimeCallees {
         return type.getClassLoader() == null || type.getClassLoader() == PLATFORM;
     }
 
-    private static boolean isWoven(Class<?> type) {
-        return woven.test(type.getName());
+    private static boolean isSeen(Class<?> type) {
+        return isOfJdk(type) ? InsideClasses.contains(type) : woven.test(type.getName());
     }
 
     private static boolean declares(Class<?> type, String method, String descriptor) {

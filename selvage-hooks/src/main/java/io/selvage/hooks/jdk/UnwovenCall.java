@@ -16,13 +16,14 @@ public final class UnwovenCall {
     /** What makes two calls the same. */
     private record Key(int site, int statics, String owner, String method, String descriptor, Callee fixed) {}
 
-    /** What a call on objects of {@code type} runs. */
-    private record Known(Class<?> type, Callee callee) {}
+    /** What a call on objects of {@code type} runs, as long as the same classes are woven. */
+    private record Known(Class<?> type, Callee callee, int generation) {}
 
     /** Where it is; the site's member is what is called, as it is written there. */
     public final int site;
 
-    private final Callees callees;
+    private final Key key;
+    private volatile Callees callees;
     private final Callee fixed;
     private final int statics;
     private final boolean isDeclaredWrite;
@@ -36,7 +37,8 @@ public final class UnwovenCall {
         statics = key.statics;
         isDeclaredWrite = JdkClasses.writesStatics(key.owner, key.method);
         isPervasive = JdkClasses.isPervasive(key.owner, key.method);
-        callees = new Callees(key.owner, key.method, key.descriptor);
+        this.key = key;
+        callees = new Callees(key, InsideClasses.generation());
     }
 
     /**
@@ -90,29 +92,39 @@ public final class UnwovenCall {
         }
         Known known = latest;
         Class<?> type = receiver.getClass();
-        if (known == null || known.type != type) {
-            known = new Known(type, callees.get(type));
+        int generation = InsideClasses.generation();
+        if (known == null || known.type != type || known.generation != generation) {
+            known = new Known(type, callees(generation).get(type), generation);
             latest = known;
         }
         return known.callee;
     }
 
+    private Callees callees(int generation) {
+        Callees known = callees;
+        if (known.generation != generation) {
+            known = new Callees(key, generation);
+            callees = known;
+        }
+        return known;
+    }
+
     /** By the class of the receiver. */
     private static final class Callees extends ClassValue<Callee> {
-        private final String owner;
-        private final String method;
-        private final String descriptor;
+        private final Key call;
+        private final int generation;
 
-        Callees(String owner, String method, String descriptor) {
-            this.owner = owner;
-            this.method = method;
-            this.descriptor = descriptor;
+        Callees(Key call, int generation) {
+            this.call = call;
+            this.generation = generation;
         }
 
         @Override
         protected Callee computeValue(Class<?> type) {
-            Callee seen = RuntimeCallees.ofProgram(type, method, descriptor);
-            return seen != null ? seen : CallTable.of(RuntimeCallees.nearestUnwoven(type), owner, method, descriptor);
+            Callee seen = RuntimeCallees.ofProgram(type, call.method, call.descriptor);
+            return seen != null
+                    ? seen
+                    : CallTable.of(RuntimeCallees.nearestUnwoven(type), call.owner, call.method, call.descriptor);
         }
     }
 }

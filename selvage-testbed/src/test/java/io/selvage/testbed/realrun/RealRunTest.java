@@ -36,7 +36,7 @@ public class RealRunTest {
         return Share.of("real runs", programs, PART).stream()
                 .map(program -> Share.test(
                         program.getSimpleName(),
-                        () -> assertThat(objections(program.getName())).isEmpty()));
+                        () -> assertThat(objections(program)).isEmpty()));
     }
 
     private static boolean canShareJvm(Class<?> program) {
@@ -44,14 +44,15 @@ public class RealRunTest {
         return !expect.fork() && !expect.finding().equals("TOOL_FAULT");
     }
 
-    private List<String> objections(String program) {
+    private List<String> objections(Class<?> program) {
         Options options = Options.DEFAULTS
                 .with(OptionList.SCHEDULES, 2_000L)
                 .with(OptionList.STEPS, 5_000)
                 .with(OptionList.TIME, Duration.ofMinutes(10))
                 .with(OptionList.KEEP_GOING, true)
+                .with(OptionList.INSIDE, List.of(Corpus.expectation(program).inside()))
                 .with(OptionList.OUT, out);
-        return new RealRunCheck(List.of(Path.of(SelvageProcess.corpus())), program).objections(options, RUNS);
+        return new RealRunCheck(List.of(Path.of(SelvageProcess.corpus())), program.getName()).objections(options, RUNS);
     }
 
     @Test
