@@ -61,8 +61,10 @@ final class LangClasses {
                 lang("ScopedValue$Carrier").argument(VALUE).transparent().harmless("*"),
                 lang("InheritableThreadLocal").transparent().harmless("*"),
                 lang("ThreadGroup").argument(VALUE).escaping().harmless("*"),
+                // Values are made by the program and kept: whoever asks first has them made.
+                lang("ClassValue").argument(VALUE).harmless("<init>").writesStatics("get remove"),
                 lang("ClassLoader").argument(VALUE).escaping().harmless("""
-                        getName getParent getResource getResources getResourceAsStream loadClass getSystemClassLoader
+                        <init> getName getParent getResource getResources getResourceAsStream loadClass getSystemClassLoader
                         getPlatformClassLoader getSystemResource getSystemResourceAsStream getUnnamedModule
                         setDefaultAssertionStatus"""),
                 lang("Module").argument(VALUE).harmless("*"),
@@ -88,7 +90,11 @@ final class LangClasses {
                 lang("invoke/MethodHandles").harmless("lookup privateLookupIn arrayElementVarHandle"),
                 lang("invoke/MethodHandles$Lookup").harmless("""
                         findVarHandle findStaticVarHandle findVirtual findStatic findConstructor
-                        findGetter findSetter"""),
+                        findGetter findSetter unreflectConstructor findClass accessClass in lookupClass lookupModes
+                        dropLookupMode hasPrivateAccess hasFullPrivilegeAccess previousLookupClass"""),
+                lang("invoke/LambdaMetafactory").harmless("*"),
+                lang("invoke/StringConcatFactory").harmless("*"),
+                lang("invoke/ConstantCallSite").argument(VALUE).harmless("*"),
                 // What it stands for reports itself; see hooks.sideways.
                 lang("invoke/MethodHandle").argument(VALUE).harmless("*"),
                 lang("invoke/MethodType").argument(VALUE).harmless("*"),
