@@ -27,6 +27,7 @@ final class Installation {
         Weaving.neverWeave(name -> NeverWoven.contains(name.replace('.', '/')));
         CallTable.readBy(new JdkMethodFacts());
         CallTable.computeBy(new ComputedEffects());
+        CallTable.frameworksBy(Weaving::isNeverWoven);
         RuntimeCallees.wovenBy(name -> !Weaving.isNeverWoven(name) && Weaving.isIncluded(name));
         WarmUp.hooks();
         WarmUp.fixIterationOrder();

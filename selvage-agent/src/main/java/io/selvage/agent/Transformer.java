@@ -113,9 +113,12 @@ final class Transformer implements ClassFileTransformer {
         return name.contains("$Proxy") && "java/lang/reflect/Proxy".equals(new ClassReader(classFile).getSuperName());
     }
 
-    private static byte[] passThrough(ClassLoader loader, String name, byte[] classFile) {
-        if (MockCallMarker.concerns(name)) {
-            return MockCallMarker.mark(classFile);
+    private byte[] passThrough(ClassLoader loader, String name, byte[] classFile) {
+        if (NeverWoven.isMocking(name)) {
+            byte[] marked = MockCallMarker.concerns(name) ? MockCallMarker.mark(classFile) : null;
+            byte[] result = JdkWeaver.quietWithMonitors(
+                    marked == null ? classFile : marked, name, weaverOf(loader)::weaveMonitorsOnly);
+            return result == null ? marked : result;
         }
         boolean isProxy = isProxy(name, classFile);
         boolean isQuiet = NeverWoven.isEnvironment(name) || isProxy;

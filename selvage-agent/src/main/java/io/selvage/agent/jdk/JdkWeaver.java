@@ -85,6 +85,14 @@ public final class JdkWeaver {
         return quiet(classFile, "<clinit>", "()V");
     }
 
+    /** For a class that is not reset, and whose monitors must not be entered for real. Null if it stays as it is. */
+    public static byte[] quietWithMonitors(byte[] classFile, String internalName, MonitorWeaver monitors) {
+        byte[] quiet = quietInitialiser(classFile);
+        byte[] result = quiet == null ? classFile : quiet;
+        ClassSurvey survey = ClassSurvey.of(new ClassReader(classFile), List.of(), method -> false);
+        return survey.usesMonitor() ? monitors.weave(result, internalName) : quiet;
+    }
+
     /**
      * Has a class of the program, a class loader, load classes without being seen, as the JDK's own do: the JVM calls
      * it at any time. Null if it leaves that to the JDK.

@@ -51,6 +51,17 @@ final class DeclaredEffects {
         return reading((JdkMethods.flags(method) & Site.WRITE) != 0 ? Reach.WRITE : Reach.READ, descriptor, filled);
     }
 
+    /**
+     * A mock has its calls announced ({@code MockCallMarker}); they keep their arguments and may compare them. Races in
+     * such comparisons are not looked for.
+     */
+    static Callee ofMock(String descriptor) {
+        long compared = Descriptors.changeable(descriptor);
+        return compared == 0
+                ? Callee.HARMLESS
+                : new Callee(new CallEffect(Reach.NONE, compared, 0, Reach.NONE, true, false), false, false);
+    }
+
     /** Copies containers and arrays, and keeps the rest: queues, functions. */
     static Callee ofContainerConstructor(String descriptor) {
         return reading(Reach.NONE, descriptor, 0, ~Descriptors.copied(descriptor));

@@ -97,11 +97,13 @@ final class LangClasses {
                                 <init> getName getParent parentOf uncaughtException checkAccess toString activeCount
                                 activeGroupCount enumerate""")
                         .ordered("getMaxPriority isDaemon isDestroyed", "setMaxPriority setDaemon destroy"),
+                // Values are made by the program and kept: whoever asks first has them made.
+                lang("ClassValue").argument(VALUE).harmless("<init>").writesStatics("get remove"),
                 lang("ClassLoader")
                         .argument(VALUE)
                         .escaping()
                         .harmless("""
-                        getName getParent getResource getResources getResourceAsStream loadClass getSystemClassLoader
+                        <init> getName getParent getResource getResources getResourceAsStream loadClass getSystemClassLoader
                         getPlatformClassLoader getSystemResource getSystemResourceAsStream getUnnamedModule""")
                         .writesStatics("setDefaultAssertionStatus setClassAssertionStatus setPackageAssertionStatus")
                         .pervasive("setDefaultAssertionStatus setClassAssertionStatus setPackageAssertionStatus"),
@@ -137,7 +139,11 @@ final class LangClasses {
                 lang("invoke/MethodHandles").harmless("lookup privateLookupIn arrayElementVarHandle"),
                 lang("invoke/MethodHandles$Lookup").harmless("""
                         findVarHandle findStaticVarHandle findVirtual findStatic findConstructor
-                        findGetter findSetter"""),
+                        findGetter findSetter unreflectConstructor findClass accessClass in lookupClass lookupModes
+                        dropLookupMode hasPrivateAccess hasFullPrivilegeAccess previousLookupClass"""),
+                lang("invoke/LambdaMetafactory").harmless("*"),
+                lang("invoke/StringConcatFactory").harmless("*"),
+                lang("invoke/ConstantCallSite").argument(VALUE).harmless("*"),
                 // What it stands for reports itself; see hooks.sideways.
                 lang("invoke/MethodHandle").argument(VALUE).harmless("""
                         invoke invokeExact invokeWithArguments bindTo as* with* type is* toString describeConstable

@@ -23,8 +23,7 @@ public final class RuntimeCallees {
 
     /** What is run on objects of {@code type}, unless that is a method of a class that is not woven: then null. */
     static Callee ofProgram(Class<?> type, String method, String descriptor) {
-        if (type.isArray() || JdkClasses.isCombinator(type) || Proxy.isProxyClass(type)) {
-            // A proxy does nothing but call its handler.
+        if (type.isArray() || JdkClasses.isCombinator(type)) {
             return Callee.HARMLESS;
         }
         if (type.isHidden()) {
@@ -36,6 +35,14 @@ public final class RuntimeCallees {
             }
         }
         return ofInterfaces(type, method, descriptor);
+    }
+
+    /** A proxy does nothing but call its handler, which may be of a framework that nobody sees. */
+    static Callee ofProxy(Object proxy) {
+        Class<?> handler = Proxy.getInvocationHandler(proxy).getClass();
+        return isOfJdk(handler) || handler.isHidden() || isWoven(handler)
+                ? Callee.HARMLESS
+                : CallTable.ofUndeclaredForeign(handler.getName().replace('.', '/'));
     }
 
     /** A default method that no class overrides. */

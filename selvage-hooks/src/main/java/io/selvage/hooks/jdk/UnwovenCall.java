@@ -1,5 +1,6 @@
 package io.selvage.hooks.jdk;
 
+import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -92,6 +93,9 @@ public final class UnwovenCall {
         }
         Known known = latest;
         Class<?> type = receiver.getClass();
+        if (Proxy.isProxyClass(type)) {
+            return RuntimeCallees.ofProxy(receiver);
+        }
         int generation = InsideClasses.generation();
         if (known == null || known.type != type || known.generation != generation) {
             known = new Known(type, callees(generation).get(type), generation);

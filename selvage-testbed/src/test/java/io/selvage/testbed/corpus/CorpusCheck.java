@@ -98,9 +98,7 @@ final class CorpusCheck {
             case "dfs" -> proved ? 2_000 : 5_000;
             default -> 500;
         };
-        return strategy.equals(proof)
-                ? ALL
-                : EFFORT * declared(strategy).orElse(neverEnds() ? FEW : usual);
+        return strategy.equals(proof) ? ALL : EFFORT * declared(strategy).orElse(neverEnds() ? FEW : usual);
     }
 
     private OptionalLong declared(String strategy) {
