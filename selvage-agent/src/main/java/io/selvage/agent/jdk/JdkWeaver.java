@@ -86,7 +86,7 @@ public final class JdkWeaver {
     }
 
     /** For a class that is not reset, and whose monitors must not be entered for real. Null if it stays as it is. */
-    public static byte[] quietWithMonitors(byte[] classFile, String internalName, MonitorWeaver monitors) {
+    public static byte[] quietWithMonitors(byte[] classFile, String internalName, BodyWeaver monitors) {
         byte[] quiet = quietInitialiser(classFile);
         byte[] result = quiet == null ? classFile : quiet;
         ClassSurvey survey = ClassSurvey.of(new ClassReader(classFile), List.of(), method -> false);

@@ -30,7 +30,6 @@ public final class OperationRunner {
         return execution.current();
     }
 
-    /** What is known of {@code object}, which has a number from now on. */
     /** The moment {@code nanos} from now: when that is depends on how late it is. */
     long deadline(TestThread self, long nanos) {
         if (execution.clockUse.isTraced()) {
@@ -39,6 +38,7 @@ public final class OperationRunner {
         return execution.time.deadline(nanos, self.clockReadings);
     }
 
+    /** What is known of {@code object}, which has a number from now on. */
     ShadowObject shadow(Object object) {
         return execution.current().number(execution.objects.getOrCreate(object));
     }

@@ -40,7 +40,7 @@ public final class RuntimeCallees {
     /** A proxy does nothing but call its handler, which may be of a framework that nobody sees. */
     static Callee ofProxy(Object proxy) {
         Class<?> handler = Proxy.getInvocationHandler(proxy).getClass();
-        return isOfJdk(handler) || handler.isHidden() || isWoven(handler)
+        return isOfJdk(handler) || handler.isHidden() || isSeen(handler)
                 ? Callee.HARMLESS
                 : CallTable.ofUndeclaredForeign(handler.getName().replace('.', '/'));
     }
