@@ -1,5 +1,6 @@
 package io.selvage.detect.deadlock;
 
+import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.tracestate.JdkLockCall;
 import io.selvage.tracestate.JdkLockCalls;
@@ -33,18 +34,13 @@ final class NestingPrecheck {
     }
 
     private boolean nests(Trace trace, int event) {
-        return switch (trace.kind(event)) {
-            case READ, WRITE -> false;
-            case CALL -> nestsByCall(trace, event);
-            default -> nestsByLock(trace, event);
-        };
-    }
-
-    private boolean nestsByLock(Trace trace, int event) {
         if (trace.acquiresLock(event)) {
             return acquire(trace, event);
         }
-        return trace.releasesLock(event) && release(trace, event);
+        if (trace.releasesLock(event)) {
+            return release(trace, event);
+        }
+        return trace.kind(event) == OpKind.CALL && nestsByCall(trace, event);
     }
 
     private boolean nestsByCall(Trace trace, int event) {
