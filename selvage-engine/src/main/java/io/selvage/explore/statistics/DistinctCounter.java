@@ -17,7 +17,7 @@ final class DistinctCounter {
     private static final int KEPT = 4096;
     private static final int RECENT = 1 << 12;
 
-    /** Numbers plus 1 that were added of late, each in the slot that its lowest bits name: most come again and again. */
+    /** Numbers plus 1 that were added of late, each in the slot that its lowest bits name: most come again. */
     private final long[] recent = new long[RECENT];
 
     private final TreeSet<Long> sketch = new TreeSet<>();
