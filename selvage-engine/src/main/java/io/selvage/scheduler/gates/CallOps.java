@@ -15,10 +15,12 @@ import io.selvage.scheduler.jdk.ConcurrentViews;
 import io.selvage.scheduler.jdk.ListPlaces;
 import io.selvage.scheduler.jdk.ReceiverKinds;
 import io.selvage.scheduler.jdk.StreamParts;
+import io.selvage.scheduler.jdk.StreamSources;
 import io.selvage.scheduler.jdk.SynchronizedWrappers;
 import java.io.PrintStream;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
+import java.util.stream.BaseStream;
 
 /** Calls on objects of the JDK as operations. */
 public final class CallOps implements CallGate {
@@ -48,6 +50,7 @@ public final class CallOps implements CallGate {
     private final CollectionViews collectionViews = new CollectionViews();
     private final SynchronizedWrappers wrappers = new SynchronizedWrappers();
     private final StreamParts streams = new StreamParts();
+    private final StreamSources sources = new StreamSources();
 
     /** @param plainAccessesArePoints whether calls on containers not made for several threads are scheduling points */
     public CallOps(
@@ -240,6 +243,10 @@ public final class CallOps implements CallGate {
             return token;
         }
         CallEffect effect = callee.effect();
+        if (receiver instanceof BaseStream) {
+            Object source = sources.of(receiver);
+            return source == null ? NOTHING : reached.access(source, false, CallEffect.PURE, true, site, NOTHING);
+        }
         boolean writes = effect.receiver() == Reach.WRITE;
         int token = NOTHING;
         Object lock = callee.isSynchronized() ? receiver : streams.lockOf(receiver);
@@ -251,6 +258,7 @@ public final class CallOps implements CallGate {
             token = lock == receiver ? UNLOCK : UNLOCK_STREAM;
         }
         accessParts(receiver, writes, site, MOST_NESTED);
+        unwoven.accessMemory(receiver, writes, site);
         return token;
     }
 

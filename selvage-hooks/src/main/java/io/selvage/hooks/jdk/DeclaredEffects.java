@@ -31,7 +31,7 @@ final class DeclaredEffects {
             return null;
         }
         if (entry.isStream() && !method.equals(CONSTRUCTOR)) {
-            return harmless(entry, descriptor);
+            return JdkMethods.runsStream(method) ? inOrder(Reach.READ, descriptor) : harmless(entry, descriptor);
         }
         return switch (entry.effect(method, descriptor)) {
             case HARMLESS -> harmless(entry, descriptor);

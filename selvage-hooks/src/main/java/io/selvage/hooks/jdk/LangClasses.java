@@ -89,7 +89,7 @@ final class LangClasses {
                         newInstance where get isBound orElse orElseThrow hashCode"""),
                 lang("ScopedValue$Carrier").argument(VALUE).transparent().harmless("where get run call"),
                 lang("InheritableThreadLocal").transparent().harmless("""
-                        <init> get set remove initialValue childValue"""),
+                        <init> get set remove childValue"""),
                 lang("ThreadGroup")
                         .argument(VALUE)
                         .escaping()

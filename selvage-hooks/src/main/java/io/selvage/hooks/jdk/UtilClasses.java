@@ -9,7 +9,9 @@ import java.util.List;
 /** Entries of {@code java.util} and its packages for functions, patterns and streams. */
 final class UtilClasses {
     /** The fields in which iterators, key sets, sublists, wrappers and wrapped entries keep what they show. */
-    private static final String[] BACKING = {"this$0", "this$1", "map", "m", "c", "root", "q", "base", "e"};
+    private static final String[] BACKING = {
+        "this$0", "this$1", "map", "m", "c", "root", "q", "base", "e", "i", "it", "val$it", "val$i", "val$c"
+    };
 
     private UtilClasses() {}
 
