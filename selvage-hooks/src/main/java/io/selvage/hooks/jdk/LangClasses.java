@@ -64,9 +64,9 @@ final class LangClasses {
                 // Values are made by the program and kept: whoever asks first has them made.
                 lang("ClassValue").argument(VALUE).harmless("<init>").writesStatics("get remove"),
                 lang("ClassLoader").argument(VALUE).escaping().harmless("""
-                        <init> getName getParent getResource getResources getResourceAsStream loadClass getSystemClassLoader
-                        getPlatformClassLoader getSystemResource getSystemResourceAsStream getUnnamedModule
-                        setDefaultAssertionStatus"""),
+                        <init> getName getParent getResource getResources getResourceAsStream loadClass
+                        getSystemClassLoader getPlatformClassLoader getSystemResource getSystemResourceAsStream
+                        getUnnamedModule setDefaultAssertionStatus"""),
                 lang("Module").argument(VALUE).harmless("*"),
                 lang("Package").argument(VALUE).harmless("*"),
                 lang("StackTraceElement").value(VALUE),

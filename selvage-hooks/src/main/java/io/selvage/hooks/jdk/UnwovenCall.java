@@ -77,17 +77,14 @@ public final class UnwovenCall {
         }
         Known known = latest;
         Class<?> type = receiver.getClass();
-        if (Proxy.isProxyClass(type)) {
-            return RuntimeCallees.ofProxy(receiver);
-        }
         if (known == null || known.type != type) {
             known = new Known(type, callees.get(type));
             latest = known;
         }
-        return known.callee;
+        return known.callee == null ? RuntimeCallees.ofProxy(receiver) : known.callee;
     }
 
-    /** By the class of the receiver. */
+    /** By the class of the receiver; null for a proxy, of which another object may do something else. */
     private static final class Callees extends ClassValue<Callee> {
         private final String owner;
         private final String method;
@@ -101,6 +98,9 @@ public final class UnwovenCall {
 
         @Override
         protected Callee computeValue(Class<?> type) {
+            if (Proxy.isProxyClass(type)) {
+                return null;
+            }
             Callee seen = RuntimeCallees.ofProgram(type, method, descriptor);
             return seen != null ? seen : CallTable.of(RuntimeCallees.nearestUnwoven(type), owner, method, descriptor);
         }
