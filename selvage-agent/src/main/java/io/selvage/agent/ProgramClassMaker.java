@@ -9,8 +9,9 @@ import java.util.zip.CRC32C;
 import org.objectweb.asm.ClassReader;
 
 /**
- * Classes that programs make by a {@code Lookup} or a class loader. A class that is not hidden can be defined once by a loader, but each
- * execution begins without it: later executions find the one that is there, whose static state starts afresh.
+ * Classes that programs make by a {@code Lookup} or a class loader. A class that is not hidden can be defined once by a
+ * loader, but each execution begins without it: later executions find the one that is there, whose static state starts
+ * afresh.
  */
 final class ProgramClassMaker implements ClassHooks.ClassMaker {
     /**

@@ -61,7 +61,6 @@ public enum Library {
     MUTINY("Mutiny", "mutiny-", "jctools-core-", "smallrye-common-annotation-"),
     CONVERSANT("Conversant Disruptor", "disruptor-1"),
     EHCACHE("Ehcache", "ehcache-", "cache-api-", "slf4j-api-"),
-    EXPIRING_MAP("ExpiringMap", "expiringmap-"),
     HSQLDB("HSQLDB", "hsqldb-"),
     TROVE("Trove", "trove4j-"),
     ROARING("RoaringBitmap", "RoaringBitmap-"),

@@ -99,6 +99,7 @@ final class LangClasses {
                         .ordered("getMaxPriority isDaemon isDestroyed", "setMaxPriority setDaemon destroy"),
                 // Values are made by the program and kept: whoever asks first has them made.
                 lang("ClassValue").argument(VALUE).harmless("<init>").writesStatics("get remove"),
+<<<<<<< HEAD
                 lang("ClassLoader")
                         .argument(VALUE)
                         .escaping()
@@ -113,6 +114,14 @@ final class LangClasses {
                         .writesStatics("addReads addExports addOpens addUses")
                         .pervasive("addReads addExports addOpens addUses"),
                 lang("Package").argument(VALUE).harmless("get* is* toString hashCode equals"),
+=======
+                lang("ClassLoader").argument(VALUE).escaping().harmless("""
+                        <init> getName getParent getResource getResources getResourceAsStream loadClass
+                        getSystemClassLoader getPlatformClassLoader getSystemResource getSystemResourceAsStream
+                        getUnnamedModule setDefaultAssertionStatus"""),
+                lang("Module").argument(VALUE).harmless("*"),
+                lang("Package").argument(VALUE).harmless("*"),
+>>>>>>> gen
                 lang("StackTraceElement").value(VALUE),
                 lang("StackWalker").harmless("getInstance walk forEach getCallerClass"),
                 lang("StackWalker$**").harmless("get* is* to*"),

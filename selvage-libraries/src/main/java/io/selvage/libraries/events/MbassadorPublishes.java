@@ -14,7 +14,7 @@ public final class MbassadorPublishes {
     private MbassadorPublishes() {}
 
     public static void main(String[] args) throws Exception {
-        SyncMessageBus<Integer> bus = new SyncMessageBus<>();
+        SyncMessageBus<Integer> bus = new SyncMessageBus<>(error -> {});
         Listener listener = new Listener();
         bus.subscribe(listener);
         Threads.run(() -> bus.publish(1), () -> bus.publish(2));
