@@ -99,13 +99,12 @@ final class LangClasses {
                         .ordered("getMaxPriority isDaemon isDestroyed", "setMaxPriority setDaemon destroy"),
                 // Values are made by the program and kept: whoever asks first has them made.
                 lang("ClassValue").argument(VALUE).harmless("<init>").writesStatics("get remove"),
-<<<<<<< HEAD
                 lang("ClassLoader")
                         .argument(VALUE)
                         .escaping()
                         .harmless("""
-                        <init> getName getParent getResource getResources getResourceAsStream loadClass getSystemClassLoader
-                        getPlatformClassLoader getSystemResource getSystemResourceAsStream getUnnamedModule""")
+                        <init> getName getParent getResource getResources getResourceAsStream loadClass
+                        getSystemClassLoader getPlatformClassLoader getSystemResource getSystemResourceAsStream getUnnamedModule""")
                         .writesStatics("setDefaultAssertionStatus setClassAssertionStatus setPackageAssertionStatus")
                         .pervasive("setDefaultAssertionStatus setClassAssertionStatus setPackageAssertionStatus"),
                 lang("Module")
@@ -114,14 +113,6 @@ final class LangClasses {
                         .writesStatics("addReads addExports addOpens addUses")
                         .pervasive("addReads addExports addOpens addUses"),
                 lang("Package").argument(VALUE).harmless("get* is* toString hashCode equals"),
-=======
-                lang("ClassLoader").argument(VALUE).escaping().harmless("""
-                        <init> getName getParent getResource getResources getResourceAsStream loadClass
-                        getSystemClassLoader getPlatformClassLoader getSystemResource getSystemResourceAsStream
-                        getUnnamedModule setDefaultAssertionStatus"""),
-                lang("Module").argument(VALUE).harmless("*"),
-                lang("Package").argument(VALUE).harmless("*"),
->>>>>>> gen
                 lang("StackTraceElement").value(VALUE),
                 lang("StackWalker").harmless("getInstance walk forEach getCallerClass"),
                 lang("StackWalker$**").harmless("get* is* to*"),

@@ -93,23 +93,14 @@ public final class UnwovenCall {
         }
         Known known = latest;
         Class<?> type = receiver.getClass();
-<<<<<<< HEAD
-        if (Proxy.isProxyClass(type)) {
-            return RuntimeCallees.ofProxy(receiver);
-        }
         int generation = InsideClasses.generation();
         if (known == null || known.type != type || known.generation != generation) {
             known = new Known(type, callees(generation).get(type), generation);
-=======
-        if (known == null || known.type != type) {
-            known = new Known(type, callees.get(type));
->>>>>>> gen
             latest = known;
         }
         return known.callee == null ? RuntimeCallees.ofProxy(receiver) : known.callee;
     }
 
-<<<<<<< HEAD
     private Callees callees(int generation) {
         Callees known = callees;
         if (known.generation != generation) {
@@ -119,10 +110,7 @@ public final class UnwovenCall {
         return known;
     }
 
-    /** By the class of the receiver. */
-=======
     /** By the class of the receiver; null for a proxy, of which another object may do something else. */
->>>>>>> gen
     private static final class Callees extends ClassValue<Callee> {
         private final Key call;
         private final int generation;
@@ -134,18 +122,13 @@ public final class UnwovenCall {
 
         @Override
         protected Callee computeValue(Class<?> type) {
-<<<<<<< HEAD
+            if (Proxy.isProxyClass(type)) {
+                return null;
+            }
             Callee seen = RuntimeCallees.ofProgram(type, call.method, call.descriptor);
             return seen != null
                     ? seen
                     : CallTable.of(RuntimeCallees.nearestUnwoven(type), call.owner, call.method, call.descriptor);
-=======
-            if (Proxy.isProxyClass(type)) {
-                return null;
-            }
-            Callee seen = RuntimeCallees.ofProgram(type, method, descriptor);
-            return seen != null ? seen : CallTable.of(RuntimeCallees.nearestUnwoven(type), owner, method, descriptor);
->>>>>>> gen
         }
     }
 }
