@@ -65,7 +65,7 @@ class InsideTest {
     @Test
     void all_of_the_package_can_be_done_but_for_what_is_noted() {
         Run run = run(
-                List.of("-XX:+BytecodeVerificationLocal"),
+                List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationLocal"),
                 "run",
                 "--json",
                 "--schedules",
