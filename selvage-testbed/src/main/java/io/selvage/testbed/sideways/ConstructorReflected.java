@@ -8,7 +8,10 @@ import java.util.Collection;
 import java.util.List;
 
 /** A constructor of the JDK, called by reflection, copies a list that another thread changes. */
-@Expect(outputs = {"0\n", "1\n"}, also = "UNCAUGHT_EXCEPTION", finding = "DATA_RACE")
+@Expect(
+        outputs = {"0\n", "1\n"},
+        also = "UNCAUGHT_EXCEPTION",
+        finding = "DATA_RACE")
 public final class ConstructorReflected {
     private static final List<Integer> NUMBERS = new ArrayList<>();
     private static volatile int seen;

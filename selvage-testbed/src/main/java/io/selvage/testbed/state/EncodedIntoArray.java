@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /** Two threads encode into the same array. */
-@Expect(outputs = {"AQID\n", "BAUG\n"}, finding = "DATA_RACE")
+@Expect(
+        outputs = {"AQID\n", "BAUG\n"},
+        finding = "DATA_RACE")
 public final class EncodedIntoArray {
     private static void encode(byte[] target, int first) {
         byte[] source = {(byte) first, (byte) (first + 1), (byte) (first + 2)};

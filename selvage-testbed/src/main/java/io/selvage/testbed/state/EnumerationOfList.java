@@ -8,7 +8,10 @@ import java.util.Enumeration;
 import java.util.List;
 
 /** An enumeration is asked while another thread changes its list. */
-@Expect(outputs = {"true\n", "false\n"}, also = "UNCAUGHT_EXCEPTION", finding = "DATA_RACE")
+@Expect(
+        outputs = {"true\n", "false\n"},
+        also = "UNCAUGHT_EXCEPTION",
+        finding = "DATA_RACE")
 public final class EnumerationOfList {
     private static volatile boolean seen;
 

@@ -5,7 +5,10 @@ import io.selvage.testbed.Threads;
 import java.util.HexFormat;
 
 /** Two threads let formatters append to the same text. */
-@Expect(outputs = {"0102\n", "0201\n"}, also = "UNCAUGHT_EXCEPTION", finding = "DATA_RACE")
+@Expect(
+        outputs = {"0102\n", "0201\n"},
+        also = "UNCAUGHT_EXCEPTION",
+        finding = "DATA_RACE")
 public final class FormattedInto {
     public static void main(String[] args) throws Exception {
         StringBuilder text = new StringBuilder();

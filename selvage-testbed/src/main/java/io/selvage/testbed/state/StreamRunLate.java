@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A stream is made of a list, and run while another thread changes that. */
-@Expect(outputs = {"0\n", "1\n"}, also = "UNCAUGHT_EXCEPTION", finding = "DATA_RACE")
+@Expect(
+        outputs = {"0\n", "1\n"},
+        also = "UNCAUGHT_EXCEPTION",
+        finding = "DATA_RACE")
 public final class StreamRunLate {
     private static volatile long seen;
 

@@ -29,8 +29,7 @@ class UnlinkedTest {
     })
     void a_search_that_misses_a_link_says_so(String link, String what) {
         String classes = SelvageProcess.corpus() + File.pathSeparator + SelvageProcess.tests();
-        List<String> arguments =
-                List.of("run", "--json", "--classpath", classes, Unlinked.class.getName(), link);
+        List<String> arguments = List.of("run", "--json", "--classpath", classes, Unlinked.class.getName(), link);
         Run run = SelvageProcess.selvage(folder, List.of(), arguments);
         assertThat(run.out()).as(run.err()).contains("\"exhaustive\":false").contains("{\"what\":\"" + what + "\"");
     }
