@@ -2,9 +2,6 @@ package io.selvage.agent;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.security.ProtectionDomain;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.jar.JarEntry;
@@ -19,21 +16,11 @@ final class BootstrapHooks {
     private static final String HOOKS = "META-INF/selvage/selvage-hooks.jar";
 
     private final Map<String, byte[]> pending;
-    private final Object unsafe;
-    private final Method define;
+    private final BootstrapDefiner definer;
 
     private BootstrapHooks(Map<String, byte[]> pending) throws ReflectiveOperationException {
         this.pending = pending;
-        Class<?> type = Class.forName("jdk.internal.misc.Unsafe");
-        unsafe = type.getMethod("getUnsafe").invoke(null);
-        define = type.getMethod(
-                "defineClass",
-                String.class,
-                byte[].class,
-                int.class,
-                int.class,
-                ClassLoader.class,
-                ProtectionDomain.class);
+        definer = new BootstrapDefiner();
     }
 
     /** @param fibers whether the access to the carrier is defined */
@@ -73,10 +60,6 @@ final class BootstrapHooks {
         for (String parent : reader.getInterfaces()) {
             defineWithAncestors(parent);
         }
-        try {
-            define.invoke(unsafe, name, classFile, 0, classFile.length, null, null);
-        } catch (InvocationTargetException failure) {
-            throw new IllegalStateException("cannot define " + name, failure.getCause());
-        }
+        definer.define(name, classFile);
     }
 }

@@ -11,6 +11,7 @@ import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.Weaving;
 import io.selvage.hooks.jdk.CallTable;
+import io.selvage.hooks.jdk.InsideClasses;
 import io.selvage.hooks.jdk.RuntimeCallees;
 import io.selvage.hooks.sideways.EquivalentCalls;
 import java.lang.instrument.Instrumentation;
@@ -26,12 +27,14 @@ final class Installation {
         Weaving.neverWeave(name -> NeverWoven.contains(name.replace('.', '/')));
         CallTable.readBy(new JdkMethodFacts());
         CallTable.computeBy(new ComputedEffects());
+        CallTable.frameworksBy(Weaving::isNeverWoven);
         RuntimeCallees.wovenBy(name -> !Weaving.isNeverWoven(name) && Weaving.isIncluded(name));
         WarmUp.hooks();
         WarmUp.fixIterationOrder();
         WarmUp.fixReflectiveFrames();
         AppWeaver monitors = new AppWeaver(new ClassIndex(null, name -> false), !fibers);
-        JdkWeaver jdk = new JdkWeaver(Runtime.version().feature(), monitors::weaveMonitorsOnly);
+        InsideWeaver inside = new InsideWeaver(instrumentation, !fibers);
+        JdkWeaver jdk = new JdkWeaver(Runtime.version().feature(), monitors::weaveMonitorsOnly, inside::woven);
         Transformer transformer = new Transformer(jdk, !fibers, isolated);
         WarmUp.weavers(transformer);
         ClassHooks.maker(new ProgramClassMaker(transformer));
@@ -43,6 +46,7 @@ final class Installation {
             FiberGenerator.install();
         }
         MonitorFacts.readBy(new MonitorReader());
+        InsideClasses.wovenBy(inside);
         EquivalentCalls.madeBy(new EquivalentCallWeaver(!fibers));
         if (Weaving.failures().isEmpty()) {
             Weaving.activate();

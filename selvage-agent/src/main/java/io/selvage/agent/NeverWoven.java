@@ -49,17 +49,21 @@ final class NeverWoven {
             "io/mockk/",
             "org/objenesis/",
             "net/bytebuddy/",
-            "net/sf/cglib/",
-            "javassist/",
             "org/objectweb/asm/",
             "org/jacoco/",
             "org/hamcrest/");
+
+    /** Where ByteBuddy puts what it makes of classes of the JDK. */
+    private static final String MADE = "net/bytebuddy/renamed/";
+
+    /** They call code of the program, such as {@code equals}, while they hold locks. */
+    private static final List<String> MOCKING = List.of("org/mockito/", "org/easymock/", "io/mockk/");
 
     private NeverWoven() {}
 
     static boolean contains(String internalName) {
         for (String prefix : PREFIXES) {
-            if (internalName.startsWith(prefix)) {
+            if (internalName.startsWith(prefix) && !internalName.startsWith(MADE)) {
                 return true;
             }
         }
@@ -70,6 +74,11 @@ final class NeverWoven {
     /** Whether it is library code that the program runs on: it sets itself up once in a JVM, not in each execution. */
     static boolean isEnvironment(String internalName) {
         return contains(internalName) && !isTool(internalName) && !internalName.startsWith("picocli/");
+    }
+
+    /** Whether it is of a framework that makes mocks: not woven, but its locks are under control. */
+    static boolean isMocking(String internalName) {
+        return MOCKING.stream().anyMatch(internalName::startsWith);
     }
 
     /** Whether it is of this tool. The demo programs that come with the command line are programs like any other. */

@@ -5,15 +5,20 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.zip.CRC32C;
 import org.objectweb.asm.ClassReader;
 
 /**
- * Classes that programs make by a {@code Lookup}. A class that is not hidden can be defined once by a loader, but each
- * execution begins without it: later executions find the one that is there, whose static state starts afresh.
+ * Classes that programs make by a {@code Lookup} or a class loader. A class that is not hidden can be defined once by a
+ * loader, but each execution begins without it: later executions find the one that is there, whose static state starts
+ * afresh.
  */
 final class ProgramClassMaker implements ClassHooks.ClassMaker {
-    /** @param epoch the latest execution that has defined the class */
-    private record Definition(byte[] classFile, int epoch) {}
+    /**
+     * @param content two checksums of the class file
+     * @param epoch the latest execution that has defined the class
+     */
+    private record Definition(long content, int epoch) {}
 
     private final Transformer transformer;
     private final Map<ClassLoader, Map<String, Definition>> definitions = new WeakHashMap<>();
@@ -29,24 +34,30 @@ final class ProgramClassMaker implements ClassHooks.ClassMaker {
     }
 
     @Override
-    public synchronized Class<?> earlier(Class<?> host, byte[] classFile, int epoch) {
+    public synchronized Class<?> earlier(ClassLoader loader, byte[] classFile, int epoch) {
         String name = nameOf(classFile);
-        ClassLoader loader = host.getClassLoader();
-        if (name == null || loader == null) {
+        if (name == null) {
             return null;
         }
+        long content = checksums(classFile);
         Map<String, Definition> known = definitions.computeIfAbsent(loader, first -> new HashMap<>());
         Definition last = known.get(name);
         if (last == null) {
             // the class is there for another reason if the transformer has seen it: to define it again is an error
             if (!transformer.wovenClasses().contains(loader, name)) {
-                known.put(name, new Definition(classFile.clone(), epoch));
+                known.put(name, new Definition(content, epoch));
             }
             return null;
         }
-        boolean again = last.epoch != epoch && Arrays.equals(last.classFile, classFile);
-        known.put(name, new Definition(last.classFile, epoch));
+        boolean again = last.epoch != epoch && last.content == content;
+        known.put(name, new Definition(last.content, epoch));
         return again ? find(name, loader) : null;
+    }
+
+    private static long checksums(byte[] classFile) {
+        CRC32C sum = new CRC32C();
+        sum.update(classFile);
+        return sum.getValue() << Integer.SIZE | Integer.toUnsignedLong(Arrays.hashCode(classFile));
     }
 
     private static Class<?> find(String name, ClassLoader loader) {

@@ -8,6 +8,7 @@ import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.Weaving;
+import io.selvage.hooks.jdk.InsideClasses;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Map;
@@ -65,7 +66,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private byte[] weaveJdk(String name, boolean loaded, byte[] classFile) {
-        if (name.startsWith("io/selvage/") || name.startsWith("java/lang/Selvage")) {
+        if (name.startsWith("io/selvage/") || name.startsWith("java/lang/Selvage") || InsideWeaver.isCompanion(name)) {
             return null;
         }
         return loaded ? jdk.weaveLoaded(classFile, name) : jdk.weaveNew(classFile, name);
@@ -112,9 +113,12 @@ final class Transformer implements ClassFileTransformer {
         return name.contains("$Proxy") && "java/lang/reflect/Proxy".equals(new ClassReader(classFile).getSuperName());
     }
 
-    private static byte[] passThrough(ClassLoader loader, String name, byte[] classFile) {
-        if (MockCallMarker.concerns(name)) {
-            return MockCallMarker.mark(classFile);
+    private byte[] passThrough(ClassLoader loader, String name, byte[] classFile) {
+        if (NeverWoven.isMocking(name)) {
+            byte[] marked = MockCallMarker.concerns(name) ? MockCallMarker.mark(classFile) : null;
+            byte[] result = JdkWeaver.quietWithMonitors(
+                    marked == null ? classFile : marked, name, weaverOf(loader)::weaveMonitorsOnly);
+            return result == null ? marked : result;
         }
         boolean isProxy = isProxy(name, classFile);
         boolean isQuiet = NeverWoven.isEnvironment(name) || isProxy;
@@ -145,7 +149,8 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private static boolean isWoven(String name) {
-        return !NeverWoven.contains(name) && Weaving.isIncluded(name.replace('/', '.'));
+        String dotted = name.replace('/', '.');
+        return NeverWoven.contains(name) ? InsideClasses.contains(dotted) : Weaving.isIncluded(dotted);
     }
 
     private static String reason(Throwable failure) {

@@ -4,6 +4,7 @@ import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.HookThread;
 import io.selvage.hooks.JdkHooks;
+import io.selvage.hooks.LoopHooks;
 import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.MonitorHooks;
 import io.selvage.hooks.Site;
@@ -14,6 +15,7 @@ import io.selvage.hooks.UnwovenCallHooks;
 import io.selvage.hooks.Weaving;
 import io.selvage.hooks.WorldHooks;
 import io.selvage.hooks.jdk.CallTable;
+import io.selvage.hooks.jdk.InsideClasses;
 import io.selvage.hooks.jdk.UnwovenCall;
 import io.selvage.hooks.threads.VisibleFrames;
 import java.io.IOException;
@@ -41,6 +43,8 @@ final class WarmUp {
                 Sites.class,
                 StackHooks.class,
                 ThreadHooks.class,
+                InsideClasses.class,
+                LoopHooks.class,
                 UnwovenCall.class,
                 UnwovenCallHooks.class,
                 VisibleFrames.class,
@@ -69,8 +73,8 @@ final class WarmUp {
      * Loads what weaving needs: a class first loaded while another is being woven is not offered to the transformer.
      */
     static void weavers(Transformer transformer) throws IOException {
-        String name = FiberGenerator.class.getName().replace('.', '/');
-        ClassLoader loader = FiberGenerator.class.getClassLoader();
+        String name = WeavingSample.class.getName().replace('.', '/');
+        ClassLoader loader = WeavingSample.class.getClassLoader();
         try (InputStream resource = loader.getResourceAsStream(name + ".class")) {
             if (resource != null) {
                 transformer.warmUp(loader, name, resource.readAllBytes());

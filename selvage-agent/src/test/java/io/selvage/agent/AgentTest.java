@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,6 +14,18 @@ class AgentTest {
     private Path folder;
 
     private ChildJvm child;
+
+    /** What a program under control comes to know, line by line; in one JVM for all that ask. */
+    private static List<String> probed;
+
+    @BeforeAll
+    static void probe(@TempDir Path once) throws Exception {
+        probed = probe(new ChildJvm(once));
+    }
+
+    private static List<String> probe(ChildJvm child) throws Exception {
+        return child.withAgent().run(ControlledProbe.class).lines().toList();
+    }
 
     @BeforeEach
     void prepare() {
@@ -40,7 +53,7 @@ class AgentTest {
 
     @Test
     void hooks_in_threads_reach_the_gates() throws Exception {
-        assertThat(probe())
+        assertThat(probed)
                 .contains("active true []")
                 .contains("start =  [start Thread-0]")
                 .contains("join =  [join 0, join 3000000]")
@@ -54,7 +67,7 @@ class AgentTest {
 
     @Test
     void hooks_in_parking_reach_the_gates() throws Exception {
-        assertThat(probe())
+        assertThat(probed)
                 .contains("park =  [park 0]")
                 .contains("park blocker =  [park 0]")
                 .contains("parkNanos =  [park 5]")
@@ -67,8 +80,7 @@ class AgentTest {
 
     @Test
     void the_world_is_the_same_in_every_jvm() throws Exception {
-        List<String> once = probe();
-        assertThat(once)
+        assertThat(probed)
                 .contains("instant = 1970-01-02T00:00:00Z []")
                 .contains("date = 86400000 []")
                 .contains("exit =  [exit 3]")
@@ -77,18 +89,13 @@ class AgentTest {
                 .contains("remove shutdownHook = true [shutdownHook false]")
                 .contains("toString = java.lang.Object@2a []")
                 .contains("processors = 4 []");
-        assertThat(new ChildJvm(folder)
-                        .withAgent()
-                        .run(ControlledProbe.class)
-                        .lines()
-                        .toList())
-                .isEqualTo(once);
+        assertThat(probe(child)).isEqualTo(probed);
     }
 
     @Test
     void monitors_of_jdk_classes_reach_the_gates() throws Exception {
         String chm = "java.util.concurrent.ConcurrentHashMap";
-        assertThat(probe())
+        assertThat(probed)
                 .contains("chm = b [enter " + chm + ", exit " + chm + "]")
                 .contains("chm again = b [enter " + chm + ", exit " + chm + "]")
                 .contains("vector = true [enter java.util.Vector, exit java.util.Vector]")
@@ -97,7 +104,7 @@ class AgentTest {
 
     @Test
     void pools_and_futures_belong_to_the_execution_and_announce_what_they_do() throws Exception {
-        assertThat(probe())
+        assertThat(probed)
                 .contains("common = true []")
                 .contains("async = true []")
                 .anyMatch(line -> line.startsWith("pool name = pool-1-thread-1 "))
@@ -110,13 +117,9 @@ class AgentTest {
     @Test
     void virtual_threads_made_under_control_are_ordinary_ones() throws Exception {
         if (Runtime.version().feature() < 21) {
-            assertThat(probe()).noneMatch(line -> line.startsWith("virtual")); // there are none
+            assertThat(probed).noneMatch(line -> line.startsWith("virtual")); // there are none
         } else {
-            assertThat(probe()).contains("virtual = BoundVirtualThreadtruev0v1 [start v0]");
+            assertThat(probed).contains("virtual = BoundVirtualThreadtruev0v1 [start v0]");
         }
-    }
-
-    private List<String> probe() throws Exception {
-        return child.withAgent().run(ControlledProbe.class).lines().toList();
     }
 }

@@ -15,6 +15,7 @@ import io.selvage.cli.input.OptionSpecs;
 import io.selvage.cli.input.Suggestions;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.ExitCode;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +28,12 @@ import picocli.CommandLine.ParseResult;
 /** All commands, and how arguments select one of them. */
 final class CommandTree {
     private static final String VERSION = "--version";
+    private static final String COMPLETION = "completion";
 
     private final Console console;
     private final Map<String, Command> commands = new LinkedHashMap<>();
-    private final CommandLine line;
+    /** Of what can be called; null before the arguments are known. */
+    private CommandLine line;
 
     CommandTree(Console console, Engine engine) {
         this.console = console;
@@ -44,7 +47,6 @@ final class CommandTree {
                         new CompletionCommand(console, this::line),
                         new VersionCommand(console))
                 .forEach(command -> commands.put(command.name(), command));
-        line = new CommandLine(root()).setExpandAtFiles(false);
     }
 
     private CommandLine line() {
@@ -55,6 +57,7 @@ final class CommandTree {
     int execute(String[] args) {
         FailureMessages failures = new FailureMessages(console, args);
         try {
+            line = new CommandLine(root(described(args))).setExpandAtFiles(false);
             ParseResult parsed = line.parseArgs(args);
             List<String> jvm = OptionSpecs.jvmArguments(parsed);
             return jvm.isEmpty() || Relaunch.isDone() ? dispatch(parsed) : Relaunch.run(jvm, args);
@@ -63,6 +66,12 @@ final class CommandTree {
         } catch (Error failure) {
             return failures.reportFault(failure);
         }
+    }
+
+    /** The command that is called, if it is named first and is not about the others: to describe one takes time. */
+    private Collection<Command> described(String[] args) {
+        Command called = args.length == 0 ? null : commands.get(args[0]);
+        return called == null || called.name().equals(COMPLETION) ? commands.values() : List.of(called);
     }
 
     private int dispatch(ParseResult parsed) {
@@ -97,7 +106,7 @@ final class CommandTree {
         return ExitCode.NO_FINDING;
     }
 
-    private CommandSpec root() {
+    private static CommandSpec root(Collection<Command> described) {
         CommandSpec root = OptionSpecs.plainCommand(
                 "selvage", "Explores the schedules of concurrent Java programs and explains what goes wrong.");
         root.addOption(OptionSpecs.flag("print version and JDK", "-V", VERSION).build());
@@ -106,7 +115,9 @@ final class CommandTree {
                         "",
                         "Exit codes: 0 no finding, 1 findings, 2 bad usage or input, 3 nothing tested or a tool fault.",
                         "'./selvage help COMMAND' tells more.");
-        commands.values().forEach(command -> root.addSubcommand(command.name(), HelpExamples.addTo(command.spec())));
-        return root.addSubcommand("help", CommandSpec.forAnnotatedObject(new HelpCommand()));
+        described.forEach(command -> root.addSubcommand(command.name(), HelpExamples.addTo(command.spec())));
+        return described.size() == 1
+                ? root
+                : root.addSubcommand("help", CommandSpec.forAnnotatedObject(new HelpCommand()));
     }
 }

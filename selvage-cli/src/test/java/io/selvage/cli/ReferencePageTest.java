@@ -16,9 +16,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The reference page says what is declared; {@code -Dselvage.golden=write} writes it anew. */
+@Tag("once")
 class ReferencePageTest {
     private static final Path PAGE = Path.of("..", "docs", "reference.md");
 

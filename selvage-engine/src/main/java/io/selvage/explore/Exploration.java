@@ -120,7 +120,7 @@ public final class Exploration {
                 statistics.fault(problem.get());
                 return;
             }
-            WeavingPolicy.install(options);
+            WeavingPolicy.install(options).forEach(statistics::note);
             // What an option names may not be there: better now than on an explorer's thread.
             RunnerSettings.of(options);
             Checkpoint checkpoint = opening.get();

@@ -5,6 +5,7 @@ import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Result;
+import io.selvage.model.Unseen;
 import io.selvage.model.Verdict;
 import io.selvage.monitor.check.MoveChecker;
 import io.selvage.monitor.check.UnreachableNotes;
@@ -201,7 +202,16 @@ final class MonitorExploration<M> {
         if (counts.isStopped()) {
             notes.add("the exploration stopped " + counts.stopReason());
         }
-        boolean exhaustive = fault.isEmpty() && !counts.isStopped() && (findings.isEmpty() || options.keepGoing());
+        if (!coverage.unseen().isEmpty()) {
+            Unseen first = coverage.unseen().first();
+            notes.add("not all effects of " + first.what() + (first.site().isEmpty() ? "" : " (" + first.site() + ")")
+                    + " are known, and more than one thread reaches what it uses: the exploration is not called"
+                    + " exhaustive");
+        }
+        boolean exhaustive = fault.isEmpty()
+                && !counts.isStopped()
+                && (findings.isEmpty() || options.keepGoing())
+                && coverage.unseen().isEmpty();
         if (exhaustive && coverage.hasSynchronized() && checksBuiltIn()) {
             notes.addAll(UnreachableNotes.of(model, sites, coverage, graph));
         }
@@ -229,6 +239,7 @@ final class MonitorExploration<M> {
                 .findings(findings)
                 .notes(notes.stream().distinct().toList())
                 .fault(faultText())
+                .unseen(List.copyOf(coverage.unseen()))
                 .build();
     }
 
@@ -246,7 +257,7 @@ final class MonitorExploration<M> {
         if (!findings.isEmpty()) {
             return Verdict.FAILED;
         }
-        if (!coverage.hasSynchronized()) {
+        if (!coverage.hasSynchronized() || counts.executions() == 0) {
             return Verdict.NOTHING_TESTED;
         }
         return exhaustive ? Verdict.PASSED : Verdict.NOT_FOUND;

@@ -207,6 +207,13 @@ public final class OptionList {
             decides(WEAVING),
             also(MONITOR, SCRIPT, TEST),
             "leave classes of these names alone");
+    public static final Option<List<String>> INSIDE = OPTIONS.declare(
+            "inside",
+            OptionFormats.repeatedPatterns(),
+            List.of(),
+            decides(WEAVING, CHOICES),
+            everywhere(),
+            "interleave within these classes of java.util.concurrent, instead of taking a call for one step");
     public static final Option<Path> OUT = OPTIONS.declare(
             "out",
             OptionFormats.paths("DIR"),

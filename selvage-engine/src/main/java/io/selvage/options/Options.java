@@ -188,6 +188,11 @@ public final class Options {
         return get(OptionList.EXCLUDE);
     }
 
+    /** Patterns of JDK classes to interleave within. */
+    public List<String> inside() {
+        return get(OptionList.INSIDE);
+    }
+
     /** Where files go, whether or not the folder exists yet. */
     public Path out() {
         return find(OptionList.OUT)

@@ -15,24 +15,38 @@ import java.util.regex.Pattern;
  * @param random whether the outcomes of chance are choices
  * @param steps after how many steps to leave an execution that would go on for ever; 0 if it comes to an end by itself
  * @param points names of variables whose accesses are scheduling points although plain ones are not
+ * @param inside patterns of JDK classes that are interleaved within
  */
 public record ScheduleHeader(
-        MemoryMode memory, int spurious, boolean interrupts, boolean random, int steps, List<String> points) {
-    private static final Pattern SHAPE =
-            Pattern.compile("([as])(?:w([1-9]\\d{0,3}))?(i)?(r)?(?:l([1-9]\\d{0,8}))?(?:\\(([^():]+)\\))?");
+        MemoryMode memory,
+        int spurious,
+        boolean interrupts,
+        boolean random,
+        int steps,
+        List<String> points,
+        List<String> inside) {
+    private static final Pattern SHAPE = Pattern.compile(
+            "([as])(?:w([1-9]\\d{0,3}))?(i)?(r)?(?:l([1-9]\\d{0,8}))?" + "(?:\\(([^():]+)\\))?(?:\\{([^{}:]+)\\})?");
 
     public ScheduleHeader {
         points = List.copyOf(points);
+        inside = List.copyOf(inside);
     }
 
     public ScheduleHeader(MemoryMode memory, int spurious, boolean interrupts) {
-        this(memory, spurious, interrupts, false, 0, List.of());
+        this(memory, spurious, interrupts, false, 0, List.of(), List.of());
     }
 
     public static ScheduleHeader of(Options options) {
         List<String> points = options.memory() == MemoryMode.SYNC ? options.points() : ofJdk(options.points());
         return new ScheduleHeader(
-                options.memory(), options.spurious(), options.interrupts(), options.random(), 0, points);
+                options.memory(),
+                options.spurious(),
+                options.interrupts(),
+                options.random(),
+                0,
+                points,
+                options.inside());
     }
 
     /** Variables of the program are points anyway where all accesses are. */
@@ -42,7 +56,7 @@ public record ScheduleHeader(
 
     /** The same for an execution that is given up after so many steps; 0 for one that comes to an end. */
     public ScheduleHeader withStepLimit(int number) {
-        return new ScheduleHeader(memory, spurious, interrupts, random, number, points);
+        return new ScheduleHeader(memory, spurious, interrupts, random, number, points, inside);
     }
 
     /** {@code options} with these values instead of its own. */
@@ -52,7 +66,8 @@ public record ScheduleHeader(
                 .with(OptionList.SPURIOUS, spurious)
                 .with(OptionList.INTERRUPTS, interrupts)
                 .with(OptionList.RANDOM, random)
-                .with(OptionList.POINTS, points);
+                .with(OptionList.POINTS, points)
+                .with(OptionList.INSIDE, inside);
     }
 
     String text() {
@@ -61,7 +76,8 @@ public record ScheduleHeader(
                 + (interrupts ? "i" : "")
                 + (random ? "r" : "")
                 + (steps > 0 ? "l" + steps : "")
-                + (points.isEmpty() ? "" : "(" + String.join(",", points) + ")");
+                + (points.isEmpty() ? "" : "(" + String.join(",", points) + ")")
+                + (inside.isEmpty() ? "" : "{" + String.join(",", inside) + "}");
     }
 
     static Optional<ScheduleHeader> parse(String text) {
@@ -72,9 +88,14 @@ public record ScheduleHeader(
         MemoryMode memory = matcher.group(1).equals("a") ? MemoryMode.ALL : MemoryMode.SYNC;
         int spurious = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
         int steps = matcher.group(5) == null ? 0 : Integer.parseInt(matcher.group(5));
-        List<String> points =
-                matcher.group(6) == null ? List.of() : List.of(matcher.group(6).split(","));
-        return Optional.of(new ScheduleHeader(
-                memory, spurious, matcher.group(3) != null, matcher.group(4) != null, steps, points));
+        boolean interrupts = matcher.group(3) != null;
+        boolean random = matcher.group(4) != null;
+        List<String> points = names(matcher.group(6));
+        List<String> inside = names(matcher.group(7));
+        return Optional.of(new ScheduleHeader(memory, spurious, interrupts, random, steps, points, inside));
+    }
+
+    private static List<String> names(String list) {
+        return list == null ? List.of() : List.of(list.split(","));
     }
 }

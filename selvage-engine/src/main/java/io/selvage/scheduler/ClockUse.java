@@ -1,11 +1,21 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.Sites;
+
 /**
  * Who uses the clock in an execution. What it shows depends on which timed operations of other threads have timed out,
- * and on who has waited for it by reading it again and again, and no event records that. To read it now and then does
- * not move it.
+ * and on who has waited for it by reading it again and again. No event records that until an execution shows that one
+ * thread reads what another has moved: then the search begins anew, and both are accesses to one variable.
  */
 public final class ClockUse {
+    /** Stands for how late it is. */
+    public static final String NAME = "the time";
+
+    /** The same as a variable. */
+    public static final int TIME = Sites.memberNumber(NAME) + 1;
+
+    private boolean traced;
+
     /** The first thread that moved it. */
     private TestThread mover;
 
@@ -14,6 +24,15 @@ public final class ClockUse {
     private TestThread reader;
 
     private boolean readBySeveral;
+
+    /** From now on events record, or do not, who moves the clock and who depends on it. */
+    public void trace(boolean on) {
+        traced = on;
+    }
+
+    public boolean isTraced() {
+        return traced;
+    }
 
     void reset() {
         mover = null;
@@ -47,7 +66,7 @@ public final class ClockUse {
 
     /** Whether what a thread reads depends on what another one does, which the events do not record. */
     boolean isObscure() {
-        return mover != null && reader != null && (movedBySeveral || readBySeveral || mover != reader);
+        return !traced && mover != null && reader != null && (movedBySeveral || readBySeveral || mover != reader);
     }
 
     /** Whether a reading may have decided what the program does. */

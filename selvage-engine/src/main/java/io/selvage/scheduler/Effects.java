@@ -121,6 +121,12 @@ public final class Effects {
         }
     }
 
+    /** The running step depends on how late it is, or changes that. */
+    public void recordClockAccess(TestThread thread, boolean moves) {
+        ShadowObject statics = thread.number(execution.objects.getOrCreate(ShadowObjectTable.STATIC_FIELDS));
+        recordSilentAccess(thread, statics, ClockUse.TIME, moves);
+    }
+
     /** {@code thread} is at a scheduling point: locks that it acquired without an event become visible to others. */
     public void recordHeldLocks(TestThread thread) {
         UnrecordedLocks locks = thread.jdk.unrecordedLocks();
@@ -185,6 +191,9 @@ public final class Effects {
     private void timeOut(TestThread thread) {
         execution.time.reach(thread.pending.deadline());
         execution.clockUse.movedBy(thread);
+        if (execution.clockUse.isTraced()) {
+            recordClockAccess(thread, true);
+        }
         thread.pending.endByTimeout();
     }
 

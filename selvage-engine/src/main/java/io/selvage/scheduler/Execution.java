@@ -140,6 +140,9 @@ public final class Execution {
 
     /** See {@link io.selvage.model.FinishedExecution#hiddenPoints}. */
     public List<String> hiddenPoints() {
+        if (clockUse.isObscure()) {
+            noteHiddenPoint(ClockUse.NAME);
+        }
         return hiddenPoints;
     }
 

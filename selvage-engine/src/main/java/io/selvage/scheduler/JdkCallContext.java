@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.hooks.Site;
 import io.selvage.model.Guard;
 import java.util.Arrays;
 
@@ -8,12 +9,16 @@ import java.util.Arrays;
  */
 public final class JdkCallContext {
     private static final int NO_CALL = -1;
+    private static final int[] NO_GUARDS = {};
+
+    /** Most threads call nothing. */
+    static final ShadowObject[] NO_OBJECTS = {};
 
     /** The objects of the active calls, outermost first. */
-    private ShadowObject[] receivers = new ShadowObject[4];
+    private ShadowObject[] receivers = NO_OBJECTS;
 
     /** Of each, when those who park inside can go on. */
-    private int[] waiting = new int[4];
+    private int[] waiting = NO_GUARDS;
 
     private boolean isEndless;
     private int callDepth;
@@ -35,8 +40,9 @@ public final class JdkCallContext {
     /** Woven code calls a method of {@code receiver}. */
     public void enterCall(ShadowObject receiver) {
         if (callDepth == receivers.length) {
-            receivers = Arrays.copyOf(receivers, callDepth * 2);
-            waiting = Arrays.copyOf(waiting, callDepth * 2);
+            int length = Math.max(4, callDepth * 2);
+            receivers = Arrays.copyOf(receivers, length);
+            waiting = Arrays.copyOf(waiting, length);
         }
         waiting[callDepth] = Guard.NONE;
         receivers[callDepth++] = receiver;
@@ -170,11 +176,16 @@ public final class JdkCallContext {
         return poolCode;
     }
 
-    /** Code of the program runs, no longer that of a pool. */
-    public void returnToProgram() {
-        poolCallee = null;
-        poolOperation = null;
-        poolCode = null;
+    /**
+     * Code at {@code site} runs: if it is the program's, no longer that of a pool. A class that is interleaved within
+     * may be called by the pool.
+     */
+    public void runAt(Site site) {
+        if (!site.isInside()) {
+            poolCallee = null;
+            poolOperation = null;
+            poolCode = null;
+        }
     }
 
     /** Whether code of the program runs, not that of the JDK on behalf of a call or a pool. */

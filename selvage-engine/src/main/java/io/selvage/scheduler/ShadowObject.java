@@ -20,6 +20,9 @@ public final class ShadowObject {
     private int attributeUser;
 
     private boolean attributesChanged;
+    /** What has first worked on the memory that the object is. */
+    private Object memoryUser;
+
     private boolean notified;
     private boolean joined;
     /** Null until its first use. */
@@ -71,6 +74,14 @@ public final class ShadowObject {
             attributeUser = 0;
             attributesChanged = false;
         }
+    }
+
+    /** {@code user} works on the memory that the object is; true if another object has done so before. */
+    public boolean isUsedToo(Object user) {
+        if (memoryUser == null) {
+            memoryUser = user;
+        }
+        return memoryUser != user;
     }
 
     /** {@code user} reads or changes the attributes of the thread; true if one changes what another uses. */
@@ -155,6 +166,7 @@ public final class ShadowObject {
         threadId = 0;
         attributeUser = 0;
         attributesChanged = false;
+        memoryUser = null;
         notified = false;
         joined = false;
         next = null;

@@ -7,13 +7,13 @@ import java.util.Arrays;
  * thread can observe them before the thread's next scheduling point; those still held then are recorded.
  */
 public final class UnrecordedLocks {
-    private ShadowObject[] locks = new ShadowObject[2];
+    private ShadowObject[] locks = JdkCallContext.NO_OBJECTS;
     private int held;
     private int recorded;
 
     public void push(ShadowObject lock) {
         if (held == locks.length) {
-            locks = Arrays.copyOf(locks, held * 2);
+            locks = Arrays.copyOf(locks, Math.max(2, held * 2));
         }
         locks[held++] = lock;
     }

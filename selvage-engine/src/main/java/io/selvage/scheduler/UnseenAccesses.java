@@ -18,6 +18,8 @@ import java.util.TreeSet;
  */
 public final class UnseenAccesses {
     private static final int WIDTH = 5;
+    /** Stands for all objects. */
+    private static final int EVERYTHING = -1;
     /** Beyond that, all that follows is taken to matter. */
     private static final int MOST = WIDTH << 12;
     /** So many of the latest are looked at for the same. */
@@ -47,9 +49,18 @@ public final class UnseenAccesses {
         if (object.object() == ShadowObjectTable.STATIC_FIELDS) {
             statics = object.id();
         }
+        add(thread, object.id(), variable, site, event);
+    }
+
+    /** Code at {@code site} has changed what any code may depend on. */
+    public void addPervasive(TestThread thread, int site, int event) {
+        add(thread, EVERYTHING, 0, site, event);
+    }
+
+    private void add(TestThread thread, int object, int variable, int site, int event) {
         for (int at = Math.max(0, length - LATEST); at < length; at += WIDTH) {
             if (data[at] == thread.id
-                    && data[at + 1] == object.id()
+                    && data[at + 1] == object
                     && data[at + 2] == variable
                     && data[at + 3] == site
                     && data[at + 4] == event) {
@@ -64,7 +75,7 @@ public final class UnseenAccesses {
             data = Arrays.copyOf(data, length * 2);
         }
         data[length] = thread.id;
-        data[length + 1] = object.id();
+        data[length + 1] = object;
         data[length + 2] = variable;
         data[length + 3] = site;
         data[length + 4] = event;
@@ -101,10 +112,14 @@ public final class UnseenAccesses {
         for (int at = 0; at < length; at += WIDTH) {
             accesses.put(key(data[at + 1], data[at + 2]), new ArrayList<>());
         }
+        List<Integer> all = accesses.get(key(EVERYTHING, 0));
         for (int event = 0; event < trace.length(); event++) {
             List<Integer> same = accesses.get(key(trace.object(event), variable(event, trace)));
             if (same != null) {
                 same.add(event);
+            }
+            if (all != null) {
+                all.add(event);
             }
         }
         return accesses;

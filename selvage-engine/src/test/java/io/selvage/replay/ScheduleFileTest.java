@@ -70,7 +70,8 @@ class ScheduleFileTest {
                         "unshared",
                         "check-unshared",
                         "include",
-                        "exclude");
+                        "exclude",
+                        "inside");
     }
 
     @Test

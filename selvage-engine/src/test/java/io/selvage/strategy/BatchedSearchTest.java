@@ -21,9 +21,11 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Searches that several explorers can share, in batches of several sizes and in any order within a batch. */
+@Tag("once")
 class BatchedSearchTest {
     private static final int LIMIT = 2_000;
 

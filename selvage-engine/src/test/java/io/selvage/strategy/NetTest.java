@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.testing.Net;
 import io.selvage.testing.NetSearch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * smallest
  * program that shows it. {@code -Dselvage.net.programs=20000} for more of them.
  */
+@Tag("once")
 class NetTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.net.programs", 100);
     /** Programs with more executions than this are passed over. */

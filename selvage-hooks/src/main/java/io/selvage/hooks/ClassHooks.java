@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Hooks that make static state start afresh in every execution. A woven class has its initialiser in a method of its
@@ -41,7 +42,7 @@ public final class ClassHooks {
          * The class that was made of the same bytes for the same loader in an earlier execution, and not yet in this
          * one; null if there is none.
          */
-        Class<?> earlier(Class<?> host, byte[] classFile, int epoch);
+        Class<?> earlier(ClassLoader loader, byte[] classFile, int epoch);
     }
 
     private static volatile ClassMaker maker;
@@ -67,13 +68,29 @@ public final class ClassHooks {
 
     /** What {@code lookup} answers instead of defining a class for good once more in each execution, or null. */
     public static Class<?> earlier(MethodHandles.Lookup lookup, byte[] classFile) {
+        return earlier(lookup.lookupClass().getClassLoader(), classFile);
+    }
+
+    /** The same for {@code defineClass} of a loader, which generators of classes reach in several ways. */
+    public static Class<?> earlier(ClassLoader loader, byte[] bytes, int offset, int length) {
+        boolean isWhole = bytes != null && offset == 0 && length == bytes.length;
+        boolean isPart = bytes != null && offset >= 0 && length >= 0 && length <= bytes.length - offset;
+        return isPart ? earlier(loader, isWhole ? bytes : Arrays.copyOfRange(bytes, offset, offset + length)) : null;
+    }
+
+    private static Class<?> earlier(ClassLoader loader, byte[] classFile) {
         HookThread thread = HookThread.below();
-        if (classFile == null || maker == null || thread == null || thread.gates == null) {
+        ClassMaker agent = maker;
+        if (loader == null || classFile == null || agent == null || thread == null || thread.gates == null) {
+            return null;
+        }
+        if (loader == agent.getClass().getClassLoader()) {
+            // It may be a class that the answer needs.
             return null;
         }
         pause();
         try {
-            return maker.earlier(lookup.lookupClass(), classFile, thread.epoch);
+            return agent.earlier(loader, classFile, thread.epoch);
         } finally {
             resume();
         }

@@ -100,6 +100,11 @@ public final class JdkHooks {
         return HookThread.live() == null ? runtime.availableProcessors() : PROCESSORS;
     }
 
+    /** Filters a read of whether there is but one processor. */
+    public static boolean uniprocessor(boolean real) {
+        return HookThread.live() == null ? real : PROCESSORS == 1;
+    }
+
     /** Replaces {@code counter.getAndIncrement()} of a counter that names things and began at {@code first}. */
     public static int number(AtomicInteger counter, String series, int first) {
         HookThread thread = HookThread.live();

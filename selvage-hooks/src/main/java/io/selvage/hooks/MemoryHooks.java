@@ -16,6 +16,14 @@ public final class MemoryHooks {
         }
     }
 
+    /** A field of a class whose own accesses to it nobody reports. */
+    public static void foreignField(Object owner, int site) {
+        if (owner != null) {
+            field(owner, site);
+            unseen(owner, site);
+        }
+    }
+
     public static void wholeObject(Object owner, int site) {
         HookThread thread = HookThread.live();
         if (thread != null) {

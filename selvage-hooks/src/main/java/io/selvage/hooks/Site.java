@@ -26,6 +26,8 @@ public record Site(String type, String method, String file, int line, String mem
     public static final int OPAQUE = 256;
     /** A call by which a container looks into its elements, whatever they are. */
     public static final int READS_ELEMENTS = 512;
+    /** Code of a JDK class that is interleaved within; see {@link io.selvage.hooks.jdk.InsideClasses}. */
+    public static final int INSIDE = 1 << 10;
     /** A constructor sets a field of the object that it makes. */
     public static final int IN_CONSTRUCTOR = 32;
 
@@ -68,6 +70,10 @@ public record Site(String type, String method, String file, int line, String mem
 
     public boolean readsElements() {
         return (flags & READS_ELEMENTS) != 0;
+    }
+
+    public boolean isInside() {
+        return (flags & INSIDE) != 0;
     }
 
     public boolean isVolatile() {

@@ -1,5 +1,6 @@
 package io.selvage.hooks;
 
+import io.selvage.hooks.jdk.InsideClasses;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -95,7 +96,7 @@ public final class Weaving {
     /** Whether accesses to the fields of {@code type} are reported by its woven code. */
     public static boolean isWoven(Class<?> type) {
         String name = type.getName();
-        return type.getClassLoader() != null && !isNeverWoven(name) && isIncluded(name);
+        return type.getClassLoader() == null ? InsideClasses.contains(name) : !isNeverWoven(name) && isIncluded(name);
     }
 
     /** A class was woven whose fields are accessed as a whole; by name, with dots. */

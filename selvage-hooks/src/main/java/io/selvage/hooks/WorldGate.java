@@ -6,6 +6,13 @@ import java.util.function.Supplier;
 
 /** What the program sees of the world: time, chance, identity hashes, the end of the JVM, class initialisation. */
 public interface WorldGate {
+    /**
+     * The program is about to read the clock at {@code site}.
+     *
+     * @param use one of {@link ClockReading}
+     */
+    default void readsClock(int use, int site) {}
+
     /** Virtual {@code System.nanoTime()}. */
     long nanoTime();
 

@@ -9,6 +9,23 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class WorldHooks {
     private WorldHooks() {}
 
+    /**
+     * The program is about to read the clock.
+     *
+     * @param use one of {@link ClockReading}
+     */
+    public static void readsClock(int use, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.world().readsClock(use, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
     public static long nanoTime() {
         HookThread thread = HookThread.live();
         return thread == null ? System.nanoTime() : thread.gates.world().nanoTime();

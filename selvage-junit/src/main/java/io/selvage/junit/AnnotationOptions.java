@@ -15,6 +15,7 @@ import java.util.Objects;
  */
 final class AnnotationOptions {
     private static final String IGNORE_RACES = "selvage.ignoreRaces";
+    private static final String INSIDE = "selvage.inside";
 
     private AnnotationOptions() {}
 
@@ -33,16 +34,17 @@ final class AnnotationOptions {
                 }
             }
         }
-        return withIgnoredRaces(options, System.getProperty(IGNORE_RACES, ""));
+        options = withMore(options, OptionList.IGNORE_RACES, System.getProperty(IGNORE_RACES, ""));
+        return withMore(options, OptionList.INSIDE, System.getProperty(INSIDE, ""));
     }
 
-    private static Options withIgnoredRaces(Options options, String everywhere) {
+    private static Options withMore(Options options, Option<List<String>> option, String everywhere) {
         if (everywhere.isBlank()) {
             return options;
         }
-        List<String> all = new ArrayList<>(options.ignoreRaces());
-        all.addAll(OptionList.IGNORE_RACES.parse(everywhere));
-        return options.with(OptionList.IGNORE_RACES, all);
+        List<String> all = new ArrayList<>(options.get(option));
+        all.addAll(option.parse(everywhere));
+        return options.with(option, all);
     }
 
     private static Method attribute(Option<?> option) {

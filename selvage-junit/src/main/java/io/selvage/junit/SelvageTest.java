@@ -64,6 +64,9 @@ public @interface SelvageTest {
     /** Do not report data races within classes of these names. */
     String[] ignoreRaces() default {};
 
+    /** Interleave within these classes of java.util.concurrent, instead of taking a call for one step. */
+    String[] inside() default {};
+
     /** Explore the outcomes of chance too, where they are few. */
     boolean random() default false;
 

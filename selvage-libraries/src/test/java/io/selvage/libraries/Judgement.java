@@ -17,7 +17,7 @@ record Judgement(JsonObject json) {
         boolean isRaceWithin(Set<String> files) {
             return kind.equals("DATA_RACE")
                     && !sites.isEmpty()
-                    && sites.stream().allMatch(site -> files.contains(site.substring(0, site.indexOf(':'))));
+                    && sites.stream().allMatch(site -> files.contains(site.replaceFirst(":.*", "")));
         }
     }
 

@@ -15,7 +15,9 @@ final class UseCheck {
     /** Executions are counted, whatever time they take; this is for those that never end. */
     private static final String FOREVER = "10m";
 
-    private static final String STEPS = "20000";
+    /** Generators of classes take tens of thousands of steps before there is a second thread. */
+    private static final String STEPS = "1000000";
+
     private static final long USUAL = 300;
     private static final long ALL = 20_000;
 

@@ -34,6 +34,10 @@ public final class PrepareAgentMojo extends AbstractMojo {
     @Parameter(property = "selvage.ignoreRaces")
     private List<String> ignoreRaces;
 
+    /** Classes of java.util.concurrent to interleave within, in all tests; a {@code *} stands for any characters. */
+    @Parameter(property = "selvage.inside")
+    private List<String> inside;
+
     @Override
     public void execute() throws MojoExecutionException {
         if (skip) {
@@ -46,15 +50,17 @@ public final class PrepareAgentMojo extends AbstractMojo {
                     "the plugin's dependency " + AGENT + " was not resolved; run Maven with -U");
         }
         String before = project.getProperties().getProperty(propertyName, "");
-        String after = (before + " " + flag(agent.getFile()) + ignoredRaces()).trim();
+        String after = (before + " " + flag(agent.getFile()) + property("ignoreRaces", ignoreRaces)
+                        + property("inside", inside))
+                .trim();
         project.getProperties().setProperty(propertyName, after);
         getLog().info(propertyName + " set to " + after);
     }
 
-    private String ignoredRaces() {
-        return ignoreRaces == null || ignoreRaces.isEmpty()
+    private static String property(String name, List<String> patterns) {
+        return patterns == null || patterns.isEmpty()
                 ? ""
-                : " \"-Dselvage.ignoreRaces=" + String.join(",", ignoreRaces) + '"';
+                : " \"-Dselvage." + name + "=" + String.join(",", patterns) + '"';
     }
 
     private static String flag(File jar) {

@@ -11,7 +11,8 @@ import java.lang.annotation.Target;
  *
  * <p>Declared against sequential consistency and every interleaving of visible operations. A timed operation may time
  * out at any moment after it began, whatever other deadlines are; {@code notify} picks any waiter; there are no
- * spurious wake-ups; a call on a {@code java.util.concurrent} object is atomic unless it blocks.
+ * spurious wake-ups; a call on a {@code java.util.concurrent} object is atomic unless it blocks, or its class is one of
+ * {@link #inside()}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
@@ -63,6 +64,9 @@ public @interface Expect {
 
     /** The memory mode to explore with, {@code all} or {@code sync}. */
     String memory() default "all";
+
+    /** The JDK classes to interleave within. */
+    String[] inside() default {};
 
     /** Without Selvage, the program needs a JVM of its own: it ends the JVM, never ends, or counts from zero. */
     boolean fork() default false;

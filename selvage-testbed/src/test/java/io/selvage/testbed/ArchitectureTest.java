@@ -22,10 +22,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What packages promise about one another holds in every module. A rule that matches no class is an error. */
+@Tag("once")
 class ArchitectureTest {
     /** Every module that is built before this one, and this one. The bench has a test of its own. */
     private static final List<String> MODULES = List.of(

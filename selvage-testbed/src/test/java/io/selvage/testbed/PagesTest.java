@@ -54,8 +54,7 @@ class PagesTest {
     @Test
     void a_script_is_there_with_its_sequences_and_conditions() throws Exception {
         Path page = folder.resolve("script.html");
-        SelvageProcess.Run run =
-                SelvageProcess.selvage(folder, "script", "--html", page.toString(), "producer-consumer");
+        SelvageProcess.Run run = SelvageProcess.here(folder, "script", "--html", page.toString(), "producer-consumer");
         assertThat(run.err()).contains("html: " + page);
         assertThat(Files.readString(page)).contains("Sequences", "Conditions: ", "What the sequences really met");
     }

@@ -1,6 +1,10 @@
 package io.selvage.testbed;
 
+import io.selvage.cli.Main;
+import io.selvage.cli.output.Console;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -9,10 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs the command line as a user does: in a process of its own. */
+/** Runs the command line as a user does, in a process of its own; or in this JVM, where that makes no difference. */
 public final class SelvageProcess {
     /** Lest a busy machine is taken for a program that is stuck, or for a search that takes too long. */
     public static final String PATIENT = "-Dselvage.patience=20";
+
+    /** A process that lives for a moment spends half of its time in the optimising compiler, for nothing. */
+    private static final String BRIEF = "-XX:TieredStopAtLevel=1";
 
     /** What a process printed and how it ended. */
     public record Run(int exit, String out, String err) {}
@@ -41,18 +48,41 @@ public final class SelvageProcess {
         }
     }
 
+    /**
+     * The same command line without a process: for whatever depends neither on how a JVM starts nor on what one keeps.
+     * Names of files must be absolute.
+     *
+     * @param folder for what it writes, unless {@code --out} says otherwise
+     */
+    public static Run here(Path folder, String... arguments) {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        if (!all.contains("--out")) {
+            all.addAll(1, List.of("--out", folder.resolve("out").toString()));
+        }
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int exit = Main.run(new Console(new PrintWriter(out), new PrintWriter(err)), all.toArray(String[]::new));
+        return new Run(exit, out.toString(), err.toString());
+    }
+
     /** Standard input stays open and empty, as on a terminal where nobody types. */
     public static Run selvage(Path folder, String... arguments) {
         return selvage(folder, List.of(), List.of(arguments));
     }
 
-    /** @param settings of the JVM that it runs in, stronger than {@link #PATIENT} */
-    public static Run selvage(Path folder, List<String> settings, List<String> arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", PATIENT));
+    /** What starts such a process. */
+    public static List<String> command(List<String> settings, List<String> arguments) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        List<String> command = new ArrayList<>(List.of(java, "-XX:+UseSerialGC", BRIEF, PATIENT));
         command.addAll(settings);
         command.addAll(List.of("-jar", System.getProperty("selvage.jar")));
         command.addAll(arguments);
+        return command;
+    }
+
+    /** @param settings of the JVM that it runs in, stronger than {@link #PATIENT} */
+    public static Run selvage(Path folder, List<String> settings, List<String> arguments) {
+        List<String> command = command(settings, arguments);
         try {
             Path out = Files.createTempFile(folder, "out", ".txt");
             Path err = Files.createTempFile(folder, "err", ".txt");

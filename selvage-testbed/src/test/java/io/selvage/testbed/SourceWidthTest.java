@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the formatter leaves alone (comments, strings, text blocks) is within 120 columns, too. */
+@Tag("once")
 class SourceWidthTest {
     private static final int COLUMNS = 120;
     private static final Path ROOT = Path.of("..");

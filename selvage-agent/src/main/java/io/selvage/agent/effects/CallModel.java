@@ -110,7 +110,8 @@ final class CallModel {
         if (Protocols.isOfAnyObject(call.name)) {
             parameters.replaceAll(value -> value.with(value.origins() & ~Origins.ANY));
         }
-        if (kind == Protocols.Kind.LOOKUP && scope.isGuarded(parameters.get(0).origins())) {
+        long map = parameters.get(0).origins();
+        if (kind == Protocols.Kind.LOOKUP && (scope.isGuarded(map) || Origins.isGiven(map))) {
             kind = Protocols.Kind.WRITE;
         }
         Summary summary = Protocols.summary(kind, call.desc, knowledge.values().isValue(result));

@@ -55,6 +55,11 @@ final class Origins {
         return origins & (UNSTRUCTURED | OWN);
     }
 
+    /** Whether an object may be an argument, or found in something that the program may have made. */
+    static boolean isGiven(long origins) {
+        return (origins & (SELVES | FOREIGNS | INNERS & ~inner(0)) & ~self(0)) != 0;
+    }
+
     /** The parameter and all that it reaches. */
     static long whole(int parameter) {
         return self(parameter) | inner(parameter) | foreign(parameter);

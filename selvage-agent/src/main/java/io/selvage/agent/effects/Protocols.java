@@ -17,7 +17,7 @@ final class Protocols {
         READ,
         /** Reads all that, and writes the receiver and its parts. */
         WRITE,
-        /** Looks something up: reads, but some maps note the order of look-ups, and those must be locked. */
+        /** Looks something up: reads, but a map that the program made may note the order of look-ups. */
         LOOKUP,
         /** Writes the receiver and its parts, takes in what is in its arguments, and keeps none of them. */
         ABSORB,

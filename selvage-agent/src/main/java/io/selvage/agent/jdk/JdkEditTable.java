@@ -40,6 +40,7 @@ final class JdkEditTable {
     private final Map<String, List<InstructionEdit>> swaps = new HashMap<>();
     private final List<InstructionEdit> concurrent = new ArrayList<>();
     private final List<InstructionEdit> impersonation;
+    private final List<InstructionEdit> pools;
 
     JdkEditTable(int release) {
         boolean impersonate = release < FIRST_WITH_FIBERS;
@@ -48,7 +49,8 @@ final class JdkEditTable {
         concurrent.addAll(WorldEdits.TIME);
         concurrent.addAll(WorldEdits.PROCESSORS);
         concurrent.addAll(WorldEdits.HASHES);
-        concurrent.addAll(PoolEdits.shared(release));
+        pools = PoolEdits.shared(release);
+        concurrent.addAll(pools);
         if (impersonate) {
             concurrent.addAll(ThreadEdits.CALLS_OF_UNHOOKED);
         }
@@ -133,6 +135,15 @@ final class JdkEditTable {
         return concerns(name)
                 || name.startsWith(UTIL) && name.indexOf('/', UTIL.length()) < 0
                 || name.startsWith("jdk/random/");
+    }
+
+    /** What classes that are interleaved within get besides: their other instructions are woven like those of the program. */
+    List<ClassEdit> editsInside(String name) {
+        List<InstructionEdit> instructions = new ArrayList<>(swaps.getOrDefault(name, List.of()));
+        instructions.addAll(pools);
+        List<ClassEdit> edits = new ArrayList<>(List.of(new InstructionPass(instructions)));
+        edits.addAll(heads.getOrDefault(name, List.of()));
+        return edits;
     }
 
     List<ClassEdit> edits(String name) {

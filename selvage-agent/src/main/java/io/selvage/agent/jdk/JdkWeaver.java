@@ -1,6 +1,7 @@
 package io.selvage.agent.jdk;
 
 import io.selvage.agent.jdk.edit.ClassEdit;
+import io.selvage.hooks.jdk.InsideClasses;
 import java.util.List;
 import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
@@ -9,22 +10,26 @@ import org.objectweb.asm.Opcodes;
 
 /** Weaves classes of the JDK, as {@link JdkEditTable} says. Knows no class loader and loads nothing. */
 public final class JdkWeaver {
-    /** Rewrites monitors and the methods of {@code Object} that use them, adding no member. */
+    /** Weaves a class without adding a member. */
     @FunctionalInterface
-    public interface MonitorWeaver {
+    public interface BodyWeaver {
         byte[] weave(byte[] classFile, String internalName);
     }
 
     private final JdkEditTable table;
-    private final MonitorWeaver monitors;
+    private final BodyWeaver monitors;
+    private final BodyWeaver inside;
 
     /**
      * @param release the feature release of the JDK that the classes are of
-     * @param monitors for the classes whose monitors matter
+     * @param monitors for the classes whose monitors matter: rewrites these, and the methods of {@code Object} that use
+     *     them
+     * @param inside for the classes that are interleaved within
      */
-    public JdkWeaver(int release, MonitorWeaver monitors) {
+    public JdkWeaver(int release, BodyWeaver monitors, BodyWeaver inside) {
         this.table = new JdkEditTable(release);
         this.monitors = monitors;
+        this.inside = inside;
     }
 
     /** True if a class of this name that is loaded already is to be woven. */
@@ -46,11 +51,15 @@ public final class JdkWeaver {
 
     private byte[] weave(byte[] classFile, String name, boolean loaded) {
         ClassReader reader = new ClassReader(classFile);
-        List<ClassEdit> edits = table.edits(name);
+        boolean isInside = InsideClasses.contains(name.replace('/', '.'));
+        List<ClassEdit> edits = isInside ? table.editsInside(name) : table.edits(name);
         Predicate<String> quiet =
                 method -> QuietMethods.contains(name, method) || !loaded && method.equals("<clinit>()V");
         ClassSurvey survey = ClassSurvey.of(reader, edits, quiet);
         byte[] woven = survey.editsAny() ? edit(reader, edits, quiet, survey) : null;
+        if (isInside) {
+            return inside.weave(woven == null ? classFile : woven, name);
+        }
         if (JdkMonitors.concern(name) && JdkMonitors.canRewrite(survey, loaded)) {
             return monitors.weave(woven == null ? classFile : woven, name);
         }
@@ -73,7 +82,15 @@ public final class JdkWeaver {
      * initialiser does must not be seen. Null if it has none.
      */
     public static byte[] quietInitialiser(byte[] classFile) {
-        return quiet(classFile, "<clinit>()V"::equals);
+        return quiet(classFile, "<clinit>", "()V");
+    }
+
+    /** For a class that is not reset, and whose monitors must not be entered for real. Null if it stays as it is. */
+    public static byte[] quietWithMonitors(byte[] classFile, String internalName, BodyWeaver monitors) {
+        byte[] quiet = quietInitialiser(classFile);
+        byte[] result = quiet == null ? classFile : quiet;
+        ClassSurvey survey = ClassSurvey.of(new ClassReader(classFile), List.of(), method -> false);
+        return survey.usesMonitor() ? monitors.weave(result, internalName) : quiet;
     }
 
     /**
@@ -81,13 +98,16 @@ public final class JdkWeaver {
      * it at any time. Null if it leaves that to the JDK.
      */
     public static byte[] quietLoading(byte[] classFile) {
-        return quiet(classFile, "loadClass(Ljava/lang/String;)Ljava/lang/Class;"::equals);
+        return quiet(classFile, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
     }
 
-    private static byte[] quiet(byte[] classFile, Predicate<String> methods) {
+    private static byte[] quiet(byte[] classFile, String method, String descriptor) {
         ClassReader reader = new ClassReader(classFile);
+        if (!ConstantPool.contains(method, reader)) {
+            return null;
+        }
         ClassWriter writer = new ClassWriter(reader, 0);
-        QuietClassVisitor brackets = new QuietClassVisitor(methods, Opcodes.F_FULL, writer);
+        QuietClassVisitor brackets = new QuietClassVisitor((method + descriptor)::equals, Opcodes.F_FULL, writer);
         reader.accept(brackets, 0);
         return brackets.changed() ? writer.toByteArray() : null;
     }

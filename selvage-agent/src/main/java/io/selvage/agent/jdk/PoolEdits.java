@@ -47,7 +47,11 @@ final class PoolEdits {
                 new FieldReadFilter(
                         CONCURRENT + "CompletableFuture$Delayer",
                         "delayer",
-                        start().hook(JdkHooks.class, "delayer", "(" + DELAYER + ")" + DELAYER)));
+                        start().hook(JdkHooks.class, "delayer", "(" + DELAYER + ")" + DELAYER)),
+                new FieldReadFilter(
+                        CONCURRENT + "LinkedTransferQueue$DualNode",
+                        "isUniprocessor",
+                        start().hook(JdkHooks.class, "uniprocessor", "(Z)Z")));
     }
 
     static final List<ClassEdit> POOL_IDS = List.of(new HeadHook(

@@ -6,6 +6,7 @@ import io.selvage.agent.jdk.edit.ClassEdit;
 import io.selvage.agent.jdk.edit.CodeSnippet;
 import io.selvage.agent.jdk.edit.HeadHook;
 import io.selvage.agent.jdk.edit.HookAnswer;
+import io.selvage.hooks.ClassHooks;
 import io.selvage.hooks.Commons;
 import io.selvage.hooks.JdkHooks;
 import java.util.ArrayList;
@@ -118,6 +119,14 @@ final class SharedStateEdits {
         edits.add(new HeadHook(
                 "getSystemClassLoader()Ljava/lang/ClassLoader;",
                 start().hook(JdkHooks.class, "systemClassLoader", "()Ljava/lang/ClassLoader;"),
+                HookAnswer.REFERENCE));
+        edits.add(new HeadHook(
+                "defineClass(Ljava/lang/String;[BIILjava/security/ProtectionDomain;)Ljava/lang/Class;",
+                start().self()
+                        .load("[B", 2)
+                        .load("I", 3)
+                        .load("I", 4)
+                        .hook(ClassHooks.class, "earlier", "(Ljava/lang/ClassLoader;[BII)Ljava/lang/Class;"),
                 HookAnswer.REFERENCE));
         edits.add(new HeadHook(
                 "nameAndId(Ljava/lang/ClassLoader;)Ljava/lang/String;",

@@ -34,9 +34,18 @@ import org.objectweb.asm.tree.MethodNode;
  * state can be made anew. Safe for use by several threads.
  */
 public final class AppWeaver {
+    /**
+     * A class of the JDK that was woven without getting a member.
+     *
+     * @param woven the class itself
+     * @param companion what its bodies call; null if that is nothing
+     */
+    public record InsideClassFiles(byte[] woven, byte[] companion) {}
+
     private final ClassIndex index;
     private final FinalFields finals;
     private final CallRule calls;
+    private final CallRule insideCalls;
 
     /**
      * @param index facts as seen by the loader of the classes to be woven
@@ -46,6 +55,7 @@ public final class AppWeaver {
         this.index = index;
         this.finals = new FinalFields(index);
         calls = CallRules.forApplications(impersonate);
+        insideCalls = CallRules.forInside(impersonate);
     }
 
     /** True if the class of this internal name came from the weaver, and not from the program. */
@@ -113,6 +123,45 @@ public final class AppWeaver {
         }
     }
 
+    /**
+     * A class of the JDK with all its operations announced: bodies only, no member, no modifier. Static state is kept
+     * from one execution to the next.
+     *
+     * @param companion the internal name of a class of its package for what the bodies call
+     * @throws WeaveException if the class cannot be woven
+     */
+    public InsideClassFiles weaveInside(byte[] classFile, String internalName, String companion) {
+        try {
+            ClassReader reader = new ClassReader(classFile);
+            index.add(reader);
+            finals.add(reader);
+            WovenClass type = WovenClass.inside(ClassFiles.read(reader), index, finals, companion);
+            List<MethodNode> bodies = type.node().methods.stream()
+                    .filter(method -> method.instructions.size() > 0 && !method.name.equals("<clinit>"))
+                    .toList();
+            bodies.forEach(method -> announceLoops(method, type));
+            MethodWeaver weaver = new MethodWeaver(
+                    type,
+                    List.of(
+                            new MemoryWeaver(),
+                            new HandleRule(),
+                            new CallWeaver(insideCalls),
+                            new InvokeDynamicWeaver(insideCalls)));
+            bodies.forEach(method -> weaver.weave(method, new CodeBuilder()));
+            type.bridges().install();
+            byte[] beside = type.bridges().isEmpty() ? null : ClassFiles.write(type.companion());
+            return new InsideClassFiles(ClassFiles.write(type.node()), beside);
+        } catch (RuntimeException failure) {
+            throw toWeaveException(internalName, failure);
+        }
+    }
+
+    private static void announceLoops(MethodNode method, WovenClass type) {
+        EndlessLoopWeaver.announce(method, type);
+        SpinLoopWeaver.announce(method, type);
+        LoopRoundWeaver.announce(method, type);
+    }
+
     private void weave(WovenClass type) {
         MethodWeaver weaver = new MethodWeaver(
                 type,
@@ -128,9 +177,7 @@ public final class AppWeaver {
         boolean hasState = index.isInitialisedAnew(index.facts(type.name()).orElseThrow());
         for (MethodNode method : type.node().methods) {
             if (hasState || !method.name.equals("<clinit>")) {
-                EndlessLoopWeaver.announce(method, type);
-                SpinLoopWeaver.announce(method, type);
-                LoopRoundWeaver.announce(method, type);
+                announceLoops(method, type);
             }
         }
         for (MethodNode method : type.node().methods) {

@@ -27,7 +27,8 @@ import org.objectweb.asm.tree.analysis.BasicVerifier;
 
 class JdkWeaverTest {
     private final int release = Runtime.version().feature();
-    private final JdkWeaver weaver = new JdkWeaver(release, (classFile, name) -> classFile);
+    private final JdkWeaver weaver =
+            new JdkWeaver(release, (classFile, name) -> classFile, (classFile, name) -> classFile);
 
     @Test
     void weaving_a_loaded_class_changes_no_member_and_no_modifier() throws Exception {
@@ -115,7 +116,8 @@ class JdkWeaverTest {
     @Test
     void before_fibers_the_current_thread_is_asked_of_the_hooks() throws Exception {
         String name = "java/util/concurrent/locks/ReentrantLock$Sync";
-        byte[] seventeen = new JdkWeaver(17, (classFile, type) -> classFile).weaveLoaded(bytesOf(name), name);
+        byte[] seventeen = new JdkWeaver(17, (classFile, type) -> classFile, (classFile, type) -> classFile)
+                .weaveLoaded(bytesOf(name), name);
         assertThat(callsIn(seventeen, "tryLock"))
                 .contains("ThreadHooks.currentThread")
                 .doesNotContain("Thread.currentThread");

@@ -103,7 +103,9 @@ class CallWeavingTest {
         assertThat(trace.result()).isEqualTo("1000000000 1000 77 77 77 77 115 true false");
         assertThat(trace.events())
                 .containsExactly(
+                        "readsClock",
                         "nanoTime",
+                        "readsClock",
                         "epochNanos",
                         "identityHashCode",
                         "begin java.lang.Object.hashCode r",

@@ -6,11 +6,13 @@ import java.io.StringReader;
 import java.util.Arrays;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
 /** What is measured gets into the tables and plots, and what is lost is said. */
+@Tag("once")
 class ComparisonPageTest {
     private static ProcessResult trial(double cold, AttemptResult.End end, long executions, double... seconds) {
         List<AttemptResult> scores = Arrays.stream(seconds)

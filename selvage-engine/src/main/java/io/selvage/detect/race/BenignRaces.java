@@ -15,6 +15,10 @@ public record BenignRaces(String pattern, String reason) {
 
     public static final List<BenignRaces> KNOWN = List.of(
             new BenignRaces(
+                    "java.util.concurrent.*",
+                    "the JDK's own code, seen with --inside: it orders such accesses by others, or lets them race on"
+                            + " purpose"),
+            new BenignRaces(
                     "ch.qos.logback.core.util.COWArrayList",
                     "a copy on write: readers may use the previous copy, which is complete and never changed"),
             new BenignRaces(

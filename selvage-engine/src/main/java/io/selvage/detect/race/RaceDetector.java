@@ -76,7 +76,7 @@ public final class RaceDetector implements Detector {
      * FinishedExecution#variableName}.
      */
     public List<String> racyVariables() {
-        return List.copyOf(new TreeSet<>(racy));
+        return racy.isEmpty() ? List.of() : List.copyOf(new TreeSet<>(racy));
     }
 
     private void race(int earlier, int later) {

@@ -2,6 +2,7 @@ package io.selvage.explore.control;
 
 import io.selvage.hooks.OperationGranularity;
 import io.selvage.hooks.Weaving;
+import io.selvage.options.BadOption;
 import io.selvage.options.Effect;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
@@ -16,8 +17,13 @@ import java.util.function.Predicate;
 public final class WeavingPolicy {
     private WeavingPolicy() {}
 
-    /** Holds for classes that are loaded from now on. */
-    public static void install(Options options) {
+    /**
+     * Holds for classes that are loaded from now on, and for those of the JDK at once.
+     *
+     * @return for people: what is not as the options ask for
+     * @throws BadOption if an option names what cannot be done
+     */
+    public static List<String> install(Options options) {
         Predicate<String> included = options.include().isEmpty() ? name -> true : NamePatterns.any(options.include());
         Predicate<String> excluded = NamePatterns.any(options.exclude());
         Weaving.policy(name -> included.test(name) && !excluded.test(name));
@@ -31,6 +37,7 @@ public final class WeavingPolicy {
         } else {
             Weaving.trustUnshared(unshared);
         }
+        return InsidePatterns.install(options.inside());
     }
 
     /** What {@link #install} goes by: classes that were woven under equal keys are woven alike. */

@@ -28,6 +28,11 @@ final class ExecutionInspector {
     private final ExtraSchedulingPoints points;
     private final RacePolicy policy;
     private final boolean isRandomSearch;
+    private final boolean keepsGoing;
+    private final boolean detectsAll;
+    /** Whether variables that were found to race become scheduling points. */
+    private final boolean addsRacyPoints;
+
     private Detectors detectors;
     private LockOrderAnalysis lockOrder;
     private CheckedScheduleCache checked;
@@ -40,6 +45,9 @@ final class ExecutionInspector {
         this.points = points;
         this.policy = policy;
         isRandomSearch = options.strategy().has(StrategyTrait.RANDOM);
+        keepsGoing = options.keepGoing();
+        detectsAll = options.detect() == DetectMode.ALL;
+        addsRacyPoints = options.memory() == MemoryMode.SYNC && purpose == Purpose.EXPLORE;
         reset();
     }
 
@@ -63,10 +71,10 @@ final class ExecutionInspector {
         List<String> reservations = new ArrayList<>(known);
         List<Finding> findings = inspectExecution(execution, reservations);
         Optional<AbnormalEnd> end = isUsual ? Optional.empty() : Optional.of(inspectEnd(execution));
-        List<PotentialDeadlock> cycles = options.detect() == DetectMode.ALL ? lockOrder.cycles(execution) : List.of();
+        List<PotentialDeadlock> cycles = detectsAll ? lockOrder.cycles(execution) : List.of();
         boolean hasFindings =
                 !findings.isEmpty() || end.isPresent() && !end.get().findings().isEmpty();
-        boolean goesOn = options.keepGoing()
+        boolean goesOn = keepsGoing
                 || findings.stream().allMatch(Finding::isLibrarys)
                         && (end.isEmpty() || end.get().findings().isEmpty());
         List<String> racy = goesOn ? newRacyVariables() : List.of();
@@ -105,9 +113,8 @@ final class ExecutionInspector {
      * was found on it. Empty if there is nothing new.
      */
     private List<String> newRacyVariables() {
-        boolean wanted = options.memory() == MemoryMode.SYNC && purpose == Purpose.EXPLORE;
-        List<String> racy = wanted ? detectors.racyVariables() : List.of();
-        return points.variables().containsAll(racy) ? List.of() : racy;
+        List<String> racy = addsRacyPoints ? detectors.racyVariables() : List.of();
+        return racy.isEmpty() || points.variables().containsAll(racy) ? List.of() : racy;
     }
 
     /** What is wrong with an execution however it ended; adds what could not be analysed to {@code reservations}. */
@@ -144,7 +151,7 @@ final class ExecutionInspector {
         for (Detector detector : detectors.ofEndings()) {
             List<Finding> findings = detector.inspect(execution);
             if (!findings.isEmpty()) {
-                return options.keepGoing() || purpose == Purpose.REPLAY ? distinct(findings) : findings.subList(0, 1);
+                return keepsGoing || purpose == Purpose.REPLAY ? distinct(findings) : findings.subList(0, 1);
             }
         }
         return List.of();

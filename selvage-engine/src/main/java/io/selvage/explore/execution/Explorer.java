@@ -7,6 +7,7 @@ import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.FinishedExecution;
+import io.selvage.model.Unseen;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyTrait;
 import io.selvage.scheduler.ThreadNumbering;
@@ -127,9 +128,22 @@ public final class Explorer implements AutoCloseable {
         return chains.isEmpty() ? summary : withSideExecutions(summary, runReverseChains(chains));
     }
 
-    private static ExecutionSummary.Figures figures(FinishedExecution execution, long scheduleHash) {
+    private ExecutionSummary.Figures figures(FinishedExecution execution, long scheduleHash) {
         return new ExecutionSummary.Figures(
-                execution.output(), execution.trace().steps(), execution.threads(), scheduleHash, execution.unseen());
+                execution.output(), execution.trace().steps(), execution.threads(), scheduleHash, unseen(execution));
+    }
+
+    private List<Unseen> unseen(FinishedExecution execution) {
+        if (!isBlind(execution)) {
+            return execution.unseen();
+        }
+        List<Unseen> all = new ArrayList<>(execution.unseen());
+        all.add(new Unseen(execution.untracedDependency(), ""));
+        return all;
+    }
+
+    private boolean isBlind(FinishedExecution execution) {
+        return prunesByDependence && !execution.untracedDependency().isEmpty();
     }
 
     private static ExecutionSummary withSideExecutions(ExecutionSummary summary, List<ExecutionSummary> others) {
@@ -147,7 +161,7 @@ public final class Explorer implements AutoCloseable {
     /** Where a search cuts what would only repeat something, the detectors inspect what there is. */
     private ExecutionSummary summarizeCut(FinishedExecution execution, List<String> known) {
         ExecutionSummary.Figures figures =
-                new ExecutionSummary.Figures("", execution.trace().steps(), execution.threads(), 0, execution.unseen());
+                new ExecutionSummary.Figures("", execution.trace().steps(), execution.threads(), 0, unseen(execution));
         if (!switchesAtReleases) {
             return new ExecutionSummary.Cut(figures, known, List.of());
         }
@@ -190,7 +204,7 @@ public final class Explorer implements AutoCloseable {
     /** A reduction that cannot see all dependencies is not exhaustive, whatever it comes to. */
     private List<String> unseenDependencies(FinishedExecution execution) {
         boolean misses = switchesAtReleases && stopsOthers(execution);
-        boolean isBlind = prunesByDependence && !execution.untracedDependency().isEmpty();
+        boolean isBlind = isBlind(execution);
         if (!misses && !isBlind) {
             return List.of();
         }

@@ -143,8 +143,7 @@ final class ResultMerger {
     }
 
     private long count(ExecutionSummary.Figures figures) {
-        statistics.addSample(figures.scheduleHash());
-        return statistics.addComplete(figures.output(), figures.steps(), figures.threads());
+        return statistics.addComplete(figures.output(), figures.steps(), figures.threads(), figures.scheduleHash());
     }
 
     private Next mergeAbnormal(ExecutionSummary.Abnormal execution) {

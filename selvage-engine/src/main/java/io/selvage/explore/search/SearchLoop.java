@@ -123,9 +123,9 @@ public final class SearchLoop implements Runnable {
                 pool) {
             lead = leadExplorer;
             begin(leadExplorer);
-            rehearse(leadExplorer);
-            resumed = checkpoint.restore(state(), leadExplorer, scheduleRunner, recorder);
             try {
+                rehearse(leadExplorer);
+                resumed = checkpoint.restore(state(), leadExplorer, scheduleRunner, recorder);
                 explore(leadExplorer);
                 conclude();
             } catch (OutOfTimeException e) {

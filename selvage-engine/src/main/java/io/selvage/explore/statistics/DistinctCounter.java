@@ -4,6 +4,7 @@ import io.selvage.model.Mixing;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.TreeSet;
 
 /**
@@ -14,6 +15,10 @@ import java.util.TreeSet;
  */
 final class DistinctCounter {
     private static final int KEPT = 4096;
+    private static final int RECENT = 1 << 12;
+
+    /** Numbers plus 1 that were added of late, each in the slot that its lowest bits name: most come again. */
+    private final long[] recent = new long[RECENT];
 
     private final TreeSet<Long> sketch = new TreeSet<>();
     private boolean isSaturated;
@@ -21,7 +26,7 @@ final class DistinctCounter {
 
     void add(long number) {
         long mixed = Mixing.mix(number) >>> 1;
-        if (isSaturated && mixed >= largest || !sketch.add(mixed)) {
+        if (isSaturated && mixed >= largest || isRecent(mixed) || !sketch.add(mixed)) {
             return;
         }
         if (sketch.size() > KEPT) {
@@ -29,6 +34,13 @@ final class DistinctCounter {
             isSaturated = true;
         }
         largest = sketch.last();
+    }
+
+    private boolean isRecent(long mixed) {
+        int slot = (int) mixed & RECENT - 1;
+        boolean known = recent[slot] == mixed + 1;
+        recent[slot] = mixed + 1;
+        return known;
     }
 
     boolean isExact() {
@@ -41,6 +53,7 @@ final class DistinctCounter {
 
     void clear() {
         sketch.clear();
+        Arrays.fill(recent, 0);
         isSaturated = false;
     }
 

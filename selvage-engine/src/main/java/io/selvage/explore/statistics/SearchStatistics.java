@@ -67,8 +67,15 @@ public final class SearchStatistics {
     private double estimate = Double.NaN;
     private List<Step> interleaving = List.of();
 
-    /** Counts an execution that came to an end; answers with its number. */
-    public synchronized long addComplete(String output, int executionSteps, int threads) {
+    /**
+     * Counts an execution that came to an end; answers with its number.
+     *
+     * @param scheduleHash the number of its schedule if that was sampled; 0 if that is not counted
+     */
+    public synchronized long addComplete(String output, int executionSteps, int threads, long scheduleHash) {
+        if (scheduleHash != 0) {
+            schedules.add(scheduleHash);
+        }
         outputs.add(output);
         steps += executionSteps;
         mostThreads = Math.max(mostThreads, threads);
@@ -89,7 +96,8 @@ public final class SearchStatistics {
 
     /** True if this cause was not known yet. */
     public synchronized boolean countSighting(FindingCause cause) {
-        return sightings.merge(aliases.getOrDefault(cause, cause), 1L, Long::sum) == 1;
+        FindingCause name = aliases.isEmpty() ? cause : aliases.getOrDefault(cause, cause);
+        return sightings.merge(name, 1L, Long::sum) == 1;
     }
 
     /**
@@ -131,13 +139,6 @@ public final class SearchStatistics {
     /** The steps of an execution that was run to be shown. */
     public synchronized void setInterleaving(List<Step> steps) {
         interleaving = steps;
-    }
-
-    /** An execution whose schedule has this number was sampled; 0 if that is not counted. */
-    public synchronized void addSample(long scheduleHash) {
-        if (scheduleHash != 0) {
-            schedules.add(scheduleHash);
-        }
     }
 
     /** How much of the search was done when it ended early; NaN if unknown. */

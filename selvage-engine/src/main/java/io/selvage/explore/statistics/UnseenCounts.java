@@ -30,7 +30,12 @@ final class UnseenCounts {
     }
 
     boolean needsNote() {
-        return executions.values().stream().anyMatch(count -> count > 0);
+        return executions.entrySet().stream().anyMatch(UnseenCounts::isUnspoken);
+    }
+
+    /** What is at no place of the program has a note of its own. */
+    private static boolean isUnspoken(Map.Entry<Unseen, Long> one) {
+        return one.getValue() > 0 && !one.getKey().site().isEmpty();
     }
 
     boolean isEmpty() {
@@ -48,8 +53,9 @@ final class UnseenCounts {
 
     /** What that means for the search. */
     String note() {
-        List<Unseen> all =
-                list().stream().filter(one -> executions.get(one) > 0).toList();
+        List<Unseen> all = list().stream()
+                .filter(one -> executions.get(one) > 0 && !one.site().isEmpty())
+                .toList();
         String named = all.stream()
                 .limit(NAMED)
                 .map(one -> one.what() + " (" + one.site() + ")")

@@ -2,6 +2,8 @@ package io.selvage.monitor.run;
 
 import io.selvage.explore.ControlledRun;
 import io.selvage.hooks.ClassHooks;
+import io.selvage.model.FinishedExecution;
+import io.selvage.model.Unseen;
 import io.selvage.monitor.state.MoveGranularity;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -34,7 +36,11 @@ final class ControlledExecutor extends MonitorExecutor {
     void execute(Supplier<?> factory, Consumer<MonitorExecution> body) {
         MoveStrategy strategy = new MoveStrategy(stepLimit, granularity, coverage.locking());
         Driver driver = new Driver(factory, body, strategy);
-        run.run(strategy, driver);
+        FinishedExecution execution = run.run(strategy, driver);
+        coverage.unseen().addAll(execution.unseen());
+        if (!execution.untracedDependency().isEmpty()) {
+            coverage.unseen().add(new Unseen(execution.untracedDependency(), ""));
+        }
         if (driver.failure != null) {
             throw driver.failure;
         }

@@ -2,6 +2,7 @@ package io.selvage.monitor.run;
 
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.Sites;
+import io.selvage.model.Unseen;
 import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.WaitNotifySites;
 import io.selvage.monitor.state.MoveKind;
@@ -67,6 +68,7 @@ public final class MonitorCoverage {
      */
     public record Item(String what, boolean covered) {}
 
+    private final TreeSet<Unseen> unseen = new TreeSet<>();
     private final TreeSet<String> calls = new TreeSet<>();
     /** By wait site, the numbers of the calls whose threads waited there. */
     private final Map<Integer, TreeSet<Integer>> waitSites = new TreeMap<>();
@@ -99,6 +101,11 @@ public final class MonitorCoverage {
             signalling[site] = (byte) (signals ? 1 : -1);
         }
         return signalling[site] > 0;
+    }
+
+    /** Calls whose effects are not known, on what several threads reach. */
+    public TreeSet<Unseen> unseen() {
+        return unseen;
     }
 
     /** How the calls use locks. */

@@ -5,6 +5,7 @@ import io.selvage.hooks.Sites;
 import io.selvage.hooks.jdk.CallEffect;
 import io.selvage.hooks.jdk.CallEffect.Reach;
 import io.selvage.hooks.jdk.Callee;
+import io.selvage.hooks.jdk.InsideClasses;
 import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.hooks.jdk.UnwovenCall;
 import io.selvage.scheduler.ShadowObject;
@@ -15,12 +16,14 @@ import io.selvage.scheduler.jdk.ListPlaces;
 import io.selvage.scheduler.jdk.ReceiverKinds;
 import io.selvage.scheduler.jdk.StoredArguments;
 import io.selvage.scheduler.jdk.StreamParts;
+import io.selvage.scheduler.jdk.StreamSources;
 import io.selvage.scheduler.jdk.SynchronizedWrappers;
 import java.io.PrintStream;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
+import java.util.stream.BaseStream;
 
 /** Calls on objects of the JDK as operations. */
 public final class CallOps implements CallGate {
@@ -53,6 +56,7 @@ public final class CallOps implements CallGate {
     private final SynchronizedWrappers wrappers = new SynchronizedWrappers();
     private final StreamParts streams = new StreamParts();
     private final StoredArguments stored = new StoredArguments();
+    private final StreamSources sources = new StreamSources();
 
     /** @param plainAccessesArePoints whether calls on containers not made for several threads are scheduling points */
     public CallOps(
@@ -82,7 +86,11 @@ public final class CallOps implements CallGate {
             waiting.arguments().clear();
             return NOTHING;
         }
-        operations.self().jdk.returnToProgram();
+        operations.self().jdk.runAt(Sites.get(site));
+        if (InsideClasses.contains(receiver.getClass())) {
+            waiting.arguments().clear();
+            return NOTHING;
+        }
         int token = beginAny(receiver, site, place);
         waiting.arguments().clear();
         unwoven.markContents(receiver, site);
@@ -250,7 +258,7 @@ public final class CallOps implements CallGate {
 
     @Override
     public int beginUnwoven(Object receiver, UnwovenCall call) {
-        operations.self().jdk.returnToProgram();
+        operations.self().jdk.runAt(Sites.get(call.site));
         Callee callee = call.callee(receiver);
         boolean touches = receiver != null && callee.effect().receiver() != Reach.NONE;
         int token = touches ? beginReceiver(receiver, callee, call.site) | UnwovenCalls.AT_POINT : NOTHING;
@@ -265,6 +273,10 @@ public final class CallOps implements CallGate {
             return token;
         }
         CallEffect effect = callee.effect();
+        if (receiver instanceof BaseStream) {
+            Object source = sources.of(receiver);
+            return source == null ? NOTHING : reached.access(source, false, CallEffect.PURE, true, site, NOTHING);
+        }
         boolean writes = effect.receiver() == Reach.WRITE;
         int token = NOTHING;
         Object lock = callee.isSynchronized() ? receiver : streams.lockOf(receiver);
@@ -276,6 +288,7 @@ public final class CallOps implements CallGate {
             token = lock == receiver ? UNLOCK : UNLOCK_STREAM;
         }
         accessParts(receiver, writes, site, MOST_NESTED);
+        unwoven.accessMemory(receiver, writes, site);
         return token;
     }
 
@@ -427,6 +440,6 @@ public final class CallOps implements CallGate {
     public void atSite(int site) {
         TestThread self = operations.self();
         self.jdk.callFrom(site);
-        self.jdk.returnToProgram();
+        self.jdk.runAt(Sites.get(site));
     }
 }

@@ -3,7 +3,6 @@ package io.selvage.scheduler.gates;
 import io.selvage.scheduler.JdkCallContext;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
-import io.selvage.scheduler.jdk.CallOrigin;
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
@@ -20,10 +19,6 @@ final class ClockReaders {
 
     static boolean dependsOnReading(TestThread reader) {
         JdkCallContext jdk = reader.jdk;
-        // A task of a pool, or what the program gave to a call, may read it before any other event shows that it runs.
-        if (!jdk.runsProgramCode() && CallOrigin.isCalledByProgram()) {
-            return true;
-        }
         ShadowObject poolCallee = jdk.poolCallee();
         if (jdk.isInCall()) {
             return isTimer(jdk.innermostReceiver().object()) || poolCallee != null && isTimer(poolCallee.object());

@@ -2,6 +2,7 @@ package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.HookThread;
 import io.selvage.scheduler.ShadowObject;
+import io.selvage.scheduler.jdk.ClassFacts;
 import java.util.Set;
 
 /** Hash codes that do not depend on where the JVM put an object. */
@@ -20,7 +21,7 @@ final class IdentityHashes {
             "java.util.stream");
 
     /** Whether a class leaves {@code hashCode} to the JVM. */
-    private final ClassValue<Boolean> identity = new ClassValue<>() {
+    private final ClassFacts<Boolean> identity = new ClassFacts<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
             try {
@@ -33,7 +34,7 @@ final class IdentityHashes {
     };
 
     /** Whether objects of a class outlive executions. */
-    private final ClassValue<Boolean> permanent = new ClassValue<>() {
+    private final ClassFacts<Boolean> permanent = new ClassFacts<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
             ClassLoader loader = type.getClassLoader();
@@ -46,7 +47,7 @@ final class IdentityHashes {
         return ask(identity, object);
     }
 
-    private static boolean ask(ClassValue<Boolean> question, Object object) {
+    private static boolean ask(ClassFacts<Boolean> question, Object object) {
         HookThread below = HookThread.below();
         int before = below.inert;
         below.inert = 1;

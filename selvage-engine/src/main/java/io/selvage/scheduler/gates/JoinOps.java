@@ -18,6 +18,8 @@ final class JoinOps {
     private final OperationRunner operations;
     private final MonitorOps monitors;
     private final RacyVariables shared;
+    /** What stands for {@link Execution#JOINING}; 0 until the first join. */
+    private int joining;
 
     JoinOps(OperationRunner operations, MonitorOps monitors, RacyVariables shared) {
         this.operations = operations;
@@ -33,7 +35,7 @@ final class JoinOps {
         if (thread.isLockedBy(self.id)) {
             return joinUnderLock(self, thread, deadline, site);
         }
-        if (shared.contains(thread.object(), Sites.memberNumber(Execution.JOINING) + 1)) {
+        if (shared.contains(thread.object(), joining())) {
             monitors.enter(thread.object(), site);
             try {
                 return joinUnderLock(self, thread, deadline, site);
@@ -48,6 +50,13 @@ final class JoinOps {
             operations.execution.noteHiddenPoint(Execution.JOINING);
         }
         return joinAtOnce(self, thread, deadline, site);
+    }
+
+    private int joining() {
+        if (joining == 0) {
+            joining = Sites.memberNumber(Execution.JOINING) + 1;
+        }
+        return joining;
     }
 
     private boolean joinAtOnce(TestThread self, ShadowObject thread, long deadline, int site) {

@@ -220,7 +220,7 @@ public final class MemoryOps implements MemoryGate {
         if (!synchronizes && self.jdk.isInAtomicMethod()) {
             return;
         }
-        self.jdk.returnToProgram();
+        self.jdk.runAt(site);
         self.pending.announceAccess(operations.shadow(owner), variable, site.writes(), synchronizes, number);
         boolean point = synchronizes
                 || (plainAccessesArePoints || racy.contains(owner, variable)) && isVisible(self, owner, site);

@@ -1,6 +1,7 @@
 package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.MonitorGate;
+import io.selvage.hooks.Sites;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.ShadowObject;
@@ -32,7 +33,7 @@ public final class MonitorOps implements MonitorGate {
             }
             return;
         }
-        self.jdk.returnToProgram();
+        self.jdk.runAt(Sites.get(site));
         self.pending.announce(OpKind.LOCK, self.number(shadow), site);
         operations.performAtPoint(self);
         if (sites.isOfJdk(site)) {
@@ -73,7 +74,7 @@ public final class MonitorOps implements MonitorGate {
         ShadowObject shadow = owned(lock, self);
         self.pending.announce(OpKind.WAIT, shadow, site);
         if (nanos > 0) {
-            self.pending.timeOutAt(operations.execution.time.deadline(nanos));
+            self.pending.timeOutAt(operations.deadline(self, nanos));
         }
         operations.performAtPoint(self);
         if (self.pending.consumeInterruption()) {

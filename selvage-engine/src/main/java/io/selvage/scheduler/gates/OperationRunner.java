@@ -30,6 +30,14 @@ public final class OperationRunner {
         return execution.current();
     }
 
+    /** The moment {@code nanos} from now: when that is depends on how late it is. */
+    long deadline(TestThread self, long nanos) {
+        if (execution.clockUse.isTraced()) {
+            effects.recordClockAccess(self, false);
+        }
+        return execution.time.deadline(nanos, self.clockReadings);
+    }
+
     /** What is known of {@code object}, which has a number from now on. */
     ShadowObject shadow(Object object) {
         return execution.current().number(execution.objects.getOrCreate(object));

@@ -52,10 +52,11 @@ final class RawAccessOps {
     private void fields(List<FieldVariable> fields, Object owner, long offset, long length, int site) {
         FieldVariable first = FieldLayouts.at(fields, offset, length);
         boolean isExact = first != null && first.offset() == offset && first.bytes() == length;
+        if (isExact && first.isUnshared()) {
+            return;
+        }
         if (isExact && first.isSeen() && !first.isFinal()) {
-            if (!first.isUnshared()) {
-                variables.access(owner, first.variable(), site);
-            }
+            variables.access(owner, first.variable(), site);
         } else if (first != null) {
             together(fields, owner, offset, length, site);
         } else {

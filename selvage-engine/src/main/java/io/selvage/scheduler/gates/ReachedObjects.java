@@ -56,6 +56,7 @@ final class ReachedObjects {
         if (state == JdkState.Kind.NONE) {
             return token;
         }
+        calls.accessMemory(object, writes, site);
         Object owner = views.ownerOf(object);
         ReceiverKind kind = kinds.get(owner.getClass());
         Object lock = effect.isUnknown() ? null : lock(object, owner, state, site);

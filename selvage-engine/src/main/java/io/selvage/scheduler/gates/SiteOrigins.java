@@ -2,6 +2,7 @@ package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.Weaving;
 import io.selvage.scheduler.TestThread;
 import java.util.Arrays;
 
@@ -37,9 +38,17 @@ public final class SiteOrigins {
     }
 
     private static byte find(Site site) {
-        if (site.type().startsWith("java.util.concurrent.")) {
+        if (site.isInside()) {
+            return PROGRAM;
+        }
+        String type = site.type();
+        if (type.startsWith("java.util.concurrent.")) {
             return CONCURRENT;
         }
-        return site.type().startsWith("java.") ? JDK : PROGRAM;
+        if (type.startsWith("java.")) {
+            return JDK;
+        }
+        // A framework has been called by the program, and locks nothing but what is its own.
+        return Weaving.isNeverWoven(type) ? CONCURRENT : PROGRAM;
     }
 }

@@ -16,6 +16,8 @@ final class ThreadAttributes {
     private final OperationRunner operations;
     private final MonitorOps monitors;
     private final RacyVariables shared;
+    /** What stands for {@link #NAME}; 0 until the first access. */
+    private int attributes;
 
     ThreadAttributes(OperationRunner operations, MonitorOps monitors, RacyVariables shared) {
         this.operations = operations;
@@ -27,7 +29,7 @@ final class ThreadAttributes {
     void access(Thread thread, boolean changes, int caller) {
         TestThread self = operations.self();
         ShadowObject shadow = operations.shadow(thread);
-        int variable = Sites.memberNumber(NAME) + 1;
+        int variable = variable();
         if (shared.contains(thread, variable)) {
             int site = caller != 0 ? caller : self.pending.site();
             self.pending.announceAccess(shadow, variable, changes, true, site);
@@ -35,6 +37,13 @@ final class ThreadAttributes {
         } else if (shadow.useAttributes(self.id, changes)) {
             operations.execution.noteHiddenPoint(NAME);
         }
+    }
+
+    private int variable() {
+        if (attributes == 0) {
+            attributes = Sites.memberNumber(NAME) + 1;
+        }
+        return attributes;
     }
 
     void setName(Thread thread, String name, int caller) {

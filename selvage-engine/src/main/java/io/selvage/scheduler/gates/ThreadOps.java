@@ -105,7 +105,7 @@ public final class ThreadOps implements ThreadGate {
         if (shadow == null) {
             return self.threadObject != thread && !thread.isAlive();
         }
-        long deadline = nanos > 0 ? operations.execution.time.deadline(nanos) : JoinOps.NO_DEADLINE;
+        long deadline = nanos > 0 ? operations.deadline(self, nanos) : JoinOps.NO_DEADLINE;
         if (joins.join(self, shadow, deadline, caller)) {
             operations.execution.spinLoops.leave(self);
             throw new InterruptedException();
@@ -169,7 +169,7 @@ public final class ThreadOps implements ThreadGate {
     public void sleep(long nanos) throws InterruptedException {
         TestThread self = operations.self();
         self.pending.announceRead(OpKind.SLEEP, null, self.jdk.consumeCallerSite());
-        self.pending.timeOutAt(operations.execution.time.deadline(nanos));
+        self.pending.timeOutAt(operations.deadline(self, nanos));
         operations.performAtPoint(self);
         if (self.pending.consumeInterruption()) {
             operations.execution.spinLoops.leave(self);
@@ -191,7 +191,7 @@ public final class ThreadOps implements ThreadGate {
 
     @Override
     public void park(Object blocker, long nanos) {
-        park(blocker, nanos != 0, operations.execution.time.deadline(Math.max(nanos, 0)));
+        park(blocker, nanos != 0, operations.deadline(operations.self(), Math.max(nanos, 0)));
     }
 
     @Override

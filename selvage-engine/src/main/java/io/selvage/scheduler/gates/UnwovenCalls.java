@@ -10,6 +10,7 @@ import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.ShadowObjectTable;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.ReceiverKinds;
+import io.selvage.scheduler.jdk.SharedMemory;
 import io.selvage.scheduler.jdk.UnwovenCode;
 
 /** Calls of code that is not woven, as accesses to what that code can reach. */
@@ -21,8 +22,11 @@ final class UnwovenCalls {
     private final PlainAccesses plain;
     private final ReceiverKinds kinds;
     private final UnwovenCode unwoven = new UnwovenCode();
+    private final SharedMemory memories = new SharedMemory();
     /** Stands for all that code of which nothing is known can reach. */
     private final int anything = Sites.memberNumber("code that is not woven") + 1;
+    /** Stands for static state that several classes of the JDK know. */
+    private final int common = Sites.memberNumber("static state of the JDK") + 1;
 
     UnwovenCalls(OperationRunner operations, PlainAccesses plain, ReceiverKinds kinds) {
         this.operations = operations;
@@ -73,6 +77,12 @@ final class UnwovenCalls {
             return token;
         }
         int done = cell(call.statics() + 1, effect.statics() == Reach.WRITE, call.site, token);
+        done = cell(common, call.isDeclaredWrite(), call.site, done);
+        if (call.isPervasive()) {
+            operations.execution.log.markUnwoven(true);
+            operations.execution.unseen.addPervasive(
+                    operations.self(), call.site, operations.execution.log.length() - 1);
+        }
         return accessAnything(false, call.site, done);
     }
 
@@ -99,6 +109,22 @@ final class UnwovenCalls {
     /** Code of which nothing is known runs as part of the current step. */
     void unknownCode(int site) {
         accessAnything(true, site, AT_POINT);
+    }
+
+    /**
+     * The running step works on the memory of {@code object}. Which part of it, nobody knows: so it is noted, for those
+     * who reach the same memory in another way.
+     */
+    void accessMemory(Object object, boolean writes, int site) {
+        Object memory = memories.of(object);
+        if (memory == null) {
+            return;
+        }
+        ShadowObject shadow = operations.shadow(memory);
+        if (shadow.isUsedToo(object)) {
+            operations.effects.recordExtraAccess(operations.self(), shadow, writes);
+        }
+        note(shadow, 0, site);
     }
 
     /** The running step accesses more than was recorded of {@code object}. */

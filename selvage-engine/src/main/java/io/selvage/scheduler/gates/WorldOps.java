@@ -36,6 +36,7 @@ public final class WorldOps implements WorldGate {
 
     private final JvmShutdown shutdown;
     private final ClassInitialisationOps classes;
+    private final ClockOps clock;
     private final long firstSeed;
     private final boolean outcomes;
     private final ClassLoader programs = Thread.currentThread().getContextClassLoader();
@@ -49,15 +50,22 @@ public final class WorldOps implements WorldGate {
     /**
      * To be called with the program's class loader as the thread's context class loader.
      *
+     * @param shared what has turned out to be accessed by several threads
      * @param outcomes whether chance with few outcomes is a choice
      * @param input what programs read from standard input
      */
     public WorldOps(
-            OperationRunner operations, JvmShutdown shutdown, long firstSeed, boolean outcomes, StandardInput input) {
+            OperationRunner operations,
+            JvmShutdown shutdown,
+            RacyVariables shared,
+            long firstSeed,
+            boolean outcomes,
+            StandardInput input) {
         this.operations = operations;
         this.input = input;
         this.shutdown = shutdown;
         classes = new ClassInitialisationOps(operations);
+        clock = new ClockOps(operations, shared);
         this.firstSeed = firstSeed;
         this.outcomes = outcomes;
     }
@@ -72,6 +80,12 @@ public final class WorldOps implements WorldGate {
         shutdown.reset();
         commonPool = null;
         lastSeeded = null;
+        clock.reset();
+    }
+
+    @Override
+    public void readsClock(int use, int site) {
+        clock.announce(operations.self(), use, site);
     }
 
     @Override
@@ -105,23 +119,12 @@ public final class WorldOps implements WorldGate {
         TestThread self = operations.self();
         boolean isForSeed = lastSeeded == self;
         lastSeeded = isForSeed ? null : lastSeeded;
-        return isForSeed ? operations.execution.time.now() : readClock(self);
+        return isForSeed ? operations.execution.time.now() : clock.read(self);
     }
 
     @Override
     public long epochNanos() {
-        TestThread self = operations.self();
-        return VirtualTime.sinceEpoch(readClock(self));
-    }
-
-    private long readClock(TestThread self) {
-        operations.execution.clockUse.readBy(self, ClockReaders.dependsOnReading(self));
-        long before = operations.execution.time.now();
-        long now = operations.execution.time.read(self.clockReadings);
-        if (now != before) {
-            operations.execution.clockUse.movedBy(self);
-        }
-        return now;
+        return VirtualTime.sinceEpoch(clock.read(operations.self()));
     }
 
     @Override

@@ -37,9 +37,14 @@ public record FieldVariable(Field field, long offset, long bytes, int variable, 
         return Modifier.isTransient(field.getModifiers());
     }
 
-    /** Whether its class is declared to be used by one thread only. */
+    /** Whether its class is declared to be used by one thread only, or the JDK has it used so. */
     public boolean isUnshared() {
-        return Weaving.isTrustedUnshared(field.getDeclaringClass().getName());
+        return Weaving.isTrustedUnshared(field.getDeclaringClass().getName()) || isOfRandomNumbers();
+    }
+
+    /** What the JDK keeps in a thread to make random numbers for that thread. */
+    private boolean isOfRandomNumbers() {
+        return field.getDeclaringClass() == Thread.class && field.getName().startsWith("threadLocalRandom");
     }
 
     /** Whether it has bytes among the {@code length} from {@code from} on. */

@@ -8,7 +8,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 
 /** What state objects of a class have that unwoven code could reach, apart from what woven code reports. */
-public final class JdkState extends ClassValue<JdkState.Kind> {
+public final class JdkState extends ClassFacts<JdkState.Kind> {
     /** How that state is protected. */
     public enum Kind {
         /** There is none: values, and objects of the program. */
@@ -46,7 +46,7 @@ public final class JdkState extends ClassValue<JdkState.Kind> {
 
     private static Class<?> nearestUnwoven(Class<?> type) {
         Class<?> c = type;
-        while (c.getClassLoader() != null && !Weaving.isNeverWoven(c.getName()) && Weaving.isIncluded(c.getName())) {
+        while (Weaving.isWoven(c)) {
             c = c.getSuperclass();
         }
         return c;

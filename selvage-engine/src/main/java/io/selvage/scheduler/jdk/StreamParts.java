@@ -8,12 +8,16 @@ import java.io.Reader;
 import java.io.Writer;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.CharBuffer;
+import java.text.DateFormat;
+import java.text.NumberFormat;
 import java.util.ArrayList;
+import java.util.Calendar;
 import java.util.List;
 import java.util.regex.MatchResult;
 
-/** What streams, readers, writers and formatters of the JDK write to or read from, and what they lock. */
-public final class StreamParts extends ClassValue<Field[]> {
+/** What streams, readers, writers and formats of the JDK write to, read from or work with, and what they lock. */
+public final class StreamParts extends ClassFacts<Field[]> {
     private static final List<Class<?>> PARTS = List.of(
             InputStream.class,
             OutputStream.class,
@@ -21,8 +25,11 @@ public final class StreamParts extends ClassValue<Field[]> {
             Writer.class,
             Appendable.class,
             Readable.class,
-            CharSequence.class);
-    private static final List<Class<?>> WHOLES = List.of(Closeable.class, MatchResult.class);
+            CharSequence.class,
+            Calendar.class,
+            NumberFormat.class);
+    private static final List<Class<?>> WHOLES =
+            List.of(Closeable.class, MatchResult.class, DateFormat.class, CharBuffer.class);
     private static final Field[] NONE = {};
     private static final int MOST_NESTED = 8;
 

@@ -7,7 +7,7 @@ import java.lang.reflect.Field;
 import java.util.Arrays;
 
 /** What {@code Collections.synchronizedList} and its like lock, and when. */
-public final class SynchronizedWrappers extends ClassValue<Field> {
+public final class SynchronizedWrappers extends ClassFacts<Field> {
     private static final byte LOCKS = 1;
     private static final byte DOES_NOT = 2;
 

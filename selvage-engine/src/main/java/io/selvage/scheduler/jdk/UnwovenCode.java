@@ -1,6 +1,7 @@
 package io.selvage.scheduler.jdk;
 
 import io.selvage.hooks.Weaving;
+import io.selvage.hooks.jdk.InsideClasses;
 import io.selvage.hooks.jdk.JdkClasses;
 import java.util.AbstractMap;
 import java.util.BitSet;
@@ -11,7 +12,7 @@ import java.util.Map;
  * Objects whose code can be seen: classes that are woven, and values, which have nothing to hide. Anything may happen
  * in what is called on others, unless the call itself is an operation.
  */
-public final class UnwovenCode extends ClassValue<Boolean> {
+public final class UnwovenCode extends ClassFacts<Boolean> {
     private static final ClassValue<Boolean> IMMUTABLE = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
@@ -75,16 +76,14 @@ public final class UnwovenCode extends ClassValue<Boolean> {
             return type.getClassLoader() != null;
         }
         Class<?> ancestor = type;
-        while (ancestor != null && isWoven(ancestor)) {
+        while (ancestor != null && Weaving.isWoven(ancestor)) {
+            if (InsideClasses.contains(ancestor)) {
+                // What it inherits from others has no state, or calls nothing but its own methods.
+                return true;
+            }
             ancestor = ancestor.getSuperclass();
         }
         return ancestor == null || isTransparent(ancestor);
-    }
-
-    private static boolean isWoven(Class<?> type) {
-        return type.getClassLoader() != null
-                && !Weaving.isNeverWoven(type.getName())
-                && Weaving.isIncluded(type.getName());
     }
 
     private static boolean isTransparent(Class<?> type) {

@@ -1,5 +1,6 @@
 package io.selvage.scheduler.jdk;
 
+import io.selvage.hooks.jdk.InsideClasses;
 import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.scheduler.LostControlException;
 import java.lang.reflect.Field;
@@ -7,7 +8,7 @@ import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 
 /** Objects of the JDK that show the contents of another one: a call on one of them is an access to what backs it. */
-abstract class Views extends ClassValue<Field> {
+abstract class Views extends ClassFacts<Field> {
     /** The object whose contents {@code object} shows, or itself. */
     public final Object ownerOf(Object object) {
         Object resolved = object;
@@ -36,7 +37,7 @@ abstract class Views extends ClassValue<Field> {
     @Override
     protected final Field computeValue(Class<?> type) {
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            if (c.getClassLoader() == null && isCovered(c.getPackageName())) {
+            if (c.getClassLoader() == null && isCovered(c.getPackageName()) && !InsideClasses.contains(c)) {
                 for (String name : JdkClasses.viewFields(c)) {
                     Field field = find(c, name);
                     if (field != null) {

@@ -49,8 +49,17 @@ final class StateCapture {
         stacks.clear();
     }
 
-    /** The state before the choice that the running thread asks for; 0 if it is too large. */
+    /** The state before the choice that the running thread asks for; 0 if it is too large, or cannot be read. */
     long hash() {
+        try {
+            return readHash();
+        } catch (ClassNotFoundException | LinkageError unreadable) {
+            // A class of a loader that the program has made, or one of whose fields is of a class that is missing.
+            return 0;
+        }
+    }
+
+    private long readHash() throws ClassNotFoundException {
         TestThread current = execution.current();
         if (current != null && !current.hasEnded()) {
             stacks.put(current.id, stack(current));
@@ -103,7 +112,7 @@ final class StateCapture {
     }
 
     /** Final static fields say nothing but that their class was initialised. */
-    private void findTypes() {
+    private void findTypes() throws ClassNotFoundException {
         for (ShadowObject shadow : execution.objects.all()) {
             if (shadow.object() instanceof ClassState state) {
                 types.putIfAbsent(state.holder.getName(), state.holder);
@@ -116,16 +125,15 @@ final class StateCapture {
                     && execution.log.object(events) == statics.id()
                     && !ExtraAccess.isVariable(execution.log.variable(events))) {
                 String field = Sites.memberName(execution.log.variable(events) - 1);
-                types.computeIfAbsent(field.substring(0, field.lastIndexOf('.')), StateCapture::load);
+                String type = field.substring(0, field.lastIndexOf('.'));
+                if (!types.containsKey(type)) {
+                    types.put(type, load(type));
+                }
             }
         }
     }
 
-    private static Class<?> load(String type) {
-        try {
-            return Class.forName(type, false, Thread.currentThread().getContextClassLoader());
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
-        }
+    private static Class<?> load(String type) throws ClassNotFoundException {
+        return Class.forName(type, false, Thread.currentThread().getContextClassLoader());
     }
 }

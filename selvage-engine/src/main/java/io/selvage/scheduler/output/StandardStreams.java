@@ -102,10 +102,12 @@ public final class StandardStreams {
             write(new byte[] {(byte) b}, 0, 1);
         }
 
-        public synchronized String text() {
-            if (count == 0) {
-                return "";
-            }
+        /** For the thread that runs executions, between them. */
+        public String text() {
+            return count == 0 ? "" : allText();
+        }
+
+        private synchronized String allText() {
             String text = toString(StandardCharsets.UTF_8);
             return leftOutBytes == 0
                     ? text
@@ -113,8 +115,15 @@ public final class StandardStreams {
                             + Long.toHexString(leftOut.getValue()) + "]";
         }
 
+        /** As {@link #text}. */
         @Override
-        public synchronized void reset() {
+        public void reset() {
+            if (count > 0) {
+                forget();
+            }
+        }
+
+        private synchronized void forget() {
             leftOut.reset();
             leftOutBytes = 0;
             if (buf.length > 1 << 16) {

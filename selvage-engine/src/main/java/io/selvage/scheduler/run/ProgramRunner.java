@@ -100,7 +100,8 @@ public final class ProgramRunner implements AutoCloseable {
                 : new PlatformTurnstile(Thread.currentThread(), this::gates, output);
         OperationRunner operations = new OperationRunner(execution, scheduler, effects, turnstile);
         lifecycle = new ThreadLifecycle(operations, turnstile);
-        world = new WorldOps(operations, lifecycle.shutdown(), settings.seed(), settings.outcomes(), input(settings));
+        world = new WorldOps(
+                operations, lifecycle.shutdown(), racy, settings.seed(), settings.outcomes(), input(settings));
         MonitorOps monitors = new MonitorOps(operations, new SiteOrigins());
         threads = new ThreadOps(operations, lifecycle, monitors, racy);
         progress = new Progress(execution, threads);

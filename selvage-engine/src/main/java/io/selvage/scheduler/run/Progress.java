@@ -3,13 +3,17 @@ package io.selvage.scheduler.run;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.ThreadOps;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Whether an explorer still gets on; read by a watchdog on another thread, which may see it a little late. */
 public final class Progress {
     private final Execution execution;
     private final ThreadOps threads;
-    private volatile long executions;
-    private volatile boolean running;
+    /** Written in a way that need not wait until others see it. */
+    private final AtomicLong executions = new AtomicLong();
+
+    private final AtomicBoolean running = new AtomicBoolean();
 
     Progress(Execution execution, ThreadOps threads) {
         this.execution = execution;
@@ -17,23 +21,22 @@ public final class Progress {
     }
 
     void begin() {
-        running = true;
+        running.setRelease(true);
     }
 
-    @SuppressWarnings("NonAtomicOperationOnVolatileField")
     void end() {
-        executions = executions + 1;
-        running = false;
+        executions.setRelease(executions.getPlain() + 1);
+        running.setRelease(false);
     }
 
     /** True while code under test runs. */
     public boolean isRunning() {
-        return running;
+        return running.get();
     }
 
     /** Changes whenever a step is taken, and as long as a loop of the program goes round. */
     public long counter() {
-        return (executions * 1_000_003L + execution.log.steps()) * 1_000_003L + threads.rounds();
+        return (executions.get() * 1_000_003L + execution.log.steps()) * 1_000_003L + threads.rounds();
     }
 
     /** The name of the thread under test that runs or ran last. */

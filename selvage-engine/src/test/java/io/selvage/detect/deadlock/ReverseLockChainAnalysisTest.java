@@ -23,8 +23,10 @@ import io.selvage.testing.ProgramGenerator.Generated;
 import io.selvage.testing.WrittenExecution;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("once")
 class ReverseLockChainAnalysisTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 150);
     private static final int LIMIT = 3_000;

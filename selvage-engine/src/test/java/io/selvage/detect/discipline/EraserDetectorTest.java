@@ -28,8 +28,10 @@ import io.selvage.testing.ProgramGenerator;
 import io.selvage.testing.ProgramGenerator.Generated;
 import io.selvage.testing.WrittenExecution;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("once")
 class EraserDetectorTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 150);
     private static final int LIMIT = 3_000;

@@ -14,12 +14,14 @@ import io.selvage.testing.WrittenExecution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * On random executions the detector finds a race on exactly the variables that have one, at the first access that
  * races.
  */
+@Tag("once")
 class RacesAgainstBruteForceTest {
     private static final OpKind[] SHARED = {
         OpKind.CALL,

@@ -23,9 +23,11 @@ import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A search by cost that may keep only so much for later comes to the same, in the same order of costs. */
+@Tag("once")
 class BoundedBacktrackQueueTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 200) / 8;
     /** Programs with more executions than this are passed over. */

@@ -22,9 +22,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is within a bound, compared with what an independent account of all executions says. */
+@Tag("once")
 class CostTest {
     private static final int LIMIT = 2_000;
     private static final int SPURIOUS = 1;

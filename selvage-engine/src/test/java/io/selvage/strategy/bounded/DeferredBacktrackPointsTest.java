@@ -20,9 +20,11 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a search by cost keeps for later. */
+@Tag("once")
 class DeferredBacktrackPointsTest {
     private static final int LIMIT = 1_000;
 

@@ -8,6 +8,7 @@ import io.selvage.testing.Exhausted;
 import io.selvage.testing.ProgramGenerator;
 import io.selvage.testing.ProgramGenerator.Generated;
 import java.util.function.LongFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
  * trace, as counted over all executions of brute force, whatever the size of batches. {@code -Dselvage.programs=5000}
  * for more of them.
  */
+@Tag("once")
 class DporDifferenceTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 200);
     /** Of batches. */

@@ -21,12 +21,14 @@ import io.selvage.testing.ProgramGenerator.Generated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Sections of a lock that do not conflict in content change places unseen: the same outcomes, hangs and races in fewer
  * executions. {@code -Dselvage.programs=5000} for more random programs.
  */
+@Tag("once")
 class LaporTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 200);
     private static final int STEPS = 10_000;

@@ -9,12 +9,14 @@ import io.selvage.testing.Exhausted;
 import io.selvage.testing.ProgramGenerator;
 import io.selvage.testing.ProgramGenerator.Generated;
 import java.util.function.LongFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * ExitBlock and ExitBlock-RW against brute force on random programs that follow the locking discipline.
  * {@code -Dselvage.programs=5000} for more of them.
  */
+@Tag("once")
 class ExitBlockDifferenceTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 150);
     private static final int STEPS = 10_000;

@@ -16,12 +16,14 @@ import io.selvage.testing.ProgramGenerator.Generated;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The selective searches against brute force on random programs: the same outcomes and the same deadlocks. {@code
  * -Dselvage.programs=5000} for more of them.
  */
+@Tag("once")
 class SelectiveDifferenceTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 100);
     private static final int STEPS = 10_000;

@@ -8,9 +8,11 @@ import io.selvage.testing.Exhausted;
 import io.selvage.testing.ProgramGenerator;
 import io.selvage.testing.ProgramGenerator.Generated;
 import java.util.function.LongFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The search of scripts against brute force on random programs. {@code -Dselvage.programs=5000} for more of them. */
+@Tag("once")
 class TickDifferenceTest {
     private static final int PROGRAMS = Integer.getInteger("selvage.programs", 200);
     private static final int STEPS = 10_000;

@@ -2,6 +2,7 @@ package io.selvage.hooks.jdk;
 
 import io.selvage.hooks.jdk.CallEffect.Reach;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The one answer to what a call of a method that is not woven can reach. Reviewed declarations come first, then what
@@ -11,12 +12,14 @@ public final class CallTable {
     private static final String OBJECT = "java/lang/Object";
     private static final String THROWABLE = "java/lang/Throwable";
     private static final String ENUM = "java/lang/Enum";
+    private static final String MOCK = "$MockitoMock$";
 
     /** For tests: what is not to be seen, so that somebody may notice. */
     private static final String BLIND = System.getProperty("selvage.blind", "");
 
     private static volatile CallEffects computed;
     private static volatile MethodFacts facts;
+    private static volatile Predicate<String> frameworks = name -> false;
 
     private CallTable() {}
 
@@ -27,6 +30,11 @@ public final class CallTable {
 
     public static void readBy(MethodFacts classFiles) {
         facts = classFiles;
+    }
+
+    /** Says by name, with dots, what is no part of any program: frameworks for tests, mocks and class files. */
+    public static void frameworksBy(Predicate<String> names) {
+        frameworks = names;
     }
 
     /** The method that is run if {@code method} is called on an object of exactly {@code type}. */
@@ -94,7 +102,9 @@ public final class CallTable {
             return Callee.HARMLESS;
         }
         boolean isContainer = JdkClasses.isShared(type) && type.startsWith("java/util/");
-        boolean isAlone = JdkClasses.isConfined(type) && Descriptors.changeable(descriptor) == 0;
+        boolean isAlone = JdkClasses.isConfined(type)
+                && Descriptors.changeable(descriptor) == 0
+                && !JdkClasses.opensFile(type, descriptor);
         return isContainer ? DeclaredEffects.ofContainerConstructor(descriptor) : isAlone ? Callee.HARMLESS : null;
     }
 
@@ -108,8 +118,16 @@ public final class CallTable {
             // This tool, which is no part of the program: a driver's base class.
             return Callee.HARMLESS;
         }
+        if (type.contains(MOCK)) {
+            return DeclaredEffects.ofMock(descriptor);
+        }
         Callee declared = declared(List.of(type), owner, method, descriptor);
-        return declared != null ? declared : Callee.UNKNOWN;
+        return declared != null ? declared : ofUndeclaredForeign(type);
+    }
+
+    /** Whether a framework's own accesses are ordered is not the program's affair: they are unknown, but no race. */
+    static Callee ofUndeclaredForeign(String type) {
+        return frameworks.test(type.replace('/', '.')) ? Callee.UNKNOWN_BUT_ORDERED : Callee.UNKNOWN;
     }
 
     /** What declarations say of the method of the last of {@code lineage}; null if nothing. */

@@ -15,7 +15,7 @@ public record Callee(CallEffect effect, boolean isSynchronized, boolean isShallo
     public static final Callee UNKNOWN = new Callee(CallEffect.UNKNOWN, false, false);
 
     /** Nobody knows, but its accesses to its object are ordered. */
-    static final Callee UNKNOWN_BUT_ORDERED = new Callee(
+    public static final Callee UNKNOWN_BUT_ORDERED = new Callee(
             new CallEffect(CallEffect.Reach.WRITE, -1L, -1L, CallEffect.Reach.WRITE, true, true), false, false);
 
     public boolean isHarmless() {

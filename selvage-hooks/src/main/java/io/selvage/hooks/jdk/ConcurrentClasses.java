@@ -17,8 +17,12 @@ final class ConcurrentClasses {
                 named("ForkJoinWorkerThread"),
                 named("RejectedExecutionHandler").argument(VALUE).harmless("rejectedExecution"),
                 named("ThreadFactory").argument(VALUE).harmless("newThread"),
-                named("ThreadLocalRandom").harmless("*"),
-                named("TimeUnit").argument(CONSTANT).harmless("*"),
+                named("ThreadLocalRandom")
+                        .harmless("current next* ints longs doubles setSeed")
+                        .filling("nextBytes([B)V"),
+                named("TimeUnit")
+                        .argument(CONSTANT)
+                        .harmless("convert to* of sleep timedJoin timedWait values valueOf"),
                 named("atomic/AtomicIntegerFieldUpdater")
                         .receiver(ReceiverKind.CONCURRENT)
                         .harmless("newUpdater"),

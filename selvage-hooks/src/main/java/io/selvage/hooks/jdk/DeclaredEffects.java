@@ -18,16 +18,26 @@ final class DeclaredEffects {
         if (entry.staticWrites.contains(method)) {
             return ofStatics(Reach.WRITE);
         }
-        if (entry.staticReads.contains(method)) {
-            return ofStatics(Reach.READ);
+        if (entry.isStaticRead(method)) {
+            return readingStatics(descriptor);
+        }
+        if (entry.writesInOrder(method)) {
+            return inOrder(Reach.WRITE, descriptor);
+        }
+        if (entry.readsInOrder(method)) {
+            return inOrder(Reach.READ, descriptor);
+        }
+        if (method.equals(CONSTRUCTOR) && JdkClasses.opensFile(entry.name, descriptor)) {
+            return null;
         }
         if (entry.isStream() && !method.equals(CONSTRUCTOR)) {
-            return harmless(entry, descriptor);
+            return JdkMethods.runsStream(method) ? inOrder(Reach.READ, descriptor) : harmless(entry, descriptor);
         }
         return switch (entry.effect(method, descriptor)) {
             case HARMLESS -> harmless(entry, descriptor);
-            case READS_ARGUMENTS -> reading(Reach.NONE, descriptor, 0);
-            case WRITES_ARGUMENTS -> reading(Reach.NONE, descriptor, Descriptors.arrays(descriptor));
+            case READS_ARGUMENTS -> reading(Reach.NONE, descriptor, Descriptors.sinks(descriptor));
+            case WRITES_ARGUMENTS ->
+                reading(Reach.NONE, descriptor, Descriptors.arrays(descriptor) | Descriptors.sinks(descriptor));
             case UNKNOWN -> entry.isState() ? ofState(entry, method, descriptor) : null;
         };
     }
@@ -41,6 +51,17 @@ final class DeclaredEffects {
         return reading((JdkMethods.flags(method) & Site.WRITE) != 0 ? Reach.WRITE : Reach.READ, descriptor, filled);
     }
 
+    /**
+     * A mock has its calls announced ({@code MockCallMarker}); they keep their arguments and may compare them. Races in
+     * such comparisons are not looked for.
+     */
+    static Callee ofMock(String descriptor) {
+        long compared = Descriptors.changeable(descriptor);
+        return compared == 0
+                ? Callee.HARMLESS
+                : new Callee(new CallEffect(Reach.NONE, compared, 0, Reach.NONE, true, false), false, false);
+    }
+
     /** Copies containers and arrays, and keeps the rest: queues, functions. */
     static Callee ofContainerConstructor(String descriptor) {
         return reading(Reach.NONE, descriptor, 0, ~Descriptors.copied(descriptor));
@@ -48,6 +69,20 @@ final class DeclaredEffects {
 
     private static Callee ofStatics(Reach statics) {
         return new Callee(new CallEffect(Reach.NONE, 0, 0, statics, true, false), false, false);
+    }
+
+    /** What it is given is read at most, but for what is there to be written to. */
+    private static Callee readingStatics(String descriptor) {
+        CallEffect arguments =
+                reading(Reach.NONE, descriptor, Descriptors.sinks(descriptor)).effect();
+        boolean isOrdered = arguments.isPure();
+        CallEffect statics = new CallEffect(Reach.NONE, 0, 0, Reach.READ, isOrdered, false);
+        return new Callee(isOrdered ? statics : arguments.or(statics), false, false);
+    }
+
+    private static Callee inOrder(Reach receiver, String descriptor) {
+        long arrays = Descriptors.arrays(descriptor);
+        return new Callee(new CallEffect(receiver, arrays, 0, Reach.NONE, true, false), false, true);
     }
 
     private static Callee harmless(JdkClass entry, String descriptor) {

@@ -59,7 +59,7 @@ final class Descriptors {
         return mask;
     }
 
-    /** Arguments that exist to be written to, or have a position that moves when they are read. */
+    /** Arguments that exist to be written to, or have a position or a seed that moves when they are read. */
     static long sinks(String descriptor) {
         long mask = 0;
         List<String> parameters = parameters(descriptor);
@@ -75,12 +75,21 @@ final class Descriptors {
                     "Ljava/lang/StringBuffer;",
                     "Ljava/lang/StringBuilder;",
                     "Ljava/text/FieldPosition;",
-                    "Ljava/text/ParsePosition;" -> true;
+                    "Ljava/text/ParsePosition;",
+                    "Ljava/util/Random;",
+                    "Ljava/util/random/RandomGenerator;" -> true;
             default ->
                 type.startsWith("Ljava/nio/") && type.endsWith("Buffer;")
                         || type.startsWith("Ljava/io/")
                                 && (type.endsWith("Stream;") || type.endsWith("Writer;") || type.endsWith("Reader;"));
         };
+    }
+
+    /** Whether a parameter names a file. */
+    static boolean namesFile(String descriptor) {
+        return descriptor.contains("Ljava/io/File;")
+                || descriptor.contains("Ljava/io/FileDescriptor;")
+                || descriptor.contains("Ljava/nio/file/Path;");
     }
 
     /** From the sixty-third on, arguments share a bit. */

@@ -31,6 +31,10 @@ final class JdkClass {
     Set<String> staticWrites = NO_METHODS;
     Set<String> looking = NO_METHODS;
     Set<String> filler = NO_METHODS;
+    private Set<String> orderedReads = NO_METHODS;
+    private Set<String> orderedWrites = NO_METHODS;
+    private Set<String> pervasive = NO_METHODS;
+    private String cell = "";
     private boolean state;
     private boolean storesArrays;
     private List<String> viewFields = List.of();
@@ -119,7 +123,10 @@ final class JdkClass {
         return this;
     }
 
-    /** Methods that at most store their arguments, or read what only other unwoven code can change. */
+    /**
+     * Methods that at most store their arguments, or read what never changes. All methods may be named by a star only
+     * of classes whose objects never change and that write to nothing that they are given.
+     */
     JdkClass harmless(String methods) {
         harmless = JdkMethods.words(methods);
         return this;
@@ -168,6 +175,28 @@ final class JdkClass {
     /** Methods that change static state. */
     JdkClass writesStatics(String methods) {
         staticWrites = JdkMethods.words(methods);
+        return this;
+    }
+
+    /**
+     * Methods that read or write the object, or an object it stands for, in an order that all threads agree on: they
+     * conflict, and are no data race.
+     */
+    JdkClass ordered(String reads, String writes) {
+        orderedReads = JdkMethods.words(reads);
+        orderedWrites = JdkMethods.words(writes);
+        return this;
+    }
+
+    /** Methods, among those that write static state, that change what code of any kind may do. */
+    JdkClass pervasive(String methods) {
+        pervasive = JdkMethods.words(methods);
+        return this;
+    }
+
+    /** The static state that methods read or write is one thing under this name, whichever class they are of. */
+    JdkClass cell(String name) {
+        cell = name;
         return this;
     }
 
@@ -249,22 +278,51 @@ final class JdkClass {
         return filler.contains(method);
     }
 
+    boolean readsInOrder(String method) {
+        return names(orderedReads, method);
+    }
+
+    boolean writesInOrder(String method) {
+        return names(orderedWrites, method);
+    }
+
+    boolean isStaticRead(String method) {
+        return names(staticReads, method);
+    }
+
+    boolean isPervasive(String method) {
+        return pervasive.contains(method);
+    }
+
+    String cell() {
+        return cell;
+    }
+
     List<String> viewFields() {
         return viewFields;
     }
 
     MethodEffect effect(String method, String descriptor) {
-        if (names(harmless, method)) {
-            return MethodEffect.HARMLESS;
-        }
         if (filling.contains(method + descriptor)) {
             return MethodEffect.WRITES_ARGUMENTS;
+        }
+        if (names(harmless, method)) {
+            return MethodEffect.HARMLESS;
         }
         return names(reading, method) ? MethodEffect.READS_ARGUMENTS : MethodEffect.UNKNOWN;
     }
 
-    /** Of a family, all methods does not mean constructors. */
+    /** Of a family, all methods does not mean constructors. A name may end with a star. */
     private boolean names(Set<String> methods, String method) {
-        return methods.contains(method) || methods.contains(ALL) && !(isFamily() && method.equals(CONSTRUCTOR));
+        if (methods.contains(method) || methods.contains(ALL) && !(isFamily() && method.equals(CONSTRUCTOR))) {
+            return true;
+        }
+        for (String pattern : methods) {
+            int end = pattern.length() - 1;
+            if (end > 0 && pattern.charAt(end) == '*' && method.regionMatches(0, pattern, 0, end)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -19,6 +19,14 @@ public final class JdkClasses {
     private static final Set<String> CONFINED =
             Set.of("java/lang", "java/util", "java/util/regex", "java/util/zip", "java/text", "java/math", "java/time");
 
+    /** Classes whose constructors open the file that they are given, or the one of that name. */
+    private static final Set<String> OPENING = Set.of(
+            "java/io/PrintWriter",
+            "java/io/PrintStream",
+            "java/util/Formatter",
+            "java/util/Scanner",
+            "java/util/zip/ZipFile");
+
     private static final JdkClass NO_ENTRY = new JdkClass("");
     static final Map<String, JdkClass> CLASSES = new HashMap<>();
     static final List<JdkClass> FAMILIES = new ArrayList<>();
@@ -78,6 +86,36 @@ public final class JdkClasses {
     public static boolean isConfined(String type) {
         String folder = type.substring(0, Math.max(0, type.lastIndexOf('/')));
         return entry(type).isConfined(CONFINED.contains(folder));
+    }
+
+    /** Whether a constructor of {@code type} opens a file: what is in there is known to others, too. */
+    public static boolean opensFile(String type, String descriptor) {
+        return OPENING.contains(type) && (Descriptors.namesFile(descriptor) || isNamed(type, descriptor));
+    }
+
+    private static boolean isNamed(String type, String descriptor) {
+        return !type.equals("java/util/Scanner") && descriptor.startsWith("(Ljava/lang/String;");
+    }
+
+    /** The name of the static state that {@code method} reads or writes. */
+    public static String staticCell(String type, String method) {
+        JdkClass entry = entry(type);
+        boolean isDeclared = entry.isStaticRead(method) || entry.staticWrites.contains(method);
+        return isDeclared && !entry.cell().isEmpty() ? entry.cell() : type.replace('/', '.');
+    }
+
+    /** Whether calls of {@code method} of {@code type} read or write static state, as is declared. */
+    public static boolean usesStatics(String type, String method) {
+        return entry(type).isStaticRead(method) || writesStatics(type, method);
+    }
+
+    static boolean writesStatics(String type, String method) {
+        return entry(type).staticWrites.contains(method);
+    }
+
+    /** Whether {@code method} changes what any code may depend on. */
+    public static boolean isPervasive(String type, String method) {
+        return entry(type).isPervasive(method);
     }
 
     public static boolean isStream(String type) {

@@ -33,6 +33,10 @@ public final class JdkMethods {
     private static final Set<String> USES_ARGUMENTS = words("""
             append insert equals containsAll removeAll retainAll compareTo print println printf format""");
 
+    private static final Set<String> RUNS_STREAM = words("""
+            forEach forEachOrdered toArray toList reduce collect min max count sum average summaryStatistics anyMatch
+            allMatch noneMatch findFirst findAny iterator spliterator""");
+
     private static final Set<String> PURE = words("""
             size isEmpty contains containsKey containsValue isDone isCancelled getCount isLocked availablePermits
             isShutdown isTerminated getNow isHeldByCurrentThread remainingCapacity isCompletedExceptionally
@@ -72,6 +76,11 @@ public final class JdkMethods {
     /** True if the method calls methods of an argument that is a text or a container, and does not only keep it. */
     public static boolean usesArguments(String method) {
         return USES_ARGUMENTS.contains(method);
+    }
+
+    /** True if a stream's method reads what the stream was made of. */
+    static boolean runsStream(String method) {
+        return RUNS_STREAM.contains(method);
     }
 
     /** True if a loop that calls the method on a shared object may be a spin loop. */

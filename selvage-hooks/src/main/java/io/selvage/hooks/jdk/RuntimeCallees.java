@@ -23,8 +23,7 @@ public final class RuntimeCallees {
 
     /** What is run on objects of {@code type}, unless that is a method of a class that is not woven: then null. */
     static Callee ofProgram(Class<?> type, String method, String descriptor) {
-        if (type.isArray() || JdkClasses.isCombinator(type) || Proxy.isProxyClass(type)) {
-            // A proxy does nothing but call its handler.
+        if (type.isArray() || JdkClasses.isCombinator(type)) {
             return Callee.HARMLESS;
         }
         if (type.isHidden()) {
@@ -32,10 +31,18 @@ public final class RuntimeCallees {
         }
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             if (declares(c, method, descriptor)) {
-                return !isOfJdk(c) && isWoven(c) ? Callee.HARMLESS : null;
+                return isSeen(c) ? Callee.HARMLESS : null;
             }
         }
         return ofInterfaces(type, method, descriptor);
+    }
+
+    /** A proxy does nothing but call its handler, which may be of a framework that nobody sees. */
+    static Callee ofProxy(Object proxy) {
+        Class<?> handler = Proxy.getInvocationHandler(proxy).getClass();
+        return isOfJdk(handler) || handler.isHidden() || isSeen(handler)
+                ? Callee.HARMLESS
+                : CallTable.ofUndeclaredForeign(handler.getName().replace('.', '/'));
     }
 
     /** A default method that no class overrides. */
@@ -54,9 +61,7 @@ public final class RuntimeCallees {
     }
 
     private static Callee ofDefault(Class<?> type, String method, String descriptor) {
-        return !isOfJdk(type) && isWoven(type)
-                ? Callee.HARMLESS
-                : CallTable.of(type.getName().replace('.', '/'), method, descriptor);
+        return isSeen(type) ? Callee.HARMLESS : CallTable.of(type.getName().replace('.', '/'), method, descriptor);
     }
 
     /** Made of a lambda or a method reference; where that can be written to a stream, it is left as it was. */
@@ -68,7 +73,7 @@ public final class RuntimeCallees {
     /** The first class that is not woven, from {@code type} upwards. */
     static String nearestUnwoven(Class<?> type) {
         Class<?> c = type;
-        while (!isOfJdk(c) && isWoven(c)) {
+        while (isSeen(c)) {
             c = c.getSuperclass();
         }
         return c.getName().replace('.', '/');
@@ -78,8 +83,8 @@ public final class RuntimeCallees {
         return type.getClassLoader() == null || type.getClassLoader() == PLATFORM;
     }
 
-    private static boolean isWoven(Class<?> type) {
-        return woven.test(type.getName());
+    private static boolean isSeen(Class<?> type) {
+        return isOfJdk(type) ? InsideClasses.contains(type) : woven.test(type.getName());
     }
 
     private static boolean declares(Class<?> type, String method, String descriptor) {

@@ -21,11 +21,26 @@ final class StateClasses {
         return List.of(
                 new JdkClass("java/text/DecimalFormat")
                         .state()
+                        .readsStatics("<init>")
+                        .cell(LangClasses.DEFAULTS)
                         .looking("toPattern getMultiplier isDecimalSeparatorAlwaysShown"),
-                new JdkClass("java/text/SimpleDateFormat").state().looking("toPattern"),
-                new JdkClass("java/text/MessageFormat").state().looking("toPattern getLocale"),
-                new JdkClass("java/text/NumberFormat").state(),
-                new JdkClass("java/text/DateFormat").state(),
+                new JdkClass("java/text/SimpleDateFormat")
+                        .state()
+                        .readsStatics("<init>")
+                        .cell(LangClasses.DEFAULTS)
+                        .looking("toPattern"),
+                new JdkClass("java/text/MessageFormat")
+                        .state()
+                        .readsStatics("<init>")
+                        .cell(LangClasses.DEFAULTS)
+                        .looking("toPattern getLocale"),
+                new JdkClass("java/text/NumberFormat").state().readsStatics("""
+                                getInstance getNumberInstance getIntegerInstance getCurrencyInstance getPercentInstance
+                                getCompactNumberInstance""").cell(LangClasses.DEFAULTS),
+                new JdkClass("java/text/DateFormat")
+                        .state()
+                        .readsStatics("getInstance getDateInstance getTimeInstance getDateTimeInstance")
+                        .cell(LangClasses.DEFAULTS),
                 new JdkClass("java/text/Format**").state(),
                 new JdkClass("java/text/ParsePosition").state().looking("getIndex getErrorIndex"),
                 new JdkClass("java/text/FieldPosition").state().looking("getField getBeginIndex getEndIndex"),
@@ -40,8 +55,15 @@ final class StateClasses {
     private static List<JdkClass> dates() {
         return List.of(
                 new JdkClass("java/util/Date").state().looking("after before compareTo equals hashCode"),
-                new JdkClass("java/util/Calendar").state().harmless("getInstance getAvailableLocales"),
-                new JdkClass("java/util/GregorianCalendar").state(),
+                new JdkClass("java/util/Calendar")
+                        .state()
+                        .harmless("getAvailableLocales")
+                        .readsStatics("getInstance")
+                        .cell(LangClasses.DEFAULTS),
+                new JdkClass("java/util/GregorianCalendar")
+                        .state()
+                        .readsStatics("<init>")
+                        .cell(LangClasses.DEFAULTS),
                 new JdkClass("java/util/Calendar$Builder").state(),
                 new JdkClass("java/util/Locale$Builder").state());
     }
@@ -87,10 +109,21 @@ final class StateClasses {
                         getCount getSum getMin getMax getAverage toString"""));
     }
 
-    /** Assertions read what they are given, and throw. */
+    /** Assertions read what they are given, and throw; those that collect what failed have state. */
     private static List<JdkClass> testFrameworks() {
-        return Stream.of("org/junit/", "org/assertj/", "org/hamcrest/", "org/opentest4j/", "junit/framework/")
-                .map(folder -> new JdkClass(folder + "**").reading("* <init>"))
-                .toList();
+        Stream<JdkClass> collecting = Stream.of(
+                        "org/assertj/**Soft**",
+                        "org/assertj/**Collector**",
+                        "org/assertj/**Configuration**",
+                        "org/junit/rules/**",
+                        "org/junit/jupiter/api/extension/**",
+                        "org/junit/jupiter/api/TestReporter",
+                        "junit/framework/TestResult",
+                        "junit/framework/TestSuite")
+                .map(JdkClass::new);
+        Stream<JdkClass> reading = Stream.of(
+                        "org/junit/", "org/assertj/", "org/hamcrest/", "org/opentest4j/", "junit/framework/")
+                .map(folder -> new JdkClass(folder + "**").reading("* <init>"));
+        return Stream.concat(collecting, reading).toList();
     }
 }

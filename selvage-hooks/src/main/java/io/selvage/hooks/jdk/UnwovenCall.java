@@ -1,5 +1,6 @@
 package io.selvage.hooks.jdk;
 
+import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,15 +17,18 @@ public final class UnwovenCall {
     /** What makes two calls the same. */
     private record Key(int site, int statics, String owner, String method, String descriptor, Callee fixed) {}
 
-    /** What a call on objects of {@code type} runs. */
-    private record Known(Class<?> type, Callee callee) {}
+    /** What a call on objects of {@code type} runs, as long as the same classes are woven. */
+    private record Known(Class<?> type, Callee callee, int generation) {}
 
     /** Where it is; the site's member is what is called, as it is written there. */
     public final int site;
 
-    private final Callees callees;
+    private final Key key;
+    private volatile Callees callees;
     private final Callee fixed;
     private final int statics;
+    private final boolean isDeclaredWrite;
+    private final boolean isPervasive;
     /** The receiver's class of the latest call; one value, so that threads that race for it see all of it. */
     private Known latest;
 
@@ -32,7 +36,10 @@ public final class UnwovenCall {
         site = key.site;
         fixed = key.fixed;
         statics = key.statics;
-        callees = new Callees(key.owner, key.method, key.descriptor);
+        isDeclaredWrite = JdkClasses.writesStatics(key.owner, key.method);
+        isPervasive = JdkClasses.isPervasive(key.owner, key.method);
+        this.key = key;
+        callees = new Callees(key, InsideClasses.generation());
     }
 
     /**
@@ -62,6 +69,16 @@ public final class UnwovenCall {
         return statics;
     }
 
+    /** Whether it is declared to write static state, which other classes may read without a declaration. */
+    public boolean isDeclaredWrite() {
+        return isDeclaredWrite;
+    }
+
+    /** Whether it changes what any code may depend on. */
+    public boolean isPervasive() {
+        return isPervasive;
+    }
+
     public static UnwovenCall get(int number) {
         return calls[number];
     }
@@ -76,29 +93,42 @@ public final class UnwovenCall {
         }
         Known known = latest;
         Class<?> type = receiver.getClass();
-        if (known == null || known.type != type) {
-            known = new Known(type, callees.get(type));
+        int generation = InsideClasses.generation();
+        if (known == null || known.type != type || known.generation != generation) {
+            known = new Known(type, callees(generation).get(type), generation);
             latest = known;
         }
-        return known.callee;
+        return known.callee == null ? RuntimeCallees.ofProxy(receiver) : known.callee;
     }
 
-    /** By the class of the receiver. */
-    private static final class Callees extends ClassValue<Callee> {
-        private final String owner;
-        private final String method;
-        private final String descriptor;
+    private Callees callees(int generation) {
+        Callees known = callees;
+        if (known.generation != generation) {
+            known = new Callees(key, generation);
+            callees = known;
+        }
+        return known;
+    }
 
-        Callees(String owner, String method, String descriptor) {
-            this.owner = owner;
-            this.method = method;
-            this.descriptor = descriptor;
+    /** By the class of the receiver; null for a proxy, of which another object may do something else. */
+    private static final class Callees extends ClassValue<Callee> {
+        private final Key call;
+        private final int generation;
+
+        Callees(Key call, int generation) {
+            this.call = call;
+            this.generation = generation;
         }
 
         @Override
         protected Callee computeValue(Class<?> type) {
-            Callee seen = RuntimeCallees.ofProgram(type, method, descriptor);
-            return seen != null ? seen : CallTable.of(RuntimeCallees.nearestUnwoven(type), owner, method, descriptor);
+            if (Proxy.isProxyClass(type)) {
+                return null;
+            }
+            Callee seen = RuntimeCallees.ofProgram(type, call.method, call.descriptor);
+            return seen != null
+                    ? seen
+                    : CallTable.of(RuntimeCallees.nearestUnwoven(type), call.owner, call.method, call.descriptor);
         }
     }
 }

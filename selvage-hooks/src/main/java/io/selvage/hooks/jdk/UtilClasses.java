@@ -9,7 +9,9 @@ import java.util.List;
 /** Entries of {@code java.util} and its packages for functions, patterns and streams. */
 final class UtilClasses {
     /** The fields in which iterators, key sets, sublists, wrappers and wrapped entries keep what they show. */
-    private static final String[] BACKING = {"this$0", "this$1", "map", "m", "c", "root", "q", "base", "e"};
+    private static final String[] BACKING = {
+        "this$0", "this$1", "map", "m", "c", "root", "q", "base", "e", "i", "it", "val$it", "val$i", "val$c"
+    };
 
     private UtilClasses() {}
 
@@ -105,22 +107,27 @@ final class UtilClasses {
                 util("Locale")
                         .argument(VALUE)
                         .transparent()
-                        .harmless("*")
-                        .readsStatics("getDefault")
-                        .writesStatics("setDefault"),
+                        .harmless("""
+                                get* has* is* of for* to* stripExtensions equals hashCode clone <init>""")
+                        .readsStatics("getDefault getDisplay*")
+                        .writesStatics("setDefault")
+                        .pervasive("setDefault")
+                        .cell(LangClasses.DEFAULTS),
                 util("TimeZone")
                         .state()
                         .harmless("getTimeZone getAvailableIDs")
                         .readsStatics("getDefault")
                         .writesStatics("setDefault")
+                        .pervasive("setDefault")
+                        .cell(LangClasses.DEFAULTS)
                         .looking("""
                                 getID getDisplayName getOffset getRawOffset hasSameRules inDaylightTime
                                 observesDaylightTime useDaylightTime getDSTSavings toZoneId clone"""),
                 util("Currency").value(VALUE),
                 util("HexFormat").value(VALUE),
                 util("Base64").value(VALUE),
-                util("Base64$Encoder").value(VALUE),
-                util("Base64$Decoder").value(VALUE),
+                util("Base64$Encoder").value(VALUE).filling("encode([B[B)I"),
+                util("Base64$Decoder").value(VALUE).filling("decode([B[B)I"),
                 util("UUID").value(VALUE),
                 util("OptionalDouble").value(UNKNOWN),
                 util("OptionalInt").value(UNKNOWN),

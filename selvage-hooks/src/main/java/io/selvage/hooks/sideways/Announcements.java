@@ -18,6 +18,8 @@ final class Announcements {
             "varHandle",
             methodType(void.class, Object.class, Object.class, int.class, int.class),
             true);
+    private static final MethodHandle CALL =
+            hook(ReportedCall.class, "reportAll", methodType(void.class, Object[].class), false);
     private static final MethodHandle UNSEEN =
             hook(MemoryHooks.class, "unseen", methodType(void.class, Object.class, int.class), true);
 
@@ -45,6 +47,13 @@ final class Announcements {
     /** Takes the array and the index. */
     static MethodHandle element(int site) {
         return MethodHandles.insertArguments(ELEMENT, 2, site);
+    }
+
+    /** Takes the arguments of a handle of {@code type}. */
+    static MethodHandle call(ReportedCall call, MethodType type) {
+        return CALL.bindTo(call)
+                .asCollector(Object[].class, type.parameterCount())
+                .asType(type.changeReturnType(void.class));
     }
 
     /** Takes nothing. */

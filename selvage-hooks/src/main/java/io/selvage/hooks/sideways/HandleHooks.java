@@ -113,14 +113,14 @@ public final class HandleHooks {
         try {
             info = TrustedLookup.LOOKUP.revealDirect(handle);
         } catch (IllegalArgumentException combined) {
-            return handle;
+            return withReport(handle, Announcements.unseen(site));
         }
         return switch (info.getReferenceKind()) {
             case MethodHandleInfo.REF_getField, MethodHandleInfo.REF_getStatic ->
                 ofField(handle, info, Site.READ, site);
             case MethodHandleInfo.REF_putField, MethodHandleInfo.REF_putStatic ->
                 ofField(handle, info, Site.WRITE, site);
-            case MethodHandleInfo.REF_newInvokeSpecial -> handle;
+            case MethodHandleInfo.REF_newInvokeSpecial -> reported(handle, info, "<init>", site);
             default -> ofMethod(handle, info, site);
         };
     }
@@ -139,18 +139,28 @@ public final class HandleHooks {
             return ofInvoker(handle, info.getName(), site);
         }
         if (info.getReferenceKind() == MethodHandleInfo.REF_invokeSpecial) {
-            return withReport(handle, Announcements.unseen(site));
+            return reported(handle, info, info.getName(), site);
         }
         try {
             Method method = info.reflectAs(Method.class, TrustedLookup.LOOKUP);
             Method equivalent = EquivalentCalls.of(method, site);
             if (equivalent == null) {
-                return withReport(handle, Announcements.unseen(site));
+                return reported(handle, info, info.getName(), site);
             }
             return equivalent.equals(method) ? handle : like(handle, TrustedLookup.LOOKUP.unreflect(equivalent));
         } catch (IllegalAccessException | IllegalArgumentException impossible) {
             throw new AssertionError(impossible);
         }
+    }
+
+    /** Of code that is not woven, and cannot be replaced. */
+    private static MethodHandle reported(MethodHandle handle, MethodHandleInfo info, String method, int site) {
+        if (ReportedCall.isNeedless(info.getDeclaringClass())) {
+            return handle;
+        }
+        ReportedCall call =
+                new ReportedCall(info.getDeclaringClass(), method, info.getMethodType(), info.getModifiers(), site);
+        return withReport(handle, Announcements.call(call, handle.type()));
     }
 
     private static MethodHandle like(MethodHandle handle, MethodHandle other) {

@@ -1,9 +1,11 @@
 package io.selvage.hooks.sideways;
 
 import io.selvage.hooks.ClassHooks;
-import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Weaving;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -37,8 +39,47 @@ public final class ReflectionHooks {
         access.announce(owner);
     }
 
+    /** {@code constructor} is about to be called. */
+    public static void construct(Constructor<?> constructor, Object[] arguments, int site) {
+        if (constructor == null || ClassHooks.outsideControl()) {
+            return;
+        }
+        ReportedCall call = reported(constructor, "<init>", void.class, site);
+        if (call != null) {
+            call.report(null, arguments);
+        }
+    }
+
+    /** The constructor of {@code type} without parameters is about to be called. */
+    public static void instantiate(Class<?> type, int site) {
+        if (type == null || ClassHooks.outsideControl() || ReportedCall.isNeedless(type)) {
+            return;
+        }
+        ReportedCall call;
+        ClassHooks.pause();
+        try {
+            call = new ReportedCall(type, "<init>", MethodType.methodType(void.class), 0, site);
+        } finally {
+            ClassHooks.resume();
+        }
+        call.report(null, null);
+    }
+
+    private static ReportedCall reported(Executable code, String name, Class<?> result, int site) {
+        if (ReportedCall.isNeedless(code.getDeclaringClass())) {
+            return null;
+        }
+        ClassHooks.pause();
+        try {
+            MethodType type = MethodType.methodType(result, code.getParameterTypes());
+            return new ReportedCall(code.getDeclaringClass(), name, type, code.getModifiers(), site);
+        } finally {
+            ClassHooks.resume();
+        }
+    }
+
     /** The method to invoke in place of {@code method}, which may be itself. */
-    public static Method method(Method method, Object receiver, int site) {
+    public static Method method(Method method, Object receiver, Object[] arguments, int site) {
         if (method == null || ClassHooks.outsideControl() || Weaving.isWoven(method.getDeclaringClass())) {
             return method;
         }
@@ -53,7 +94,7 @@ public final class ReflectionHooks {
             ClassHooks.resume();
         }
         if (equivalent == null) {
-            MemoryHooks.unseen(receiver, site);
+            reported(method, method.getName(), method.getReturnType(), site).report(receiver, arguments);
             return method;
         }
         // Who asks for a method gets a copy of it each time, and what is remembered may be another one.

@@ -4,7 +4,11 @@ import io.selvage.testbed.Expect;
 import io.selvage.testbed.Threads;
 
 /** A loop that never ends, which nobody can know: it is given up, and no execution is left. */
-@Expect(finding = "NOTHING_TESTED", also = "LIVELOCK", fork = true)
+@Expect(
+        finding = "NOTHING_TESTED",
+        also = "LIVELOCK",
+        enough = {"random 2"},
+        fork = true)
 public final class EndlessLoop {
     private static long spin() {
         long spins = 1;

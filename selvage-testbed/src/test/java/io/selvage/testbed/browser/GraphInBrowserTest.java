@@ -150,8 +150,7 @@ class GraphInBrowserTest {
     @Test
     void a_script_has_tables_of_its_sequences_errors_and_conditions() {
         Path page = folder.resolve("script.html");
-        SelvageProcess.Run run =
-                SelvageProcess.selvage(folder, "script", "--html", page.toString(), "producer-consumer");
+        SelvageProcess.Run run = SelvageProcess.here(folder, "script", "--html", page.toString(), "producer-consumer");
         assertThat(run.err()).contains("html: " + page);
         tab.open(page).screenshot(PICTURES.resolve("script.png"));
         assertThat(tab.text("main"))

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchService;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,27 +31,12 @@ class InterruptionTest {
     @ValueSource(strings = {"1", "2"})
     void an_interrupted_search_prints_what_it_has_and_exits_with_130(String workers) throws Exception {
         Path out = folder.resolve("out.txt");
-        Process process = new ProcessBuilder(List.of(
-                        "sh",
-                        "-c",
-                        HEEDING,
-                        "sh",
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        SelvageProcess.PATIENT,
-                        "-jar",
-                        System.getProperty("selvage.jar"),
-                        "run",
-                        "--strategy",
-                        "dfs",
-                        "--time",
-                        "1h",
-                        "--workers",
-                        workers,
-                        "--resume",
-                        "search",
-                        "--classpath",
-                        SelvageProcess.corpus(),
-                        "io.selvage.testbed.kernel.BufferNotifyAll"))
+        List<String> search = new ArrayList<>(List.of("run", "--strategy", "dfs", "--time", "1h"));
+        search.addAll(List.of("--workers", workers, "--resume", "search", "--classpath", SelvageProcess.corpus()));
+        search.add("io.selvage.testbed.kernel.BufferNotifyAll");
+        List<String> command = new ArrayList<>(List.of("sh", "-c", HEEDING, "sh"));
+        command.addAll(SelvageProcess.command(List.of(), search));
+        Process process = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectOutput(out.toFile())
                 .redirectErrorStream(true)

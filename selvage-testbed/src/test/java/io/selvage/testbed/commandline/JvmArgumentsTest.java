@@ -65,7 +65,8 @@ class JvmArgumentsTest {
     @Test
     void a_wrong_one_is_bad_usage_and_is_named() {
         for (String wrong : List.of("-Xnothing", "nothing", "-jar", "--add-opens=nothing")) {
-            Run run = run("run", "--jvm-arg", wrong, "--classpath", SelvageProcess.corpus(), "Any");
+            Run run = SelvageProcess.here(
+                    folder, "run", "--jvm-arg", wrong, "--classpath", SelvageProcess.corpus(), "Any");
             assertThat(run.exit()).as(wrong).isEqualTo(2);
             assertThat(run.err()).contains("--jvm-arg", wrong);
             assertThat(run.out()).isEmpty();

@@ -21,9 +21,13 @@ class MonitorCommandLineTest {
     private Path folder;
 
     private Run monitor(String... arguments) {
+        return SelvageProcess.selvage(folder, command(arguments));
+    }
+
+    private static String[] command(String... arguments) {
         List<String> all = new ArrayList<>(List.of("monitor", "--classpath", classes()));
         all.addAll(List.of(arguments));
-        return SelvageProcess.selvage(folder, all.toArray(String[]::new));
+        return all.toArray(String[]::new);
     }
 
     private static String classes() {
@@ -160,7 +164,7 @@ class MonitorCommandLineTest {
     }
 
     private void assertBad(String message, String... arguments) {
-        Run run = monitor(arguments);
+        Run run = SelvageProcess.here(folder, command(arguments));
         assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(2);
         assertThat(run.err()).contains(message).doesNotContain("\tat ");
     }

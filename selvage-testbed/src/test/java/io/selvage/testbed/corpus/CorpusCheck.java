@@ -26,6 +26,9 @@ final class CorpusCheck {
     /** How many times as many executions as usual to explore; the default keeps the whole corpus within minutes. */
     private static final int EFFORT = Integer.getInteger("selvage.corpus.effort", 1);
 
+    /** JDK classes to interleave within besides those that programs declare; nothing need be proved then. */
+    private static final String INSIDE = System.getProperty("selvage.corpus.inside", "");
+
     /** With more effort than that, brute force must come to its end where a program says that it can. */
     private static final boolean PATIENT = EFFORT >= 50;
 
@@ -39,12 +42,14 @@ final class CorpusCheck {
     private static final long FEW = 20;
 
     private final Expect expect;
+    private final String proof;
     private final Program program;
     private final List<String> objections = new ArrayList<>();
 
     /** @param classes where the program is; whatever it shares with the rest of the corpus is found besides */
     CorpusCheck(Expect expect, Path classes, String mainClass) {
         this.expect = expect;
+        this.proof = INSIDE.isEmpty() ? expect.proof() : "";
         this.program = new Program(List.of(classes, Path.of(SelvageProcess.corpus())), mainClass, List.of());
     }
 
@@ -53,6 +58,7 @@ final class CorpusCheck {
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
                 .withText(OptionList.MEMORY, System.getProperty("selvage.corpus.memory", expect.memory()))
+                .with(OptionList.INSIDE, inside())
                 .with(OptionList.STEPS, steps(strategy))
                 .with(OptionList.SCHEDULES, schedules(strategy))
                 .with(OptionList.TIME, FOREVER)
@@ -67,26 +73,32 @@ final class CorpusCheck {
         return objections;
     }
 
-    /** Few where an execution goes round for ever anyway, and for a search that compares all steps with one another. */
-    private int steps(String strategy) {
-        return strategy.equals("dpor") || strategy.equals("lapor") || goesRound() ? 5_000 : 100_000;
+    private List<String> inside() {
+        List<String> inside = new ArrayList<>(List.of(expect.inside()));
+        if (!INSIDE.isEmpty()) {
+            inside.add(INSIDE);
+        }
+        return inside;
     }
 
-    private boolean goesRound() {
-        return expect.finding().equals("LIVELOCK");
+    /** Few where an execution goes round for ever anyway, and for a search that compares all steps with one another. */
+    private int steps(String strategy) {
+        return strategy.equals("dpor") || strategy.equals("lapor") || neverEnds() ? 5_000 : 100_000;
+    }
+
+    private boolean neverEnds() {
+        return expect.finding().equals("LIVELOCK") || expect.finding().equals("NOTHING_TESTED");
     }
 
     /** Where another strategy has proved everything, a sample is enough. */
     private long schedules(String strategy) {
-        boolean proved = !expect.proof().isEmpty();
+        boolean proved = !proof.isEmpty();
         long usual = switch (strategy) {
             case "random" -> proved ? 500 : 2_000;
             case "dfs" -> proved ? 2_000 : 5_000;
             default -> 500;
         };
-        return strategy.equals(expect.proof())
-                ? ALL
-                : EFFORT * declared(strategy).orElse(goesRound() ? FEW : usual);
+        return strategy.equals(proof) ? ALL : EFFORT * declared(strategy).orElse(neverEnds() ? FEW : usual);
     }
 
     private OptionalLong declared(String strategy) {
@@ -117,7 +129,7 @@ final class CorpusCheck {
         checkFindings(result);
         checkClasses(result);
         checkOutputs(result, strategy);
-        if (strategy.equals(expect.proof())) {
+        if (strategy.equals(proof)) {
             require(result.exhaustive(), "proves nothing: " + describe(result));
         }
     }
@@ -146,7 +158,7 @@ final class CorpusCheck {
             allowed.add(expect.finding());
             boolean thorough = result.exhaustive() || result.strategy().equals("random");
             require(!thorough || !kinds.isEmpty(), "nothing was found in " + describe(result));
-            boolean named = kinds.contains(expect.finding()) || expect.proof().isEmpty();
+            boolean named = kinds.contains(expect.finding()) || proof.isEmpty();
             require(!result.exhaustive() || named, "no " + expect.finding() + " in " + describe(result));
         }
         for (String kind : kinds) {

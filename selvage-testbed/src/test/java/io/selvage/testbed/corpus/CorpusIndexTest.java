@@ -9,9 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A program that the index forgets would never be run. */
+@Tag("once")
 class CorpusIndexTest {
     private static final Path CLASSES = Path.of("target", "classes");
 

@@ -39,8 +39,9 @@ final class CorpusPage {
                 build, so the verdict holds for all schedules. `dfs` is listed too if brute force exhausts the program
                 within seconds.
 
-                Four packages are not listed: `jdk` has one program per JDK construct, `hostile` has programs that are
-                difficult for a tool, `raw` and `sideways` reach memory by `Unsafe`, handles, reflection and copies.
+                Five packages are not listed: `jdk` has one program per JDK construct, `hostile` has programs that are
+                difficult for a tool, `raw` and `sideways` reach memory by `Unsafe`, handles, reflection and copies,
+                `inside` uses JDK classes that are interleaved within.
                 """);
         PACKAGES.forEach(this::section);
         failureTable();

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The page about the corpus says what the programs declare; {@code -Dselvage.golden=write} writes it anew. */
+@Tag("once")
 class CorpusPageTest {
     private static final Path PAGE = Path.of("..", "docs", "corpus.md");
 

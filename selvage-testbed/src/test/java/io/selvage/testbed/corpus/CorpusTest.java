@@ -3,10 +3,10 @@ package io.selvage.testbed.corpus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.testbed.Corpus;
+import io.selvage.testbed.Share;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Every program of the corpus comes to what it declares, under brute force, reduction and random walks. */
 class CorpusTest {
-    /** Where switching is slow, a part of the programs has to do; the searches are the same on all JDKs. */
+    /** Where switching is slow, a share of the programs has to do; the searches are the same on all JDKs. */
     private static final int HASTE = Runtime.version().feature() >= 21 ? 1 : 2;
 
     @TempDir
@@ -44,10 +44,8 @@ class CorpusTest {
         List<Class<?>> all = Corpus.all().stream()
                 .filter(program -> !Corpus.expectation(program).finding().equals("TOOL_FAULT"))
                 .toList();
-        return IntStream.range(0, all.size())
-                .filter(i -> i % part == 0)
-                .mapToObj(all::get)
-                .map(program -> DynamicTest.dynamicTest(program.getSimpleName(), () -> check(program, strategy)));
+        return Share.of("corpus under " + strategy, all, part).stream()
+                .map(program -> Share.test(program.getSimpleName(), () -> check(program, strategy)));
     }
 
     private void check(Class<?> program, String strategy) throws URISyntaxException {

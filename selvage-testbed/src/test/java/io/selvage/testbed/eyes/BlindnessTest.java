@@ -10,7 +10,6 @@ import io.selvage.testbed.state.DateFormatShared;
 import io.selvage.testbed.state.FileShared;
 import io.selvage.testbed.state.SystemProperties;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,10 +20,12 @@ class BlindnessTest {
     @TempDir
     private Path folder;
 
-    private String verdict(List<String> settings, String program) {
-        List<String> arguments = new ArrayList<>(List.of("run", "--json", "--classpath", SelvageProcess.corpus()));
-        arguments.add("io.selvage.testbed.state." + program);
-        Run run = SelvageProcess.selvage(folder, settings, arguments);
+    private static String[] command(String program) {
+        String name = "io.selvage.testbed.state." + program;
+        return new String[] {"run", "--json", "--classpath", SelvageProcess.corpus(), name};
+    }
+
+    private static String verdict(Run run) {
         assertThat(run.out()).as(run.err()).contains("\"unseen\":[");
         return run.out();
     }
@@ -38,8 +39,10 @@ class BlindnessTest {
         "unknown, FileShared, NOT_FOUND"
     })
     void what_an_eye_sees_is_missed_without_it(String eye, String program, String seen) {
-        assertThat(verdict(List.of(), program)).contains(seen);
-        assertThat(verdict(List.of("-Dselvage.blind=" + eye), program)).doesNotContain(seen);
+        assertThat(verdict(SelvageProcess.here(folder, command(program)))).contains(seen);
+        List<String> blind = List.of("-Dselvage.blind=" + eye);
+        assertThat(verdict(SelvageProcess.selvage(folder, blind, List.of(command(program)))))
+                .doesNotContain(seen);
     }
 
     /** Named here, so that they cannot be renamed unnoticed. */

@@ -18,7 +18,7 @@ class EndlessSectionTest {
 
     @Test
     void the_monitor_explorer_names_a_call_that_never_leaves() {
-        SelvageProcess.Run run = SelvageProcess.selvage(
+        SelvageProcess.Run run = SelvageProcess.here(
                 folder,
                 "monitor",
                 "--classpath",

@@ -38,7 +38,7 @@ class LibraryRacesTest {
         words.addAll(List.of(options));
         words.add(program.getName());
         return ResultReader.read(
-                SelvageProcess.selvage(folder, words.toArray(String[]::new)).out());
+                SelvageProcess.here(folder, words.toArray(String[]::new)).out());
     }
 
     @ParameterizedTest

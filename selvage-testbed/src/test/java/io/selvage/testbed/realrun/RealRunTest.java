@@ -7,11 +7,11 @@ import io.selvage.options.Options;
 import io.selvage.testbed.Corpus;
 import io.selvage.testbed.Expect;
 import io.selvage.testbed.SelvageProcess;
+import io.selvage.testbed.Share;
 import java.net.URL;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dselvage.real.part=1 -Dselvage.real.runs=2000} checks all of the corpus, and longer.
  */
 public class RealRunTest {
-    private static final int PART = Integer.getInteger("selvage.real.part", 12);
+    private static final int PART = Integer.getInteger("selvage.real.part", 24);
     private static final int RUNS = Integer.getInteger("selvage.real.runs", 40);
 
     @TempDir
@@ -33,12 +33,10 @@ public class RealRunTest {
     Stream<DynamicTest> real_runs_show_nothing_that_an_exhaustive_search_has_not_found() {
         List<Class<?>> programs =
                 Corpus.all().stream().filter(RealRunTest::canShareJvm).toList();
-        return IntStream.range(0, programs.size())
-                .filter(i -> i % PART == 0)
-                .mapToObj(programs::get)
-                .map(program -> DynamicTest.dynamicTest(
+        return Share.of("real runs", programs, PART).stream()
+                .map(program -> Share.test(
                         program.getSimpleName(),
-                        () -> assertThat(objections(program.getName())).isEmpty()));
+                        () -> assertThat(objections(program)).isEmpty()));
     }
 
     private static boolean canShareJvm(Class<?> program) {
@@ -46,14 +44,15 @@ public class RealRunTest {
         return !expect.fork() && !expect.finding().equals("TOOL_FAULT");
     }
 
-    private List<String> objections(String program) {
+    private List<String> objections(Class<?> program) {
         Options options = Options.DEFAULTS
                 .with(OptionList.SCHEDULES, 2_000L)
                 .with(OptionList.STEPS, 5_000)
                 .with(OptionList.TIME, Duration.ofMinutes(10))
                 .with(OptionList.KEEP_GOING, true)
+                .with(OptionList.INSIDE, List.of(Corpus.expectation(program).inside()))
                 .with(OptionList.OUT, out);
-        return new RealRunCheck(List.of(Path.of(SelvageProcess.corpus())), program).objections(options, RUNS);
+        return new RealRunCheck(List.of(Path.of(SelvageProcess.corpus())), program.getName()).objections(options, RUNS);
     }
 
     @Test

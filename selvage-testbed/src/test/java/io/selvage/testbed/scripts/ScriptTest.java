@@ -294,7 +294,7 @@ class ScriptTest {
                         "#tick #thread m.put(1); #end #thread m.put(1); #end #end",
                         "#tick #thread m.get(); #end #thread m.get(); #end #thread m.get(); #end #end",
                         "#end"));
-        Run found = SelvageProcess.selvage(
+        Run found = SelvageProcess.here(
                 folder, "script", "--json", "--classpath", SelvageProcess.corpus(), script.toString());
         assertThat(found.exit()).as(found.err()).isEqualTo(1);
         assertThat(found.out()).contains("\"command\":\"script\"", "\"sequences\":1", "WRONG WAITER");

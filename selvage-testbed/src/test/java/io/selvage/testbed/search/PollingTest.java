@@ -28,7 +28,7 @@ class PollingTest {
                 .getCodeSource()
                 .getLocation()
                 .toURI());
-        SelvageProcess.Run run = SelvageProcess.selvage(
+        SelvageProcess.Run run = SelvageProcess.here(
                 folder,
                 "run",
                 "--classpath",

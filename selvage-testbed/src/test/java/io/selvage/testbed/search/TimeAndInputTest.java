@@ -8,6 +8,8 @@ import io.selvage.model.Result;
 import io.selvage.model.Verdict;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.report.ResultReader;
+import io.selvage.testbed.SelvageProcess;
 import io.selvage.testbed.programs.EndlessRecursion;
 import io.selvage.testbed.programs.SumsInput;
 import java.io.IOException;
@@ -32,7 +34,17 @@ class TimeAndInputTest {
 
     @Test
     void a_search_ends_with_its_time_though_an_execution_cannot_be_stopped() throws Exception {
-        Result result = run(Options.DEFAULTS.with(OptionList.TIME, Duration.ofSeconds(1)), EndlessRecursion.class);
+        List<String> command = List.of(
+                "run",
+                "--json",
+                "--time",
+                "1s",
+                "--classpath",
+                SelvageProcess.tests(),
+                EndlessRecursion.class.getName());
+        // In a process of its own: what cannot be stopped would go on beside all later tests.
+        Result result = ResultReader.read(
+                SelvageProcess.selvage(out, List.of(), command).out());
         assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_TESTED);
         assertThat(result.executions()).isZero();
         assertThat(result.notes()).anyMatch(note -> note.contains("EndlessRecursion.climb"));

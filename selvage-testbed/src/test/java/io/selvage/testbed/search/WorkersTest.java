@@ -10,6 +10,7 @@ import io.selvage.options.Options;
 import io.selvage.report.JsonReport;
 import io.selvage.testbed.Corpus;
 import io.selvage.testbed.SelvageProcess;
+import io.selvage.testbed.Share;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -45,16 +46,26 @@ class WorkersTest {
     /** All of the corpus, if asked for. */
     private static final boolean ALL = Boolean.getBoolean("selvage.corpus.workers");
 
+    /** Where switching is slow, fewer have to do; the searches are the same on all JDKs. */
+    private static final int PART = ALL ? 1 : Runtime.version().feature() >= 21 ? 4 : 7;
+
+    private record Search(String program, String strategy) {
+        @Override
+        public String toString() {
+            return program.substring(program.lastIndexOf('.') + 1) + " under " + strategy;
+        }
+    }
+
     @TempDir
     private Path out;
 
     @TestFactory
     Stream<DynamicTest> the_report_does_not_depend_on_the_number_of_explorers() {
-        return programs()
-                .flatMap(program -> STRATEGIES.stream()
-                        .map(strategy -> DynamicTest.dynamicTest(
-                                program.substring(program.lastIndexOf('.') + 1) + " under " + strategy,
-                                () -> compare(program, strategy))));
+        List<Search> all = programs()
+                .flatMap(program -> STRATEGIES.stream().map(strategy -> new Search(program, strategy)))
+                .toList();
+        return Share.of("searches that explorers share", all, PART).stream()
+                .map(search -> Share.test(search.toString(), () -> compare(search)));
     }
 
     private static Stream<String> programs() {
@@ -66,10 +77,10 @@ class WorkersTest {
                 : PROGRAMS.stream().map(name -> "io.selvage.testbed." + name);
     }
 
-    private void compare(String program, String strategy) {
-        String alone = report(program, strategy, 1);
-        assertThat(report(program, strategy, 2)).isEqualTo(alone);
-        assertThat(report(program, strategy, 3)).isEqualTo(alone);
+    private void compare(Search search) {
+        String alone = report(search, 1);
+        assertThat(report(search, 2)).isEqualTo(alone);
+        assertThat(report(search, 3)).isEqualTo(alone);
     }
 
     @Test
@@ -112,7 +123,8 @@ class WorkersTest {
                     strategy,
                     "--json",
                     "io.selvage.testbed.jdk.IteratorLocked");
-            String all = SelvageProcess.selvage(out, List.of(), command).out();
+            String all =
+                    SelvageProcess.here(out, command.toArray(String[]::new)).out();
             String same = SelvageProcess.selvage(out, List.of("-Dselvage.later.bytes=1"), command)
                     .out();
             assertThat(all).contains("\"exhaustive\":true");
@@ -125,16 +137,16 @@ class WorkersTest {
         return json.replaceAll("\"seconds\":[0-9.]+", "").replaceAll(",?\"notes\":\\[[^\\]]*\\]", "");
     }
 
-    private String report(String program, String strategy, int workers) {
+    private String report(Search search, int workers) {
         Options options = Options.DEFAULTS
-                .withText(OptionList.STRATEGY, strategy)
+                .withText(OptionList.STRATEGY, search.strategy())
                 .with(OptionList.SCHEDULES, 150L)
                 .with(OptionList.STEPS, 500)
                 .with(OptionList.KEEP_GOING, true)
                 .with(OptionList.WORKERS, workers)
                 .with(OptionList.OUT, out);
-        Result result =
-                Exploration.run(options, new Program(List.of(Path.of(SelvageProcess.corpus())), program, List.of()));
+        List<Path> corpus = List.of(Path.of(SelvageProcess.corpus()));
+        Result result = Exploration.run(options, new Program(corpus, search.program(), List.of()));
         return JsonReport.of(result)
                 .replaceAll("\"(seconds|workers)\":[0-9.]+", "\"$1\":0")
                 .replaceAll("\"--workers [^\"]*\",", "")

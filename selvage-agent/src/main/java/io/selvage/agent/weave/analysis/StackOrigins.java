@@ -50,6 +50,8 @@ public final class StackOrigins {
     private boolean monitorBlocks;
     private boolean early;
     private int coverageProbes = -1;
+    private boolean readsClock;
+    private ClockUses clockUses = ClockUses.NONE;
 
     private StackOrigins() {}
 
@@ -70,6 +72,9 @@ public final class StackOrigins {
         }
         for (AbstractInsnNode instruction : method.instructions) {
             origins.step(instruction);
+        }
+        if (origins.readsClock) {
+            origins.clockUses = ClockUses.of(method);
         }
         return origins;
     }
@@ -135,6 +140,11 @@ public final class StackOrigins {
         return hasThis && target(instruction) instanceof VarInsnNode load && load.var == 0;
     }
 
+    /** What the method does with the times that it reads. */
+    public ClockUses clockUses() {
+        return clockUses;
+    }
+
     /** True if the method takes locks in its body. */
     public boolean hasMonitorBlocks() {
         return monitorBlocks;
@@ -186,6 +196,7 @@ public final class StackOrigins {
             recordEarlyWrite(instruction);
         }
         if (instruction instanceof MethodInsnNode call) {
+            readsClock |= ClockUses.isReading(call);
             recordLastArgument(call, peek(0));
             objects.receiver(call, targets.get(call));
         }

@@ -35,6 +35,11 @@ public final class CallRules implements CallRule {
                 new ToStringRule()))));
     }
 
+    /** For classes of the JDK that get no member. */
+    public static CallRule forInside(boolean impersonate) {
+        return new InsideCallRule(forApplications(impersonate));
+    }
+
     public static CallRules forMonitorsOnly() {
         return new CallRules(List.of(new WaitRule()));
     }

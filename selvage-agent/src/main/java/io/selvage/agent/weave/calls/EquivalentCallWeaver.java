@@ -50,7 +50,7 @@ public final class EquivalentCallWeaver implements EquivalentCalls.Maker {
     @Override
     public Method make(Method method, int site) {
         Class<?> type = method.getDeclaringClass();
-        if (SIGNATURE_POLYMORPHIC.contains(type)) {
+        if (SIGNATURE_POLYMORPHIC.contains(type) && Modifier.isNative(method.getModifiers())) {
             return method;
         }
         // What other loaders have is not kept from being unloaded.

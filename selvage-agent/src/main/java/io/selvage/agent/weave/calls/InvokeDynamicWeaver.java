@@ -78,10 +78,10 @@ public final class InvokeDynamicWeaver implements InstructionRule {
         reference.bsmArgs = reference.bsmArgs.clone();
         reference.bsmArgs[1] = new Handle(
                 Opcodes.H_INVOKESTATIC,
-                location.type().name(),
+                location.type().bridges().owner(),
                 bridge.name,
                 bridge.desc,
-                location.type().isInterface());
+                location.type().isInterface() && !location.type().isInside());
     }
 
     /** The call that {@code method} stands for; null for private methods. */

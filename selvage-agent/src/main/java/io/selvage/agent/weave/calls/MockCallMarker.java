@@ -16,8 +16,11 @@ import org.objectweb.asm.Type;
  * change of a volatile variable.
  */
 public final class MockCallMarker extends ClassVisitor {
-    private static final String INTERCEPTOR = "org/mockito/internal/creation/bytebuddy/MockMethodInterceptor";
-    private static final int ARGUMENTS = 5;
+    private static final String HANDLER = "org/mockito/internal/handler/MockHandlerImpl";
+    private static final String INVOCATION = "org/mockito/invocation/Invocation";
+    private static final String HANDLE = "handle(L" + INVOCATION + ";)Ljava/lang/Object;";
+
+    private boolean isMarked;
 
     private MockCallMarker(ClassVisitor next) {
         super(Opcodes.ASM9, next);
@@ -25,24 +28,27 @@ public final class MockCallMarker extends ClassVisitor {
 
     /** True if the class of this internal name is the one to mark. */
     public static boolean concerns(String name) {
-        return name.equals(INTERCEPTOR);
+        return name.equals(HANDLER);
     }
 
+    /** @throws IllegalStateException if this version of Mockito has its calls come by elsewhere */
     public static byte[] mark(byte[] classFile) {
         ClassReader reader = new ClassReader(classFile);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(new MockCallMarker(writer), 0);
+        MockCallMarker marker = new MockCallMarker(writer);
+        reader.accept(marker, 0);
+        if (!marker.isMarked) {
+            throw new IllegalStateException("calls of mocks cannot be seen with this version of Mockito");
+        }
         return writer.toByteArray();
     }
 
     @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
         MethodVisitor next = super.visitMethod(access, name, descriptor, signature, thrown);
-        boolean intercepts = name.equals("doIntercept")
-                && (access & Opcodes.ACC_STATIC) == 0
-                && descriptor.startsWith("(Ljava/lang/Object;")
-                && Type.getArgumentCount(descriptor) == ARGUMENTS;
-        return !intercepts
+        boolean handles = HANDLE.equals(name + descriptor) && (access & Opcodes.ACC_STATIC) == 0;
+        isMarked |= handles;
+        return !handles
                 ? next
                 : new MethodVisitor(Opcodes.ASM9, next) {
                     @Override
@@ -57,6 +63,7 @@ public final class MockCallMarker extends ClassVisitor {
         int flags = Site.READ | Site.WRITE | Site.VOLATILE;
         int site = Sites.register(new Site("org.mockito.Mockito", "mock", null, 0, "org.mockito.Mockito.mock", flags));
         code.visitVarInsn(Opcodes.ALOAD, 1);
+        code.visitMethodInsn(Opcodes.INVOKEINTERFACE, INVOCATION, "getMock", "()Ljava/lang/Object;", true);
         code.visitLdcInsn(site);
         code.visitMethodInsn(
                 Opcodes.INVOKESTATIC,

@@ -10,7 +10,9 @@ import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.UnwovenCallHooks;
+import io.selvage.hooks.jdk.CallTable;
 import io.selvage.hooks.jdk.Callee;
+import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.hooks.jdk.JdkMethods;
 import io.selvage.hooks.jdk.UnwovenCall;
 import java.util.Set;
@@ -77,12 +79,18 @@ final class UnwovenCallRule implements CallRule {
     private static String stateOf(MethodInsnNode call) {
         return switch (call.name) {
             case "getInteger", "getLong", "getBoolean" -> "java.lang.System";
-            default -> Names.dotted(call.owner);
+            default -> JdkClasses.staticCell(call.owner, call.name);
         };
     }
 
     /** What other rules do not report of calls that they know. */
     private static CodeBuilder before(MethodInsnNode call, WeaveLocation location) {
+        if (call.getOpcode() == Opcodes.INVOKESTATIC && JdkClasses.usesStatics(call.owner, call.name)) {
+            Callee callee = CallTable.of(call.owner, call.name, call.desc);
+            CodeBuilder code = new CodeBuilder().op(Opcodes.ACONST_NULL).push(number(call, callee, location));
+            return code.hook(UnwovenCallHooks.class, "begin", "(Ljava/lang/Object;I)I")
+                    .op(Opcodes.POP);
+        }
         boolean anyHash = call.name.equals("hashCode")
                 && call.desc.equals("()I")
                 && call.getOpcode() != Opcodes.INVOKESPECIAL

@@ -103,7 +103,10 @@ final class UnwovenTarget {
             return false;
         }
         MethodInsnNode constructor = location.origins().constructorOf(call);
-        return constructor != null && JdkClasses.isConfined(constructor.owner) && hasOnlyValueArguments(constructor);
+        return constructor != null
+                && JdkClasses.isConfined(constructor.owner)
+                && hasOnlyValueArguments(constructor)
+                && !JdkClasses.opensFile(constructor.owner, constructor.desc);
     }
 
     private static boolean hasOnlyValueArguments(MethodInsnNode call) {

@@ -2,12 +2,14 @@ package io.selvage.agent.weave.calls;
 
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.Names;
+import io.selvage.agent.weave.analysis.ClockUses;
 import io.selvage.agent.weave.index.ClassIndex;
 import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.MonitorHooks;
+import io.selvage.hooks.Site;
 import io.selvage.hooks.ThreadHooks;
 import io.selvage.hooks.WorldHooks;
 import java.util.Optional;
@@ -27,6 +29,9 @@ final class WorldRule implements CallRule {
 
     @Override
     public InsnList rewrite(MethodInsnNode call, WeaveLocation location) {
+        if (ClockUses.isReading(call)) {
+            return ofClock(call, location);
+        }
         if (call.getOpcode() == Opcodes.INVOKESTATIC) {
             return ofStatic(call, location);
         }
@@ -42,6 +47,21 @@ final class WorldRule implements CallRule {
             return ofSetName(call, location);
         }
         return impersonate ? ofLife(call, location) : null;
+    }
+
+    private static InsnList ofClock(MethodInsnNode call, WeaveLocation location) {
+        int site = location.site(Names.dotted(call.owner) + "." + call.name, Site.READ | Site.WRITE);
+        CodeBuilder code = new CodeBuilder()
+                .push(location.origins().clockUses().of(call))
+                .push(site)
+                .hook(WorldHooks.class, "readsClock", "(II)V");
+        boolean isOfSystem = call.owner.equals("java/lang/System");
+        return code.add(isOfSystem ? same(WorldHooks.class, call) : single(call))
+                .list();
+    }
+
+    private static InsnList single(MethodInsnNode call) {
+        return new CodeBuilder().add(call.clone(null)).list();
     }
 
     private static InsnList ofSetName(MethodInsnNode call, WeaveLocation location) {
@@ -88,9 +108,7 @@ final class WorldRule implements CallRule {
             case "java/lang/Thread.yield()V" -> standing("yieldOrReal", call, location);
             case "java/lang/Thread.sleep(J)V" -> standing("sleepOrReal", call, location);
             case "java/lang/Thread.holdsLock(Ljava/lang/Object;)Z" -> same(MonitorHooks.class, call);
-            case "java/lang/System.nanoTime()J",
-                    "java/lang/System.currentTimeMillis()J",
-                    "java/lang/System.identityHashCode(Ljava/lang/Object;)I",
+            case "java/lang/System.identityHashCode(Ljava/lang/Object;)I",
                     "java/lang/System.console()Ljava/io/Console;",
                     "java/lang/Math.random()D" -> same(WorldHooks.class, call);
             case "java/lang/Thread.currentThread()Ljava/lang/Thread;" ->

@@ -101,7 +101,9 @@ public final class ClassIndex {
 
     /** True if {@code name} is woven and gets a re-runnable initialiser. */
     public boolean hasStaticState(String name) {
-        return isWoven(name) && facts(name).map(this::isInitialisedAnew).orElse(false);
+        return isWoven(name)
+                && !Names.isJdk(name)
+                && facts(name).map(this::isInitialisedAnew).orElse(false);
     }
 
     public boolean isInitialisedAnew(ClassFacts facts) {

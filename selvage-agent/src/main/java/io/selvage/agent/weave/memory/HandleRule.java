@@ -35,6 +35,8 @@ public final class HandleRule implements CallRule, InstructionRule {
             "findVirtual",
             "findStatic",
             "findSpecial",
+            "findConstructor",
+            "unreflectConstructor",
             "findGetter",
             "findSetter",
             "findStaticGetter",

@@ -74,6 +74,9 @@ public final class MemoryWeaver implements InstructionRule {
                     : MethodGranularity.alone(access, owner, flags, location);
         }
         String member = Names.dotted(owner) + "." + access.name;
+        if (location.type().isInside() && !location.type().index().isWoven(owner)) {
+            return foreign(access, member, flags, location);
+        }
         return switch (access.getOpcode()) {
             case GETFIELD -> fieldAccess(access, location.site(member, flags | Site.READ), "field");
             case PUTFIELD ->
@@ -81,6 +84,17 @@ public final class MemoryWeaver implements InstructionRule {
             case GETSTATIC -> staticHook(location.site(member, flags | Site.READ | Site.STATIC));
             default -> staticHook(location.site(member, flags | Site.WRITE | Site.STATIC));
         };
+    }
+
+    /** Other accesses to the field are not announced: its class is of the JDK, too, and runs as it is. */
+    private static InsnList foreign(FieldInsnNode access, String member, int flags, WeaveLocation location) {
+        boolean reads = access.getOpcode() == GETFIELD || access.getOpcode() == GETSTATIC;
+        int site = location.site(member, flags | (reads ? Site.READ : Site.WRITE));
+        if (access.getOpcode() == GETFIELD || access.getOpcode() == PUTFIELD) {
+            return fieldAccess(access, site, "foreignField");
+        }
+        CodeBuilder code = new CodeBuilder().op(ACONST_NULL).push(site);
+        return code.hook(MemoryHooks.class, "unseen", "(Ljava/lang/Object;I)V").list();
     }
 
     /** True if {@code field} is final and no other thread can know its object when it is set, here or anywhere. */

@@ -27,7 +27,9 @@ public final class ReflectionRule implements CallRule {
             case "java/lang/reflect/Field" -> ofField(call, location);
             case "java/lang/reflect/Array" -> ofArray(call, location);
             case "java/lang/reflect/Method" -> ofMethod(call, location);
-            case "java/lang/Class" -> ofClass(call, location);
+            case "java/lang/reflect/Constructor" -> ofConstructor(call, location);
+            case "java/lang/Class" ->
+                call.name.equals("newInstance") ? ofNewInstance(call, location) : ofClass(call, location);
             case "java/lang/invoke/MethodHandles$Lookup" ->
                 call.name.equals("ensureInitialized") ? initialising(call, location) : null;
             default -> null;
@@ -113,13 +115,32 @@ public final class ReflectionRule implements CallRule {
         }
         BridgedCall bridged = new BridgedCall(call);
         int instead = bridged.site() + 1;
-        CodeBuilder code = new CodeBuilder().var(ALOAD, 0).var(ALOAD, 1).var(ILOAD, bridged.site());
-        code.hook(ReflectionHooks.class, "method", "(" + METHOD + OBJECT + "I)" + METHOD)
+        CodeBuilder code =
+                new CodeBuilder().var(ALOAD, 0).var(ALOAD, 1).var(ALOAD, 2).var(ILOAD, bridged.site());
+        code.hook(ReflectionHooks.class, "method", "(" + METHOD + OBJECT + "[" + OBJECT + "I)" + METHOD)
                 .var(ASTORE, instead);
         code.var(ALOAD, instead).var(ALOAD, 1).var(ALOAD, 0).var(ALOAD, instead);
         code.var(ALOAD, 1).var(ALOAD, 2);
         code.hook(ReflectionHooks.class, "arguments", "(" + METHOD + METHOD + OBJECT + "[" + OBJECT + ")[" + OBJECT);
         return bridged.through(code.add(call.clone(null)), site, location);
+    }
+
+    private static InsnList ofConstructor(MethodInsnNode call, WeaveLocation location) {
+        if (!call.name.equals("newInstance")) {
+            return null;
+        }
+        CodeBuilder code = new CodeBuilder().op(DUP2).push(site(call, Site.READ | Site.WRITE, location));
+        String descriptor = "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;I)V";
+        return code.hook(ReflectionHooks.class, "construct", descriptor)
+                .add(call.clone(null))
+                .list();
+    }
+
+    private static InsnList ofNewInstance(MethodInsnNode call, WeaveLocation location) {
+        CodeBuilder code = new CodeBuilder().op(DUP).push(site(call, Site.READ | Site.WRITE, location));
+        return code.hook(ReflectionHooks.class, "instantiate", "(Ljava/lang/Class;I)V")
+                .add(call.clone(null))
+                .list();
     }
 
     private static InsnList ofClass(MethodInsnNode call, WeaveLocation location) {

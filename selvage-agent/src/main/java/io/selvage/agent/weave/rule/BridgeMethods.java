@@ -10,13 +10,25 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** The synthetic private methods added to one class; one for each distinct key. */
+/** The synthetic methods added to one class, or to its companion; one for each distinct key. */
 public final class BridgeMethods {
     private final ClassNode node;
+    private final int visibility;
     private final Map<Object, MethodNode> made = new LinkedHashMap<>();
 
-    BridgeMethods(ClassNode node) {
+    private BridgeMethods(ClassNode node, int visibility) {
         this.node = node;
+        this.visibility = visibility;
+    }
+
+    /** They are private methods of {@code node}. */
+    static BridgeMethods within(ClassNode node) {
+        return new BridgeMethods(node, Opcodes.ACC_PRIVATE);
+    }
+
+    /** They are static methods of {@code companion}, a class of the same package as the one that calls them. */
+    static BridgeMethods beside(ClassNode companion) {
+        return new BridgeMethods(companion, 0);
     }
 
     /**
@@ -42,7 +54,7 @@ public final class BridgeMethods {
             return known;
         }
         String name = Names.PREFIX + kind + "$" + made.size();
-        int flags = access | Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
+        int flags = access | visibility | Opcodes.ACC_SYNTHETIC;
         MethodNode method = new MethodNode(flags, name, descriptor, null, null);
         method.instructions.add(body.apply(method).list());
         made.put(key, method);
@@ -55,6 +67,15 @@ public final class BridgeMethods {
         boolean isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
         int opcode = isStatic ? Opcodes.INVOKESTATIC : Opcodes.INVOKESPECIAL;
         return new MethodInsnNode(opcode, node.name, bridge.name, bridge.desc, isInterface);
+    }
+
+    /** The class that has them. */
+    public String owner() {
+        return node.name;
+    }
+
+    public boolean isEmpty() {
+        return made.isEmpty();
     }
 
     /** Adds what was made to the class. */

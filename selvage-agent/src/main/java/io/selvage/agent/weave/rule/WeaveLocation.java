@@ -34,7 +34,8 @@ public record WeaveLocation(
 
     /** The number of the site where {@code member} is used here. */
     public int site(String member, int flags) {
-        return Sites.register(new Site(type.reportedName(), method, type.sourceFile(), line, member, flags));
+        int all = type.isInside() ? flags | Site.INSIDE : flags;
+        return Sites.register(new Site(type.reportedName(), method, type.sourceFile(), line, member, all));
     }
 
     /**

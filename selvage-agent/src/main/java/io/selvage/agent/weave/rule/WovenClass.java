@@ -15,6 +15,7 @@ public final class WovenClass {
     private final FinalFields finals;
     private final String reportedName;
     private final BridgeMethods bridges;
+    private final ClassNode companion;
     private boolean hidden;
 
     private final List<String> serializedReferences = new ArrayList<>();
@@ -25,11 +26,40 @@ public final class WovenClass {
 
     /** @param reportedName the class, with dots, that is named where code of this one does something */
     public WovenClass(ClassNode node, ClassIndex index, FinalFields finals, String reportedName) {
+        this(node, index, finals, reportedName, null);
+    }
+
+    private WovenClass(ClassNode node, ClassIndex index, FinalFields finals, String reportedName, ClassNode companion) {
         this.node = node;
         this.index = index;
         this.finals = finals;
         this.reportedName = reportedName;
-        this.bridges = new BridgeMethods(node);
+        this.companion = companion;
+        this.bridges = companion == null ? BridgeMethods.within(node) : BridgeMethods.beside(companion);
+    }
+
+    /**
+     * A class of the JDK that gets no member.
+     *
+     * @param companion the internal name of a class of its package, which does not exist yet
+     */
+    public static WovenClass inside(ClassNode node, ClassIndex index, FinalFields finals, String companion) {
+        ClassNode beside = new ClassNode();
+        beside.version = node.version;
+        beside.access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
+        beside.name = companion;
+        beside.superName = Names.OBJECT;
+        return new WovenClass(node, index, finals, Names.dotted(node.name), beside);
+    }
+
+    /** Whether it is of the JDK; see {@link io.selvage.hooks.jdk.InsideClasses}. */
+    public boolean isInside() {
+        return companion != null;
+    }
+
+    /** What has the synthetic methods of a class of the JDK. */
+    public ClassNode companion() {
+        return companion;
     }
 
     /** The same, of a class that no descriptor can name. */

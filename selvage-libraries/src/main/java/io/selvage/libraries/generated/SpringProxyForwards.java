@@ -1,0 +1,28 @@
+package io.selvage.libraries.generated;
+
+import io.selvage.libraries.Check;
+import io.selvage.libraries.Library;
+import io.selvage.libraries.Of;
+import io.selvage.testbed.Expect;
+import io.selvage.testbed.Threads;
+import org.aopalliance.intercept.MethodInterceptor;
+import org.springframework.aop.framework.ProxyFactory;
+
+/** Advice around the methods of a bean takes no lock. */
+@Of(value = Library.SPRING, says = "an update is lost")
+@Expect(outputs = "2\n", finding = "UNCAUGHT_EXCEPTION", also = "DATA_RACE")
+public final class SpringProxyForwards {
+    private SpringProxyForwards() {}
+
+    public static void main(String[] args) throws Exception {
+        ProxyFactory factory = new ProxyFactory(new PlainCounter());
+        factory.setProxyTargetClass(true);
+        factory.addAdvice((MethodInterceptor) call -> {
+            return call.proceed();
+        });
+        PlainCounter counter = (PlainCounter) factory.getProxy();
+        Threads.run(counter::increment, counter::increment);
+        Check.that(counter.value() == 2, "an update is lost");
+        System.out.println(2);
+    }
+}

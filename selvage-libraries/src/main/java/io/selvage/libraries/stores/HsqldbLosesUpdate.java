@@ -1,0 +1,50 @@
+package io.selvage.libraries.stores;
+
+import io.selvage.libraries.Check;
+import io.selvage.libraries.Library;
+import io.selvage.libraries.Of;
+import io.selvage.testbed.Expect;
+import io.selvage.testbed.Threads;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+import org.hsqldb.jdbc.JDBCDriver;
+
+/** Two connections read, and write one more. */
+@Of(value = Library.HSQLDB, says = "an update is lost")
+@Expect(outputs = "2\n", finding = "UNCAUGHT_EXCEPTION", also = "DATA_RACE", enough = "random 10")
+public final class HsqldbLosesUpdate {
+    private HsqldbLosesUpdate() {}
+
+    public static void main(String[] args) throws Exception {
+        try (Connection one = new JDBCDriver().connect("jdbc:hsqldb:mem:db", new Properties());
+                Connection two = new JDBCDriver().connect("jdbc:hsqldb:mem:db", new Properties())) {
+            run(one, "CREATE TABLE counter (value INTEGER)");
+            run(one, "INSERT INTO counter VALUES (0)");
+            Threads.run(() -> add(one), () -> add(two));
+            Check.that(value(one) == 2, "an update is lost");
+            System.out.println(value(one));
+            run(one, "SHUTDOWN");
+        }
+    }
+
+    private static void run(Connection connection, String command) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(command);
+        }
+    }
+
+    private static int value(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT value FROM counter")) {
+            rows.next();
+            return rows.getInt(1);
+        }
+    }
+
+    private static void add(Connection connection) throws SQLException {
+        run(connection, "UPDATE counter SET value = " + (value(connection) + 1));
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * Databases and caches in memory.
+ *
+ * <p>Uses {@code libraries}, {@code testbed}.
+ */
+package io.selvage.libraries.stores;
