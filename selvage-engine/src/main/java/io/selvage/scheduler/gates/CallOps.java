@@ -333,7 +333,9 @@ public final class CallOps implements CallGate {
                 extraAccess(one);
             }
         } else if (isConcurrent(object)
-                && !stored.isOnlyStored(object, operations.self().pending.site())) {
+                && (waiting.areAllEvents()
+                        || !stored.isOnlyStored(
+                                object, operations.self().pending.site()))) {
             recordAccess(object, true);
         }
     }

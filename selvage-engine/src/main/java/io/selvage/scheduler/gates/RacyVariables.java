@@ -1,6 +1,7 @@
 package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.Sites;
+import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.VariableNames;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -30,12 +31,12 @@ public final class RacyVariables {
     }
 
     boolean isEmpty() {
-        return !any;
+        return !any && Execution.BY_MEANING;
     }
 
     /** Whether {@code name} is one of them. */
     boolean contains(String name) {
-        return any && types.contains(name);
+        return !Execution.BY_MEANING && name.equals(Execution.WAITING) || any && types.contains(name);
     }
 
     /** @param variable as operations have it: a member's number and 1 for a field */

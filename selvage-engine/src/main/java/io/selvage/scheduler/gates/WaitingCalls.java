@@ -85,9 +85,14 @@ final class WaitingCalls {
         return guard;
     }
 
+    /** Whether all waiting is an event, and with it all else that is known of what calls mean. */
+    boolean areAllEvents() {
+        return isEvent(Execution.WAITING);
+    }
+
     /** Whether the call only returns what never changes. */
     boolean isConstant(Object receiver, int site) {
-        return blocking.isConstant(receiver, site);
+        return blocking.isConstant(receiver, site) && !isEvent(Execution.WAITING);
     }
 
     /**
