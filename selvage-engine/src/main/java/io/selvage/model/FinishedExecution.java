@@ -44,7 +44,8 @@ public interface FinishedExecution {
     List<String> hiddenPoints();
 
     /**
-     * The trace without what is there for the report only: when no thread can go on, those that stand before calls which
+     * The trace without what is there for the report only: when no thread can go on, those that stand before calls
+     * which
      * would have to wait make these calls, and wait in them.
      */
     default Trace explored() {

@@ -5,6 +5,7 @@ import io.selvage.model.Guard;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Trace;
+import io.selvage.model.TracePrefix;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 
@@ -30,7 +31,9 @@ public final class EventLog implements Trace {
     /** Accesses between two scheduling points. */
     private static final int LONGEST_STEP = 6_000_000;
 
-    /** Eight numbers for each event: thread, kind and flags, object, variable, site, step, receiver, level and guard. */
+    /**
+     * Eight numbers for each event: thread, kind and flags, object, variable, site, step, receiver, level and guard.
+     */
     private int[] data = new int[WIDTH * 256];
 
     private final TestThreads threads;
@@ -135,7 +138,9 @@ public final class EventLog implements Trace {
                 (measured == null ? 0 : measured.level() << LEVEL_SHIFT) | (isGuarded ? pending.guard() : Guard.NONE);
     }
 
-    /** What comes from now on is no matter of choice: nothing can go on, and threads are made to wait in their calls. */
+    /**
+     * What comes from now on is no matter of choice: nothing can go on, and threads are made to wait in their calls.
+     */
     void endExploration() {
         if (explored == null) {
             explored = new TracePrefix(this);

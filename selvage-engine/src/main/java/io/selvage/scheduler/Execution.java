@@ -13,7 +13,8 @@ public final class Execution {
     public static final String WAITING = "java.util.concurrent";
 
     /**
-     * Whether waiting inside of calls of the JDK is no event until somebody asks who waits. Off as long as not all tests
+     * Whether waiting inside of calls of the JDK is no event until somebody asks who waits. Off as long as not all
+     * tests
      * have been run with it.
      */
     public static final boolean BY_MEANING = Boolean.getBoolean("selvage.meaning");

@@ -1,6 +1,7 @@
 package io.selvage.scheduler;
 
 import io.selvage.sync.Monitor;
+import io.selvage.sync.Waitable;
 import java.util.function.LongSupplier;
 
 /** What is known of one object of the program in this execution. */

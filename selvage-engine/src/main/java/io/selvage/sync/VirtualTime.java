@@ -4,7 +4,8 @@ package io.selvage.sync;
  * The program's clock. It moves when a timed operation runs out of time. A thread that reads it again and again moves
  * it too, faster and faster: a busy wait for a deadline ends. Each reading of a thread is a moment later than the one
  * before, and than what the clock shows. A reading that others may get to know moves the clock to that moment, so that
- * whoever reads it from then on reads a later one; other readings leave it alone, so that what one thread reads does not
+ * whoever reads it from then on reads a later one; other readings leave it alone, so that what one thread reads does
+ * not
  * depend on what others have read.
  */
 public final class VirtualTime {

@@ -48,7 +48,7 @@ public class HookThread extends Thread {
     }
 
     /** The hooked thread below the running code if hooks are live on it, else null. */
-    static HookThread live() {
+    public static HookThread live() {
         if (Carrier.current() instanceof HookThread thread && thread.inert == 0 && thread.gates != null) {
             if (owed != 0) {
                 thread.settle();

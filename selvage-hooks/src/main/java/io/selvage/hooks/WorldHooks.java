@@ -1,5 +1,6 @@
 package io.selvage.hooks;
 
+import io.selvage.hooks.threads.ClockReading;
 import java.io.Console;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -37,7 +37,9 @@ final class InsideRules {
             Map.entry("StructuredTaskScope", FLOCK),
             Map.entry("StructuredTaskScopeImpl", FLOCK));
 
-    /** Superclasses outside of {@code java.util.concurrent} without state that its classes use, or that threads share. */
+    /**
+     * Superclasses outside of {@code java.util.concurrent} without state that its classes use, or that threads share.
+     */
     private static final Set<String> STATELESS = Set.of(
             "java/lang/Object",
             "java/lang/Number",
@@ -128,7 +130,9 @@ final class InsideRules {
         return Optional.empty();
     }
 
-    /** What the class says of the machine; under control it is told what it would say of one with several processors. */
+    /**
+     * What the class says of the machine; under control it is told what it would say of one with several processors.
+     */
     private static boolean isHint(FieldInsnNode field) {
         return field.owner.equals(CONCURRENT + "LinkedTransferQueue$DualNode") && field.name.equals("isUniprocessor");
     }

@@ -137,7 +137,10 @@ final class JdkEditTable {
                 || name.startsWith("jdk/random/");
     }
 
-    /** What classes that are interleaved within get besides: their other instructions are woven like those of the program. */
+    /**
+     * What classes that are interleaved within get besides: their other instructions are woven like those of the
+     * program.
+     */
     List<ClassEdit> editsInside(String name) {
         List<InstructionEdit> instructions = new ArrayList<>(swaps.getOrDefault(name, List.of()));
         instructions.addAll(pools);

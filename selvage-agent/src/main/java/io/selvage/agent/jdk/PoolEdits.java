@@ -14,9 +14,9 @@ import io.selvage.agent.jdk.edit.InstructionEdit;
 import io.selvage.agent.jdk.edit.InternalAccessHook;
 import io.selvage.agent.jdk.edit.ObserverHook;
 import io.selvage.agent.jdk.edit.TaskDriverHook;
-import io.selvage.hooks.ForkJoinHooks;
 import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.WorldHooks;
+import io.selvage.hooks.forkjoin.ForkJoinHooks;
 import java.util.List;
 import java.util.Set;
 

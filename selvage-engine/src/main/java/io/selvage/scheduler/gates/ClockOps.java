@@ -1,7 +1,7 @@
 package io.selvage.scheduler.gates;
 
-import io.selvage.hooks.ClockReading;
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.threads.ClockReading;
 import io.selvage.scheduler.ClockUse;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.ShadowObjectTable;

@@ -13,7 +13,8 @@ import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
  * Fork-join pools by what they mean: each task runs on a worker of its own. That is as good as the pool's own way as
- * long as the pool has as many workers as tasks and nobody asks who runs what. Else the search begins anew, and the code
+ * long as the pool has as many workers as tasks and nobody asks who runs what. Else the search begins anew, and the
+ * code
  * of the pool runs with all its inner steps.
  */
 final class ForkJoinOps {

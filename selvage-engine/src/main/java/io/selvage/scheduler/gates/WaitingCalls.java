@@ -96,7 +96,8 @@ final class WaitingCalls {
     }
 
     /**
-     * Whether an access of the code of a thread pool, at {@code site}, to {@code part} of it is covered by the operation
+     * Whether an access of the code of a thread pool, at {@code site}, to {@code part} of it is covered by the
+     * operation
      * on the pool that the running step is. What a worker does before its task is no such operation: it looks whether
      * the pool was stopped, so those who shut it down do access that.
      */

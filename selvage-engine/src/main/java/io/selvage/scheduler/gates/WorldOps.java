@@ -7,6 +7,7 @@ import io.selvage.model.Mixing;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.CallOrigin;
 import io.selvage.scheduler.jdk.CommonPoolWorkers;
+import io.selvage.scheduler.jvm.NamedCounters;
 import io.selvage.scheduler.output.StandardInput;
 import io.selvage.sync.VirtualTime;
 import java.io.IOException;

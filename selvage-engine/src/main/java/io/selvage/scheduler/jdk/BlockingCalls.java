@@ -3,7 +3,7 @@ package io.selvage.scheduler.jdk;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Guard;
-import io.selvage.scheduler.Waitable;
+import io.selvage.sync.Waitable;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.ThreadPoolExecutor;

@@ -1,14 +1,15 @@
 package io.selvage.scheduler.jdk;
 
 import io.selvage.model.Guard;
-import io.selvage.scheduler.Waitable;
+import io.selvage.sync.Waitable;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /**
- * What calls on objects of one class of the JDK wait for. Only classes have one whose calls, while they wait, do nothing
+ * What calls on objects of one class of the JDK wait for. Only classes have one whose calls, while they wait, do
+ * nothing
  * that others could observe but by asking who waits.
  */
 final class BlockingClass implements Waitable {

@@ -62,10 +62,10 @@ final class BlockingClasses {
     private static final Map<Class<?>, BlockingClass> BY_CLASS = Map.of(
             StampedLock.class,
                     new BlockingClass(BlockingClasses::stamp, BlockingClasses::stampedLock)
-                            .blind(
-                                    "writeLock writeLockInterruptibly tryWriteLock unlockWrite tryUnlockWrite asWriteLock"
-                                            + " isWriteLocked isReadLocked tryOptimisticRead validate unlock toString"
-                                            + OF_OBJECTS),
+                            .blind("writeLock writeLockInterruptibly tryWriteLock unlockWrite tryUnlockWrite"
+                                    + " asWriteLock"
+                                    + " isWriteLocked isReadLocked tryOptimisticRead validate unlock toString"
+                                    + OF_OBJECTS),
             Semaphore.class,
                     new BlockingClass(one -> ((Semaphore) one).availablePermits(), BlockingClasses::permits)
                             .blind("acquire acquireUninterruptibly tryAcquire release availablePermits drainPermits"

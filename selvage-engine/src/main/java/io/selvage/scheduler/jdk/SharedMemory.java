@@ -11,7 +11,9 @@ import java.util.List;
  * array, or the buffer that others were made of.
  */
 public final class SharedMemory extends ClassValue<Field> {
-    /** An array of a heap buffer, the buffer behind a view, what a direct buffer is a part of, the array of a stream. */
+    /**
+     * An array of a heap buffer, the buffer behind a view, what a direct buffer is a part of, the array of a stream.
+     */
     private static final List<String> NAMES = List.of("hb", "bb", "att", "buf");
 
     private static final List<Class<?>> WHOLES =

@@ -104,7 +104,8 @@ final class LangClasses {
                         .escaping()
                         .harmless("""
                         <init> getName getParent getResource getResources getResourceAsStream loadClass
-                        getSystemClassLoader getPlatformClassLoader getSystemResource getSystemResourceAsStream getUnnamedModule""")
+                        getSystemClassLoader getPlatformClassLoader getSystemResource getSystemResourceAsStream
+                        getUnnamedModule""")
                         .writesStatics("setDefaultAssertionStatus setClassAssertionStatus setPackageAssertionStatus")
                         .pervasive("setDefaultAssertionStatus setClassAssertionStatus setPackageAssertionStatus"),
                 lang("Module")
@@ -164,7 +165,8 @@ final class LangClasses {
                 lang("reflect/Parameter").argument(VALUE).harmless("get* is* to* equals hashCode"),
                 lang("reflect/RecordComponent").argument(VALUE).harmless("get* is* to* equals hashCode"),
                 member("reflect/Method").harmless("""
-                        getName getModifiers getParameterTypes getReturnType getDeclaringClass isSynthetic isBridge isDefault isVarArgs getParameterCount getAnnotation
+                        getName getModifiers getParameterTypes getReturnType getDeclaringClass isSynthetic isBridge
+                        isDefault isVarArgs getParameterCount getAnnotation
                         getAnnotations getDeclaredAnnotations isAnnotationPresent getExceptionTypes
                         getGenericReturnType getGenericParameterTypes getParameters getDefaultValue equals hashCode
                         toString toGenericString"""),

@@ -5,7 +5,10 @@ import io.selvage.testbed.Threads;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
-/** An element is polled as the first of a deque and afterwards is its last, although another one was put before it: JDK-8256833. */
+/**
+ * An element is polled as the first of a deque and afterwards is its last, although another one was put before it:
+ * JDK-8256833.
+ */
 @Expect(
         outputs = {"1 0\n", "0 1\n"},
         finding = "UNCAUGHT_EXCEPTION",

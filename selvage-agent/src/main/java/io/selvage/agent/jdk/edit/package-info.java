@@ -1,6 +1,6 @@
 /**
  * The kinds of edits to bodies of JDK methods.
  *
- * <p>Uses {@code hooks}.
+ * <p>Uses {@code hooks}, {@code hooks.forkjoin}.
  */
 package io.selvage.agent.jdk.edit;

@@ -2,7 +2,7 @@ package io.selvage.agent.weave.analysis;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import io.selvage.hooks.ClockReading;
+import io.selvage.hooks.threads.ClockReading;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.ConstantDynamic;

@@ -1,6 +1,6 @@
 package io.selvage.agent.weave.analysis;
 
-import io.selvage.hooks.ClockReading;
+import io.selvage.hooks.threads.ClockReading;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package io.selvage.hooks;
+package io.selvage.hooks.threads;
 
 /** What the code that reads the clock does with the time. */
 public final class ClockReading {

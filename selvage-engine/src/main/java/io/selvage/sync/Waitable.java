@@ -1,4 +1,4 @@
-package io.selvage.scheduler;
+package io.selvage.sync;
 
 /** The state of objects of one class of the JDK that calls can wait for ({@link io.selvage.model.Guard}). */
 public interface Waitable {

@@ -1,12 +1,7 @@
-package io.selvage.scheduler;
-
-import io.selvage.model.OpKind;
-import io.selvage.model.Operation;
-import io.selvage.model.Trace;
-import io.selvage.model.Variant;
+package io.selvage.model;
 
 /** A trace as it was at an earlier moment, with what was pending then. */
-final class TracePrefix implements Trace {
+public final class TracePrefix implements Trace {
     private final Trace whole;
     private final int length;
     private final int steps;
@@ -28,7 +23,7 @@ final class TracePrefix implements Trace {
             implements Operation {}
 
     /** The trace as it is now. */
-    TracePrefix(Trace now) {
+    public TracePrefix(Trace now) {
         whole = now;
         length = now.length();
         steps = now.steps();

@@ -1,19 +1,19 @@
-package io.selvage.scheduler.gates;
+package io.selvage.scheduler.jvm;
 
 import java.util.Arrays;
 
 /** Named counters that start at 0. There are few, so they are looked for one by one. */
-final class NamedCounters {
+public final class NamedCounters {
     private String[] names = new String[8];
     private long[] values = new long[8];
     private int count;
 
-    void clear() {
+    public void clear() {
         count = 0;
     }
 
     /** The next number of the series {@code name}. */
-    long next(String name) {
+    public long next(String name) {
         for (int i = 0; i < count; i++) {
             if (names[i].equals(name)) {
                 return values[i]++;

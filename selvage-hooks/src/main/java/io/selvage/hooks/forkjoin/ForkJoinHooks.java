@@ -1,5 +1,7 @@
-package io.selvage.hooks;
+package io.selvage.hooks.forkjoin;
 
+import io.selvage.hooks.HookThread;
+import io.selvage.hooks.ThreadHooks;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
