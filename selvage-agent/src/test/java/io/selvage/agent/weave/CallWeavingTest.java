@@ -164,6 +164,7 @@ class CallWeavingTest {
                         "join",
                         "atSite java.lang.Thread.join rw",
                         "join",
+                        "seesThread",
                         "atSite java.lang.Thread.getName rw");
     }
 

@@ -17,6 +17,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 /**
@@ -24,6 +25,10 @@ import java.util.concurrent.Callable;
  * (volatile); the member of a memory access, a call or a place comes from its site.
  */
 final class Recorder implements InvocationHandler {
+    /** What calls report that says nothing of where they are. */
+    private static final Set<String> UNSITED =
+            Set.of("seesThread", "limit", "amount", "workerFor", "awaitTask", "observeForkJoin");
+
     /** What a run under control returned or threw, and what its hooks told. */
     record Trace(Object result, List<String> events, List<Site> sites) {}
 
@@ -139,7 +144,7 @@ final class Recorder implements InvocationHandler {
         boolean sited = method.getDeclaringClass() == MemoryGate.class
                 || method.getDeclaringClass() == MonitorGate.class
                         && !method.getName().equals("holds")
-                || method.getDeclaringClass() == CallGate.class;
+                || method.getDeclaringClass() == CallGate.class && !UNSITED.contains(method.getName());
         if (!sited) {
             return method.getName();
         }

@@ -67,10 +67,6 @@ final class ReportedCall {
 
     /** The same for a handle: the receiver, if there is one, comes first. */
     void reportAll(Object[] arguments) {
-        if (arguments == null) {
-            report(null, null);
-            return;
-        }
         int first = hasReceiver ? 1 : 0;
         Object[] rest = new Object[arguments.length - first];
         System.arraycopy(arguments, first, rest, 0, rest.length);
