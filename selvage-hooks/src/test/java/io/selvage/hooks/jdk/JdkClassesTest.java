@@ -34,7 +34,8 @@ class JdkClassesTest {
             "java/lang/Thread.ofVirtual",
             "java/lang/Thread.threadId",
             "java/lang/Thread.isVirtual",
-            "java/lang/Thread.startVirtualThread");
+            "java/lang/Thread.startVirtualThread",
+            "java/util/Locale.of");
 
     /** Calls through these types are not watched; those on what they iterate over are. */
     private static final Set<String> UNWATCHED = Set.of(
