@@ -27,7 +27,7 @@ final class UnwovenTarget {
 
     static Callee of(MethodInsnNode call, WeaveLocation location) {
         ClassIndex index = location.type().index();
-        if (call.owner.startsWith("[") || isTool(call.owner, index)) {
+        if (call.owner.startsWith("[") || isTool(call.owner, index) || isCopyOfArray(call)) {
             return Callee.HARMLESS;
         }
         if (!index.isWoven(call.owner)) {
@@ -44,6 +44,13 @@ final class UnwovenTarget {
             return call.name.equals("clone") ? COPY : Callee.HARMLESS;
         }
         return ofUnwoven(call, declaring, location);
+    }
+
+    /** As Kotlin's compiler has it; {@code CopyRule} reports what is read. */
+    private static boolean isCopyOfArray(MethodInsnNode call) {
+        return call.owner.equals(Names.OBJECT)
+                && call.name.equals("clone")
+                && call.getOpcode() == Opcodes.INVOKEVIRTUAL;
     }
 
     private static boolean isTool(String owner, ClassIndex index) {
