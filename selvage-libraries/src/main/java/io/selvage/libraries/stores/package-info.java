@@ -1,6 +1,0 @@
-/**
- * Databases and caches in memory.
- *
- * <p>Uses {@code libraries}, {@code testbed}.
- */
-package io.selvage.libraries.stores;

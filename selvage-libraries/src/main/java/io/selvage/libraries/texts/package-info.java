@@ -1,6 +1,0 @@
-/**
- * Parsers and writers.
- *
- * <p>Uses {@code libraries}, {@code testbed}.
- */
-package io.selvage.libraries.texts;
