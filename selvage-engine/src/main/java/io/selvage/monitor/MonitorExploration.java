@@ -14,6 +14,7 @@ import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MoveRule;
 import io.selvage.monitor.run.OngoingMove;
+import io.selvage.monitor.run.RaceWitnesses;
 import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.search.MoveNarration;
 import io.selvage.monitor.search.SearchLimits;
@@ -37,6 +38,7 @@ final class MonitorExploration<M> {
     private final Options options;
     private final long startNanos = System.nanoTime();
     private final OngoingMove ongoing = new OngoingMove();
+    private final RaceWitnesses races = new RaceWitnesses();
     private final ExplorationCounts counts = new ExplorationCounts();
     private final MonitorCoverage coverage = new MonitorCoverage();
     private final List<Finding> findings = new ArrayList<>();
@@ -147,7 +149,11 @@ final class MonitorExploration<M> {
     }
 
     StartingPoint<M> start(int number, MonitorExecutor executor) {
-        return StartingPoint.of(model, number, fields, executor, ongoing);
+        return StartingPoint.of(model, number, fields, executor, ongoing, races);
+    }
+
+    RaceWitnesses races() {
+        return races;
     }
 
     void addNote(String note) {

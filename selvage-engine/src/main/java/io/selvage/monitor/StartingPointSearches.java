@@ -2,6 +2,7 @@ package io.selvage.monitor;
 
 import io.selvage.monitor.check.LivenessCheck;
 import io.selvage.monitor.check.MoveChecker;
+import io.selvage.monitor.check.Witness;
 import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.search.MoveNarration;
@@ -47,8 +48,11 @@ final class StartingPointSearches<M> {
         search(exploration.limits(), counts, exploration.graph(), coverage);
         checkLiveness();
         searchShortPaths();
+        addRaces();
         exploration.documentNew(start);
         searchPerThread();
+        addRaces();
+        exploration.documentNew(start);
     }
 
     /** Checks one sequence of moves; without a finding, the notes say what it does. */
@@ -56,6 +60,7 @@ final class StartingPointSearches<M> {
         MoveNarration narration = MoveNarration.of(start, exploration.graph(), sequence);
         counts.stop("at the end of the sequence");
         new ReplayCheck<>(start, checker).check(sequence);
+        addRaces();
         exploration.documentNew(start);
         if (!exploration.hasFindings()) {
             narration
@@ -76,6 +81,17 @@ final class StartingPointSearches<M> {
             boolean isOnly = exploration.model().instances().size() == 1;
             StateGraph graph = isOnly ? exploration.graph() : ownGraph();
             new LivenessCheck<>(start, graph, counts).find().ifPresent(checker::add);
+        }
+    }
+
+    /** Data races between the calls of the moves so far. */
+    private void addRaces() {
+        if (exploration.checksBuiltIn() && !checker.isDone()) {
+            exploration.races().forEach((race, sequence) -> {
+                if (sequence.startingPoint() == start.number()) {
+                    checker.add(new Witness(race.withDetails(List.of()), sequence));
+                }
+            });
         }
     }
 

@@ -11,6 +11,7 @@ import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorExecutors;
 import io.selvage.monitor.run.OngoingMove;
+import io.selvage.monitor.run.RaceWitnesses;
 import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.spec.ClassMembers;
@@ -112,7 +113,7 @@ public final class BehaviourComparison {
     }
 
     private static <M> StartingPoint<M> start(MonitorModel<M> model, int number, MonitorExecutor executor) {
-        return StartingPoint.of(model, number, fields(model), executor, new OngoingMove());
+        return StartingPoint.of(model, number, fields(model), executor, new OngoingMove(), new RaceWitnesses());
     }
 
     /** The fields that the user named, or all that can be read, because results may depend on them. */

@@ -1,10 +1,13 @@
 package io.selvage.monitor.run;
 
+import io.selvage.detect.race.RaceDetector;
 import io.selvage.explore.ControlledRun;
 import io.selvage.hooks.ClassHooks;
+import io.selvage.model.Finding;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Unseen;
 import io.selvage.monitor.state.MoveGranularity;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -13,12 +16,19 @@ final class ControlledExecutor extends MonitorExecutor {
     private final ControlledRun run;
     private final int stepLimit;
     private final MonitorCoverage coverage;
+    private final RaceDetector races;
     private final MoveGranularity granularity;
 
-    ControlledExecutor(ControlledRun run, int stepLimit, MonitorCoverage coverage, MoveGranularity granularity) {
+    ControlledExecutor(
+            ControlledRun run,
+            int stepLimit,
+            MonitorCoverage coverage,
+            RaceDetector races,
+            MoveGranularity granularity) {
         this.run = run;
         this.stepLimit = stepLimit;
         this.coverage = coverage;
+        this.races = races;
         this.granularity = granularity;
     }
 
@@ -29,11 +39,11 @@ final class ControlledExecutor extends MonitorExecutor {
 
     @Override
     MonitorExecutor withGranularity(MoveGranularity other) {
-        return new ControlledExecutor(run, stepLimit, coverage, other);
+        return new ControlledExecutor(run, stepLimit, coverage, races, other);
     }
 
     @Override
-    void execute(Supplier<?> factory, Consumer<MonitorExecution> body) {
+    List<Finding> execute(Supplier<?> factory, Consumer<MonitorExecution> body) {
         MoveStrategy strategy = new MoveStrategy(stepLimit, granularity, coverage.locking());
         Driver driver = new Driver(factory, body, strategy);
         FinishedExecution execution = run.run(strategy, driver);
@@ -52,6 +62,7 @@ final class ControlledExecutor extends MonitorExecutor {
                     "an execution ended before its time: a call, or making the monitor, ended the JVM or"
                             + " blocked outside of a move; leave that out");
         }
+        return races.inspect(execution);
     }
 
     /** The execution's first thread: makes the monitor, then runs the body, with hooks off except in moves. */

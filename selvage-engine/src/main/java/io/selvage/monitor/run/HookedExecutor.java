@@ -1,5 +1,7 @@
 package io.selvage.monitor.run;
 
+import io.selvage.model.Finding;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -15,7 +17,7 @@ final class HookedExecutor extends MonitorExecutor {
     }
 
     @Override
-    void execute(Supplier<?> factory, Consumer<MonitorExecution> body) {
+    List<Finding> execute(Supplier<?> factory, Consumer<MonitorExecution> body) {
         Object monitor;
         try {
             monitor = factory.get();
@@ -28,5 +30,6 @@ final class HookedExecutor extends MonitorExecutor {
         } finally {
             execution.close();
         }
+        return List.of();
     }
 }

@@ -1,6 +1,8 @@
 package io.selvage.monitor.run;
 
+import io.selvage.model.Finding;
 import io.selvage.monitor.state.MoveGranularity;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -18,11 +20,12 @@ public abstract class MonitorExecutor {
     MonitorExecutor() {}
 
     /**
-     * One execution with a new monitor from {@code factory}; {@code body} decides what happens in it.
+     * One execution with a new monitor from {@code factory}; {@code body} decides what happens in it. Answers with the
+     * data races of the execution, as far as they can be seen.
      *
      * @throws MonitorCreationException if the factory throws
      */
-    abstract void execute(Supplier<?> factory, Consumer<MonitorExecution> body);
+    abstract List<Finding> execute(Supplier<?> factory, Consumer<MonitorExecution> body);
 
     /** Where moves end. */
     MoveGranularity granularity() {

@@ -1,6 +1,8 @@
 package io.selvage.monitor.run;
 
+import io.selvage.detect.race.RaceDetector;
 import io.selvage.explore.ControlledRun;
+import io.selvage.explore.control.RaceRules;
 import io.selvage.explore.subject.ProgramLoader;
 import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.state.MoveGranularity;
@@ -35,8 +37,10 @@ public final class MonitorExecutors {
         ClassLoader own = new ProgramLoader(List.of(), model.type().getClassLoader());
         try {
             ControlledRun.open(forMoves(options), own, run -> {
+                RaceDetector races = new RaceDetector(new RaceRules(options, own, model.name()));
                 body.accept(
-                        new ControlledExecutor(run, options.steps(), coverage, MoveGranularity.NONE), run.turnstile());
+                        new ControlledExecutor(run, options.steps(), coverage, races, MoveGranularity.NONE),
+                        run.turnstile());
                 return null;
             });
         } catch (RuntimeException failure) {

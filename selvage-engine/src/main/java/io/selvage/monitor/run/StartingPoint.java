@@ -1,5 +1,6 @@
 package io.selvage.monitor.run;
 
+import io.selvage.model.Finding;
 import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.MoveGranularity;
@@ -14,6 +15,7 @@ import java.util.function.Consumer;
  * @param number the number of the instance in the model, from 0
  * @param fields what belongs to the state
  * @param ongoing hears which move is being performed
+ * @param races hears of data races between moves
  */
 public record StartingPoint<M>(
         MonitorModel<M> model,
@@ -21,7 +23,8 @@ public record StartingPoint<M>(
         List<StateField<M>> fields,
         StateAbstraction abstraction,
         MonitorExecutor executor,
-        OngoingMove ongoing) {
+        OngoingMove ongoing,
+        RaceWitnesses races) {
     /** How many calls may be present at a time in searches that distinguish single threads. */
     public static final int MAX_PRESENT = 3;
 
@@ -31,18 +34,20 @@ public record StartingPoint<M>(
             int number,
             List<StateField<M>> fields,
             MonitorExecutor executor,
-            OngoingMove ongoing) {
-        return new StartingPoint<>(model, number, fields, StateAbstraction.GROUPED, executor, ongoing);
+            OngoingMove ongoing,
+            RaceWitnesses races) {
+        return new StartingPoint<>(model, number, fields, StateAbstraction.GROUPED, executor, ongoing, races);
     }
 
     /** The same with states that distinguish single threads, and those fields. */
     public StartingPoint<M> perThread(List<StateField<M>> otherFields) {
-        return new StartingPoint<>(model, number, otherFields, StateAbstraction.SINGLE, executor, ongoing);
+        return new StartingPoint<>(model, number, otherFields, StateAbstraction.SINGLE, executor, ongoing, races);
     }
 
     /** The same with moves that end elsewhere, if the executor can do that. */
     public StartingPoint<M> withGranularity(MoveGranularity granularity) {
-        return new StartingPoint<>(model, number, fields, abstraction, executor.withGranularity(granularity), ongoing);
+        return new StartingPoint<>(
+                model, number, fields, abstraction, executor.withGranularity(granularity), ongoing, races);
     }
 
     public MoveGranularity granularity() {
@@ -56,8 +61,13 @@ public record StartingPoint<M>(
 
     /** One execution with a new monitor; {@code body} performs the moves. */
     public void execute(Consumer<MonitorSession<M>> body) {
-        executor.execute(
-                model.instances().get(number), execution -> body.accept(new MonitorSession<>(this, execution)));
+        MoveSequence[] performed = {start()};
+        List<Finding> found = executor.execute(model.instances().get(number), execution -> {
+            MonitorSession<M> session = new MonitorSession<>(this, execution);
+            body.accept(session);
+            performed[0] = session.sequence();
+        });
+        found.forEach(race -> races.add(race, performed[0]));
     }
 
     /**

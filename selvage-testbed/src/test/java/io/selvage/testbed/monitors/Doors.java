@@ -30,6 +30,29 @@ public final class Doors {
         }
     }
 
+    /** By the monitor, which the one who counts forgets. */
+    public static class Counting {
+        private boolean taken;
+        private int passed;
+
+        public synchronized void enter() throws InterruptedException {
+            while (taken) {
+                wait();
+            }
+            taken = true;
+            passed++;
+        }
+
+        public synchronized void leave() {
+            taken = false;
+            notifyAll();
+        }
+
+        public int passed() {
+            return passed;
+        }
+    }
+
     /** By a semaphore. */
     public static class Counted {
         private final Semaphore free = new Semaphore(1);

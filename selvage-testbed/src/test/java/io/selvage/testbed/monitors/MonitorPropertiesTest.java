@@ -3,6 +3,8 @@ package io.selvage.testbed.monitors;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.selvage.model.FailureClass;
+import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Result;
 import io.selvage.model.Verdict;
@@ -48,6 +50,21 @@ class MonitorPropertiesTest {
         MonitorResult result = buffer(SlotBuffer.Careless.class).explore();
         assertFound(result, FindingKind.PROPERTY_VIOLATION);
         assertThat(result.result().findings().get(0).message()).contains("in no loop", "SlotBuffer.java");
+    }
+
+    @Test
+    void a_call_that_reads_without_the_lock_races() {
+        MonitorSpec<Doors.Counting> spec = MonitorSpec.of(Doors.Counting.class)
+                .create()
+                .call("enter")
+                .call("leave")
+                .call("passed");
+        Result result = spec.explore().result();
+        assertThat(result.findings()).extracting(Finding::kind).containsExactly(FindingKind.DATA_RACE);
+        assertThat(result.findings().get(0).failureClass()).isEqualTo(FailureClass.FF_T1);
+        Result again = spec.replay(result.findings().get(0).schedule(), Options.DEFAULTS)
+                .result();
+        assertThat(again.findings()).extracting(Finding::kind).containsExactly(FindingKind.DATA_RACE);
     }
 
     @Test
