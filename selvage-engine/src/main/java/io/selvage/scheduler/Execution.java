@@ -12,13 +12,6 @@ public final class Execution {
     /** All waiting inside of calls of the JDK; for that in single classes their names are used. */
     public static final String WAITING = "java.util.concurrent";
 
-    /**
-     * Whether waiting inside of calls of the JDK is no event until somebody asks who waits. Off as long as not all
-     * tests
-     * have been run with it.
-     */
-    public static final boolean BY_MEANING = Boolean.getBoolean("selvage.meaning");
-
     /** The variable that stands for the wait set of thread objects as {@code join} uses it. */
     public static final String JOINING = "java.lang.Thread.join";
 
@@ -139,8 +132,7 @@ public final class Execution {
 
     /** Accesses to {@code variable} are scheduling points, it turns out, and were not taken for such. */
     public void noteHiddenPoint(String variable) {
-        boolean isEventAnyway = !BY_MEANING && variable.startsWith(WAITING);
-        if (!isEventAnyway && !hiddenPoints.contains(variable)) {
+        if (!hiddenPoints.contains(variable)) {
             hiddenPoints =
                     Stream.concat(hiddenPoints.stream(), Stream.of(variable)).toList();
         }

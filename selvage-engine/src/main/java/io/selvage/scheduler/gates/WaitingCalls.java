@@ -71,11 +71,14 @@ final class WaitingCalls {
             return Guard.NONE;
         }
         Object root = owner.object();
+        if (isEvent(root)) {
+            return Guard.NONE;
+        }
         if (blocking.tellsWhoWaits(receiver, root, site)) {
             operations.execution.noteHiddenPoint(blocking.observedName(root));
         }
         int guard = blocking.guard(self.threadObject, receiver, root, site, arguments);
-        if (guard == Guard.NONE || isEvent(root)) {
+        if (guard == Guard.NONE) {
             return Guard.NONE;
         }
         self.jdk.makeWaitingCall();

@@ -62,6 +62,11 @@ public final class InsideClasses {
         }
     }
 
+    /** Whether every class of the JDK is as it is without {@code --inside}. */
+    public static boolean isEmpty() {
+        return names.isEmpty();
+    }
+
     public static boolean contains(String type) {
         Set<String> known = names;
         return !known.isEmpty() && known.contains(type);
