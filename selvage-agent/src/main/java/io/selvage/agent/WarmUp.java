@@ -17,6 +17,7 @@ import io.selvage.hooks.WorldHooks;
 import io.selvage.hooks.jdk.CallTable;
 import io.selvage.hooks.jdk.InsideClasses;
 import io.selvage.hooks.jdk.UnwovenCall;
+import io.selvage.hooks.parking.ParkHooks;
 import io.selvage.hooks.threads.VisibleFrames;
 import java.io.IOException;
 import java.io.InputStream;
@@ -43,6 +44,7 @@ final class WarmUp {
                 Sites.class,
                 StackHooks.class,
                 ThreadHooks.class,
+                ParkHooks.class,
                 InsideClasses.class,
                 LoopHooks.class,
                 UnwovenCall.class,

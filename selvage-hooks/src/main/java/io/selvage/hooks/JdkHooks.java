@@ -12,7 +12,6 @@ import java.util.Random;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 
 /** Hooks that only woven classes of the JDK call, where one of the others does not fit the code around it. */
 public final class JdkHooks {
@@ -152,35 +151,6 @@ public final class JdkHooks {
         }
         TimeoutArithmetic.check(millis, nanos);
         ThreadHooks.joinOrReal(thread, nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
-    }
-
-    /**
-     * Called before a real park. True if the thread that is current is not the one that would park (a fiber while hooks
-     * are inert): no thread could wake it, so it is woken at once, which the contract of parking allows.
-     */
-    public static boolean parkReturnsAtOnce() {
-        HookThread below = HookThread.below();
-        if (below == null || below == Thread.currentThread()) {
-            return false;
-        }
-        Thread.yield();
-        return true;
-    }
-
-    /** Replaces {@code unsafe.park(absolute, time)}, which some pools call themselves, by the calls that have hooks. */
-    public static void park(Object unsafe, boolean absolute, long time) {
-        if (absolute) {
-            LockSupport.parkUntil(time);
-        } else if (time == 0) {
-            LockSupport.park();
-        } else {
-            LockSupport.parkNanos(time);
-        }
-    }
-
-    /** Replaces {@code unsafe.unpark(thread)}. */
-    public static void unpark(Object unsafe, Object thread) {
-        LockSupport.unpark((Thread) thread);
     }
 
     /**

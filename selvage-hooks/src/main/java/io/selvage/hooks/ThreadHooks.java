@@ -5,8 +5,8 @@ import io.selvage.hooks.threads.ThreadGroups;
 import io.selvage.hooks.threads.TimeoutArithmetic;
 
 /**
- * Hooks in the bodies of {@code Thread} and {@code LockSupport}. A boolean answer says whether the hook has done the
- * work; if not, the JDK's own body runs.
+ * Hooks in the bodies of {@code Thread}. A boolean answer says whether the hook has done the work; if not, the JDK's own
+ * body runs.
  */
 public final class ThreadHooks {
     private ThreadHooks() {}
@@ -168,20 +168,6 @@ public final class ThreadHooks {
         below.inert = 1;
         try {
             return below.gates.threads().state(thread);
-        } finally {
-            below.inert = 0;
-        }
-    }
-
-    /** Null if the JDK is to answer. */
-    public static Object blocker(Thread thread) {
-        HookThread below = thread == null ? null : HookThread.live();
-        if (below == null) {
-            return null;
-        }
-        below.inert = 1;
-        try {
-            return below.gates.threads().blocker(thread);
         } finally {
             below.inert = 0;
         }
@@ -376,53 +362,6 @@ public final class ThreadHooks {
     public static void spinOrReal() {
         if (!ThreadHooks.yield()) {
             Thread.onSpinWait();
-        }
-    }
-
-    /** {@code nanos} 0 means no limit. */
-    public static boolean park(Object blocker, long nanos) {
-        HookThread below = HookThread.live();
-        if (below == null) {
-            return false;
-        }
-        below.inert = 1;
-        try {
-            below.gates.threads().park(blocker, nanos);
-            return true;
-        } finally {
-            below.inert = 0;
-        }
-    }
-
-    /** {@code LockSupport.parkNanos}: a limit of zero or less returns at once. */
-    public static boolean parkNanos(Object blocker, long nanos) {
-        return park(blocker, nanos == 0 ? -1 : nanos);
-    }
-
-    public static boolean parkUntil(Object blocker, long deadlineMillis) {
-        HookThread below = HookThread.live();
-        if (below == null) {
-            return false;
-        }
-        below.inert = 1;
-        try {
-            below.gates.threads().parkUntil(blocker, deadlineMillis);
-            return true;
-        } finally {
-            below.inert = 0;
-        }
-    }
-
-    public static boolean unpark(Thread thread) {
-        HookThread below = HookThread.live();
-        if (below == null || thread == null) {
-            return false;
-        }
-        below.inert = 1;
-        try {
-            return below.gates.threads().unpark(thread);
-        } finally {
-            below.inert = 0;
         }
     }
 

@@ -179,6 +179,9 @@ final class PoolEdits {
     private static final List<String> DRIVING =
             List.of("ScheduledThreadPoolExecutor", "ExecutorCompletionService", "AbstractExecutorService", "Executors");
 
+    /** A queue like others, which the code of a pool calls. */
+    private static final String DELAYED_TASKS = "ScheduledThreadPoolExecutor$DelayedWorkQueue";
+
     private PoolEdits() {}
 
     /** Edits for a class of {@code java.util.concurrent} that drives tasks; nested ones are like their outermost. */
@@ -194,7 +197,7 @@ final class PoolEdits {
             case "StructuredTaskScopeImpl" -> simple.endsWith("$SubtaskImpl") ? SUBTASK : SCOPE;
             case "ForkJoinPool", "DelayScheduler", "ForkJoinWorkerThread" -> FORK_JOIN_POOL;
             case "ForkJoinTask", "CountedCompleter" -> FORK_JOIN_TASK;
-            default -> DRIVING.contains(outermost) ? DRIVERS : List.of();
+            default -> DRIVING.contains(outermost) && !simple.startsWith(DELAYED_TASKS) ? DRIVERS : List.of();
         };
     }
 

@@ -14,6 +14,7 @@ import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.StackHooks;
 import io.selvage.hooks.ThreadHooks;
 import io.selvage.hooks.WorldHooks;
+import io.selvage.hooks.parking.ParkHooks;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -55,7 +56,7 @@ final class ThreadEdits {
     static final List<ClassEdit> PARKING = List.of(
             new HeadHook(
                     "getBlocker(" + THREAD + ")" + OBJECT,
-                    start().load(OBJECT, 0).hook(ThreadHooks.class, "blocker", "(" + THREAD + ")" + OBJECT),
+                    start().load(OBJECT, 0).hook(ParkHooks.class, "blocker", "(" + THREAD + ")" + OBJECT),
                     HookAnswer.REFERENCE),
             returnsAtOnce("park()V"),
             returnsAtOnce("park(" + OBJECT + ")V"),
@@ -71,7 +72,7 @@ final class ThreadEdits {
             done("parkUntil(" + OBJECT + "J)V", park(start().load(OBJECT, 0).load("J", 1), "parkUntil")),
             done(
                     "unpark(" + THREAD + ")V",
-                    start().load(OBJECT, 0).hook(ThreadHooks.class, "unpark", "(" + THREAD + ")Z")));
+                    start().load(OBJECT, 0).hook(ParkHooks.class, "unpark", "(" + THREAD + ")Z")));
 
     /**
      * Ids are virtual only where they are asked for: newer JVMs distinguish owners of real monitors by the real ones.
@@ -92,11 +93,11 @@ final class ThreadEdits {
 
     /** Parking below {@code LockSupport}, as newer pools do it. */
     static final List<InstructionEdit> RAW_PARKING = List.of(
-            CallReplacement.instead(UNSAFE, "park(ZJ)V", start().hook(JdkHooks.class, "park", "(" + OBJECT + "ZJ)V")),
+            CallReplacement.instead(UNSAFE, "park(ZJ)V", start().hook(ParkHooks.class, "park", "(" + OBJECT + "ZJ)V")),
             CallReplacement.instead(
                     UNSAFE,
                     "unpark(" + OBJECT + ")V",
-                    start().hook(JdkHooks.class, "unpark", "(" + OBJECT + OBJECT + ")V")));
+                    start().hook(ParkHooks.class, "unpark", "(" + OBJECT + OBJECT + ")V")));
 
     /** {@code Thread} itself. A hook for a method that a release lacks, or has as a native one, is not applied. */
     static List<ClassEdit> ofThread(int release) {
@@ -175,7 +176,7 @@ final class ThreadEdits {
     }
 
     private static CodeSnippet park(CodeSnippet arguments, String hook) {
-        return arguments.hook(ThreadHooks.class, hook, "(" + OBJECT + "J)Z");
+        return arguments.hook(ParkHooks.class, hook, "(" + OBJECT + "J)Z");
     }
 
     private static CodeSnippet threadNumber() {
@@ -183,7 +184,7 @@ final class ThreadEdits {
     }
 
     private static ClassEdit returnsAtOnce(String method) {
-        return done(method, start().hook(JdkHooks.class, "parkReturnsAtOnce", "()Z"));
+        return done(method, start().hook(ParkHooks.class, "parkReturnsAtOnce", "()Z"));
     }
 
     private static ClassEdit done(String method, CodeSnippet call) {

@@ -362,8 +362,7 @@ public final class SearchLoop implements Runnable {
         potentialDeadlocks.reset();
         explorers().forEach(Explorer::reset);
         if (!options.points().containsAll(points.variables())) {
-            statistics.note("threads were found to share " + String.join(", ", points.variables())
-                    + ", so accesses to that are scheduling points, and the search began anew with them");
+            points.remarks().forEach(statistics::note);
         }
         if (!Commons.changed().isEmpty()) {
             pool.close();

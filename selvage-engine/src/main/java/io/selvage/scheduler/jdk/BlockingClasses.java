@@ -63,7 +63,8 @@ final class BlockingClasses {
             StampedLock.class,
                     new BlockingClass(BlockingClasses::stamp, BlockingClasses::stampedLock)
                             .blind("writeLock writeLockInterruptibly tryWriteLock unlockWrite tryUnlockWrite"
-                                    + " asWriteLock"
+                                    + " asWriteLock WriteLockView.lock WriteLockView.lockInterruptibly"
+                                    + " WriteLockView.tryLock"
                                     + " isWriteLocked isReadLocked tryOptimisticRead validate unlock toString"
                                     + OF_OBJECTS),
             Semaphore.class,

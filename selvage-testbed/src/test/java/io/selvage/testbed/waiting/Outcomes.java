@@ -25,7 +25,7 @@ record Outcomes(boolean proved, TreeSet<String> all, long executions) {
     static final String EVERY_STEP = "java.util.concurrent";
 
     /** @param points {@link OptionList#POINTS}; empty for none */
-    static Outcomes of(RandomProgram program, String strategy, String points, long most, Path out) {
+    static Outcomes of(Runnable program, String strategy, String points, long most, Path out) {
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
                 .with(OptionList.SCHEDULES, most)

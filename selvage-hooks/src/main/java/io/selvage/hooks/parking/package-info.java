@@ -1,0 +1,6 @@
+/**
+ * Hooks of threads that park.
+ *
+ * <p>Uses {@code hooks}.
+ */
+package io.selvage.hooks.parking;
