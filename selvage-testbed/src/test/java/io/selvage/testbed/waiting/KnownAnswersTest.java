@@ -26,12 +26,14 @@ class KnownAnswersTest {
 
     @Test
     void a_coarse_counter_with_six_threads_takes_720_executions() {
-        assertThat(executions(LockedCounters.coarse(LockedCounters.Kind.REENTRANT, 6))).isEqualTo(720);
+        assertThat(executions(LockedCounters.coarse(LockedCounters.Kind.REENTRANT, 6)))
+                .isEqualTo(720);
     }
 
     @Test
     void a_fine_counter_with_eight_threads_takes_576_executions() {
-        assertThat(executions(LockedCounters.fine(LockedCounters.Kind.REENTRANT, 8))).isEqualTo(576);
+        assertThat(executions(LockedCounters.fine(LockedCounters.Kind.REENTRANT, 8)))
+                .isEqualTo(576);
     }
 
     @Test
@@ -43,8 +45,7 @@ class KnownAnswersTest {
     @Test
     void a_buffer_with_conditions_takes_no_more_executions_than_one_with_a_monitor() {
         assertThat(executions(Buffers.withConditions(1, 1))).isEqualTo(executions(Buffers.withMonitor(1, 1)));
-        assertThat(executions(Buffers.withConditions(2, 2)))
-                .isLessThanOrEqualTo(executions(Buffers.withMonitor(2, 2)));
+        assertThat(executions(Buffers.withConditions(2, 2))).isLessThanOrEqualTo(executions(Buffers.withMonitor(2, 2)));
     }
 
     @Test
@@ -55,7 +56,9 @@ class KnownAnswersTest {
     /** Of a proof. */
     private long executions(Runnable program) {
         Outcomes outcomes = Outcomes.of(program, "dpor", "", MOST, out);
-        assertThat(outcomes.proved()).as("proved, with " + outcomes.executions() + " executions").isTrue();
+        assertThat(outcomes.proved())
+                .as("proved, with " + outcomes.executions() + " executions")
+                .isTrue();
         assertThat(outcomes.all()).allMatch(one -> one.startsWith("prints "));
         return outcomes.executions();
     }
