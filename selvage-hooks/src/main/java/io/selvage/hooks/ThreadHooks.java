@@ -5,8 +5,8 @@ import io.selvage.hooks.threads.ThreadGroups;
 import io.selvage.hooks.threads.TimeoutArithmetic;
 
 /**
- * Hooks in the bodies of {@code Thread}. A boolean answer says whether the hook has done the work; if not, the JDK's own
- * body runs.
+ * Hooks in the bodies of {@code Thread}. A boolean answer says whether the hook has done the work; if not, the JDK's
+ * own body runs.
  */
 public final class ThreadHooks {
     private ThreadHooks() {}
