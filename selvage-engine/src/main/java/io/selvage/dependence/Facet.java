@@ -25,7 +25,10 @@ public enum Facet {
     BUDGET,
     /** What a thread is about to do; of no object, the variable is the thread's number. Each of its steps writes it. */
     THREAD_STATE,
-    /** Whether the JVM is running; of no object. What ends it writes it, every step reads it. */
+    /**
+     * Whether the JVM is running, and whether any thread can go on; of no object. What ends it, or can happen only when
+     * no thread can go on otherwise, writes it; every step reads it.
+     */
     JVM,
     /** An object's wait set, apart from its lock: a thread leaves the set by time-out or interrupt without the lock. */
     WAITERS,

@@ -79,7 +79,7 @@ public final class FootprintRules {
     /** A call whose time limit runs out changes nothing, but its thread parks. */
     private static AccessSink call(
             Variant variant, int self, int object, int variable, boolean writes, AccessSink sink) {
-        boolean expires = variant == Variant.TIMEOUT;
+        boolean expires = variant.isTimeout();
         call(object, variable & BOTH_ENDS, writes && !expires, sink);
         return interruptible(variable, self, expires ? sink.write(Facet.PERMIT, self) : sink);
     }
@@ -160,17 +160,22 @@ public final class FootprintRules {
         return sink;
     }
 
-    /** Reports to {@code sink} the budget that {@code variant} uses: only so many are allowed in an execution. */
-    public static void collectBudget(Variant variant, AccessSink sink) {
+    /**
+     * Reports to {@code sink} what it takes to go on by {@code variant}: a budget, if only so many are allowed in an
+     * execution; for a time limit that is long enough, that no thread can go on otherwise, which every step decides.
+     */
+    public static void collectVariant(Variant variant, AccessSink sink) {
         if (isBudgeted(variant)) {
             sink.globalAccess(Facet.BUDGET, variant.ordinal(), true);
+        } else if (variant == Variant.IDLE_TIMEOUT) {
+            sink.globalAccess(Facet.JVM, 0, true);
         }
     }
 
     /** Whether {@code variant} has a budget in each execution. */
     public static boolean isBudgeted(Variant variant) {
         return switch (variant) {
-            case GO, TIMEOUT -> false;
+            case GO, TIMEOUT, IDLE_TIMEOUT -> false;
             case SPURIOUS, INTERRUPT -> true;
         };
     }

@@ -141,7 +141,7 @@ public final class Footprints {
 
     /** Adds what going on by {@code variant} uses up. */
     public void addBudget(Variant variant) {
-        FootprintRules.collectBudget(variant, collector);
+        FootprintRules.collectVariant(variant, collector);
     }
 
     private final class Collector implements AccessSink {

@@ -3,12 +3,13 @@ package io.selvage.dependence;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
+import io.selvage.model.Variant;
 import java.util.BitSet;
 
 /**
  * What every step accesses whatever it does: it writes the state of its thread, and reads whether the JVM is running.
- * That matters only if a thread queries the thread's state, or ends the JVM, so it is left out of footprints until
- * then.
+ * That matters only if a thread queries the thread's state, ends the JVM, or goes on because no other one can, so it is
+ * left out of footprints until then.
  */
 public final class ObservedState {
     /** Threads whose state is queried. */
@@ -22,7 +23,8 @@ public final class ObservedState {
         jvmEnds = false;
         for (int event = trace.length() - 1; event >= 0; event--) {
             OpKind kind = trace.kind(event);
-            jvmEnds |= kind == OpKind.HALT || kind == OpKind.TICK;
+            jvmEnds |=
+                    kind == OpKind.HALT || kind == OpKind.TICK || trace.variant(event) == Variant.IDLE_TIMEOUT;
             if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isThreadState(trace.variable(event))) {
                 threads.set(ExtraAccess.thread(trace.variable(event)));
             }

@@ -77,8 +77,26 @@ public interface Trace {
     /** Number of steps taken. */
     int steps();
 
-    /** Whether the operation of {@code event} had a time limit. */
+    /** Whether the operation of {@code event} had a time limit that could run out at any moment. */
     default boolean timed(int event) {
+        return false;
+    }
+
+    /** Whether it had a time limit that was taken to be long enough ({@link Variant#IDLE_TIMEOUT}). */
+    default boolean waitsForIdle(int event) {
+        return false;
+    }
+
+    /** Whether it had one that could run out at any moment since it had become as late as that. */
+    default boolean isDue(int event) {
+        return false;
+    }
+
+    /**
+     * Whether a time limit ran out at {@code event} so late that one which is taken to be long enough might have run
+     * out before, had threads gone on in another order.
+     */
+    default boolean isLate(int event) {
         return false;
     }
 
@@ -114,7 +132,12 @@ public interface Trace {
         throw new IndexOutOfBoundsException(index);
     }
 
-    /** Whether that operation has a time limit. */
+    /** Whether that operation has a time limit that is taken to be long enough. */
+    default boolean pendingWaitsForIdle(int index) {
+        return false;
+    }
+
+    /** Whether that operation has a time limit that may run out at any moment. */
     default boolean pendingTimed(int index) {
         throw new IndexOutOfBoundsException(index);
     }

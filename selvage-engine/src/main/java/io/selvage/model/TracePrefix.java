@@ -18,6 +18,7 @@ public final class TracePrefix implements Trace {
             int guard,
             int site,
             boolean timed,
+            boolean waitsForIdle,
             boolean never,
             boolean waitsForChange)
             implements Operation {}
@@ -45,6 +46,7 @@ public final class TracePrefix implements Trace {
                 operation.guard(),
                 operation.site(),
                 now.pendingTimed(index),
+                now.pendingWaitsForIdle(index),
                 now.pendingNever(index),
                 now.pendingWaitsForChange(index));
     }
@@ -135,6 +137,21 @@ public final class TracePrefix implements Trace {
     }
 
     @Override
+    public boolean waitsForIdle(int event) {
+        return whole.waitsForIdle(event);
+    }
+
+    @Override
+    public boolean isDue(int event) {
+        return whole.isDue(event);
+    }
+
+    @Override
+    public boolean isLate(int event) {
+        return whole.isLate(event);
+    }
+
+    @Override
     public boolean waitedForChange(int event) {
         return whole.waitedForChange(event);
     }
@@ -162,6 +179,11 @@ public final class TracePrefix implements Trace {
     @Override
     public Operation pendingOperation(int index) {
         return pending[index];
+    }
+
+    @Override
+    public boolean pendingWaitsForIdle(int index) {
+        return pending[index].waitsForIdle();
     }
 
     @Override

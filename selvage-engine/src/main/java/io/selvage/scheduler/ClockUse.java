@@ -24,6 +24,8 @@ public final class ClockUse {
     private TestThread reader;
 
     private boolean readBySeveral;
+    /** Whether how late it is has decided something for which others may have moved it. */
+    private boolean decidesByOthers;
 
     /** From now on events record, or do not, who moves the clock and who depends on it. */
     public void trace(boolean on) {
@@ -39,6 +41,12 @@ public final class ClockUse {
         movedBySeveral = false;
         reader = null;
         readBySeveral = false;
+        decidesByOthers = false;
+    }
+
+    /** How late it is decides something, and others have moved the clock. */
+    void decideByOthers() {
+        decidesByOthers = true;
     }
 
     /** {@code thread} has timed out, or has read the clock so often that it moved. */
@@ -66,7 +74,9 @@ public final class ClockUse {
 
     /** Whether what a thread reads depends on what another one does, which the events do not record. */
     boolean isObscure() {
-        return !traced && mover != null && reader != null && (movedBySeveral || readBySeveral || mover != reader);
+        boolean isReadByOthers =
+                mover != null && reader != null && (movedBySeveral || readBySeveral || mover != reader);
+        return !traced && (decidesByOthers || isReadByOthers);
     }
 
     /** Whether a reading may have decided what the program does. */

@@ -29,10 +29,14 @@ public final class Effects {
         PendingOperation pending = thread.pending;
         OpKind kind = pending.kind();
         pending.settle(callParts, thread);
+        boolean isLate = pending.variant() == Variant.TIMEOUT && execution.limits.isLate(pending);
         if (spinLoops.areUsed()) {
             recordInSpinLoops(thread, kind);
         } else {
             record(thread, kind);
+        }
+        if (isLate) {
+            log.markLate();
         }
         pending.complete();
         switch (kind) {
@@ -175,7 +179,7 @@ public final class Effects {
     /** A blocked operation ends without what it waits for: by a time-out, an interrupt or for no reason. */
     private void endBlockedOperation(TestThread thread) {
         switch (thread.pending.variant()) {
-            case TIMEOUT -> timeOut(thread);
+            case TIMEOUT, IDLE_TIMEOUT -> timeOut(thread);
             case SPURIOUS -> execution.wakeups.useSpurious();
             case INTERRUPT -> {
                 execution.wakeups.useInterrupt();
@@ -189,6 +193,7 @@ public final class Effects {
     }
 
     private void timeOut(TestThread thread) {
+        execution.limits.runOut(thread);
         execution.time.reach(thread.pending.deadline());
         execution.clockUse.movedBy(thread);
         if (execution.clockUse.isTraced()) {
@@ -225,7 +230,7 @@ public final class Effects {
             return;
         }
         switch (variant) {
-            case TIMEOUT -> timeOut(thread);
+            case TIMEOUT, IDLE_TIMEOUT -> timeOut(thread);
             case SPURIOUS -> execution.wakeups.useSpurious();
             case INTERRUPT -> {
                 execution.wakeups.useInterrupt();
@@ -240,7 +245,10 @@ public final class Effects {
     /** The code of the JDK finds out by itself that its thread was interrupted, or that it has no time left. */
     private void call(TestThread thread) {
         switch (thread.pending.variant()) {
-            case TIMEOUT -> thread.pending.endByTimeout();
+            case TIMEOUT, IDLE_TIMEOUT -> {
+                execution.limits.runOut(thread);
+                thread.pending.endByTimeout();
+            }
             case INTERRUPT -> {
                 execution.wakeups.useInterrupt();
                 thread.interrupt();

@@ -51,6 +51,9 @@ public final class Enabledness {
     }
 
     private static Variant timeout(TestThread thread) {
-        return thread.pending.isTimed() && !thread.spinLoop.stopsTime() ? Variant.TIMEOUT : null;
+        if (thread.spinLoop.stopsTime()) {
+            return null;
+        }
+        return thread.pending.isTimed() ? Variant.TIMEOUT : thread.pending.waitsForIdle() ? Variant.IDLE_TIMEOUT : null;
     }
 }

@@ -17,12 +17,15 @@ public final class EventLog implements Trace {
     private static final int ORDERS = 1 << 9;
     private static final int PREEMPTS = 1 << 10;
     private static final int VARIANT_SHIFT = 11;
-    private static final int VARIANT_MASK = 3;
-    private static final int TIMED = 1 << 13;
+    private static final int VARIANT_MASK = 7;
+    private static final int TIMED = 1 << 18;
     private static final int AWAITS = 1 << 14;
     private static final int READS_UNWOVEN = 1 << 15;
     private static final int WRITES_UNWOVEN = 1 << 16;
     private static final int SILENT = 1 << 17;
+    private static final int WAITS_FOR_IDLE = 1 << 19;
+    private static final int DUE = 1 << 20;
+    private static final int LATE = 1 << 21;
     private static final int WIDTH = 8;
     private static final int LEVEL_SHIFT = 16;
     private static final int GUARD_MASK = (1 << LEVEL_SHIFT) - 1;
@@ -125,6 +128,8 @@ public final class EventLog implements Trace {
                 | (synchronizing ? ORDERS : 0)
                 | (preempts ? PREEMPTS : 0)
                 | (pending.isTimed() ? TIMED : 0)
+                | (pending.waitsForIdle() ? WAITS_FOR_IDLE : 0)
+                | (pending.isDue() ? DUE : 0)
                 | (pending.isSilent() && kind != OpKind.EXTRA_ACCESS && kind != OpKind.UNLOCK ? SILENT : 0)
                 | pending.variant().ordinal() << VARIANT_SHIFT;
         data[at + 2] = object == null ? 0 : object.id();
@@ -155,6 +160,11 @@ public final class EventLog implements Trace {
     /** An attempt to change something has failed. */
     void clearWrite(int event) {
         data[event * WIDTH + 1] &= ~WRITES;
+    }
+
+    /** The time limit of the latest event ran out late ({@link Trace#isLate}). */
+    void markLate() {
+        data[(length - 1) * WIDTH + 1] |= LATE;
     }
 
     /** After the latest event, its thread runs code that no event records. */
@@ -288,6 +298,21 @@ public final class EventLog implements Trace {
     }
 
     @Override
+    public boolean waitsForIdle(int event) {
+        return (data[event * WIDTH + 1] & WAITS_FOR_IDLE) != 0;
+    }
+
+    @Override
+    public boolean isDue(int event) {
+        return (data[event * WIDTH + 1] & DUE) != 0;
+    }
+
+    @Override
+    public boolean isLate(int event) {
+        return (data[event * WIDTH + 1] & LATE) != 0;
+    }
+
+    @Override
     public boolean waitedForChange(int event) {
         return (data[event * WIDTH + 1] & AWAITS) != 0;
     }
@@ -326,6 +351,11 @@ public final class EventLog implements Trace {
     @Override
     public Operation pendingOperation(int index) {
         return threads.live(index).pending;
+    }
+
+    @Override
+    public boolean pendingWaitsForIdle(int index) {
+        return threads.live(index).pending.waitsForIdle();
     }
 
     @Override

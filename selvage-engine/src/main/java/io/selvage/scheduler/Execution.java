@@ -25,6 +25,7 @@ public final class Execution {
     public final ScheduleLog schedule = new ScheduleLog();
     public final VirtualTime time = new VirtualTime();
     public final ClockUse clockUse = new ClockUse();
+    public final TimeLimits limits = new TimeLimits(this);
     public final SpinLoops spinLoops;
     public final UnseenAccesses unseen = new UnseenAccesses();
     final WakeupBudget wakeups = new WakeupBudget();
@@ -59,6 +60,7 @@ public final class Execution {
         schedule.clear();
         time.reset();
         clockUse.reset();
+        limits.reset();
         spinLoops.reset();
         unseen.clear();
         wakeups.reset(spurious, interrupts);

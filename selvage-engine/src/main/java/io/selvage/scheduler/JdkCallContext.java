@@ -22,6 +22,8 @@ public final class JdkCallContext {
 
     private boolean isEndless;
     private int callDepth;
+    /** How late it was when the outermost active call began. */
+    private long callBegan;
     /** The depth of a call whose time limit has run out. */
     private int expiredCall = NO_CALL;
 
@@ -95,6 +97,18 @@ public final class JdkCallContext {
     /** Whether the thread has made calls that it may have waited in. */
     public boolean mayHaveWaited() {
         return mayHaveWaited;
+    }
+
+    /** A call begins, or is about to, at the time {@code now}. */
+    public void beginAt(long now) {
+        if (callDepth == 0) {
+            callBegan = now;
+        }
+    }
+
+    /** How late it was when the outermost active call began. */
+    public long callBegan() {
+        return callBegan;
     }
 
     public boolean isInCall() {

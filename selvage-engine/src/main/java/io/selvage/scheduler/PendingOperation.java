@@ -19,6 +19,11 @@ public final class PendingOperation implements Operation {
     private boolean silent;
     private int site;
     private boolean timed;
+    /** Whether its limit is taken to be long enough. */
+    private boolean waitsForIdle;
+    /** Whether it was, but it is as late as that by now. */
+    private boolean isDue;
+
     private long deadline;
     private Variant variant = Variant.GO;
     private boolean endedByInterrupt;
@@ -157,14 +162,29 @@ public final class PendingOperation implements Operation {
         awaited = null;
         site = where;
         timed = false;
+        waitsForIdle = false;
+        isDue = false;
         endedByInterrupt = false;
         endedByTimeout = false;
     }
 
-    /** The operation announced last ends at {@code time} if nothing else has ended it. */
+    /** The operation announced last may end at any moment if nothing else ends it; it is {@code time} then. */
     public void timeOutAt(long time) {
         timed = true;
         deadline = time;
+    }
+
+    /** The operation announced last ends when no thread can go on otherwise; it is {@code time} then. */
+    public void timeOutWhenIdle(long time) {
+        timed = true;
+        waitsForIdle = true;
+        deadline = time;
+    }
+
+    /** It is as late as its limit, which was taken to be long enough: it may end at any moment from now on. */
+    void becomeDue() {
+        waitsForIdle = false;
+        isDue = true;
     }
 
     /** The operation was chosen to go on like this. */
@@ -300,8 +320,19 @@ public final class PendingOperation implements Operation {
         return silent;
     }
 
+    /** Whether it has a time limit that may run out at any moment. */
     public boolean isTimed() {
-        return timed;
+        return timed && !waitsForIdle;
+    }
+
+    /** Whether it has a time limit that is taken to be long enough. */
+    boolean waitsForIdle() {
+        return waitsForIdle;
+    }
+
+    /** Whether it has one that was, until it was as late as that. */
+    boolean isDue() {
+        return isDue;
     }
 
     long deadline() {

@@ -11,11 +11,16 @@ import java.util.List;
 
 /** Chooses the thread that runs next. The only class that asks a strategy. */
 public final class Scheduler {
+    private static final long NONE_IS_DUE = Long.MIN_VALUE;
+
     private final Execution execution;
     private final TestThreads threads;
     private final Enabledness enabledness;
     private final OpenChoice choice;
     private int stepLimit;
+    /** Of all limits, where those that are long enough may run out. */
+    private long earliestDeadline = NONE_IS_DUE;
+
     private Strategy strategy;
     private boolean delaysNotify;
     /** Null but for executions that are run to see what a stuck thread would do. */
@@ -166,6 +171,7 @@ public final class Scheduler {
             choice.continuesFirst();
         }
         boolean hasDisturbances = ofCurrent == Variant.TIMEOUT || !execution.wakeups.isEmpty();
+        boolean hasLongLimits = ofCurrent == Variant.IDLE_TIMEOUT;
         for (int i = 0; i < threads.liveCount(); i++) {
             TestThread thread = threads.live(i);
             if (thread != current) {
@@ -174,8 +180,25 @@ public final class Scheduler {
                     choice.add(thread, Variant.GO);
                 }
                 hasDisturbances |= variant == Variant.TIMEOUT;
+                hasLongLimits |= variant == Variant.IDLE_TIMEOUT;
             }
         }
+        if (hasLongLimits) {
+            collectWithLongLimits(hasDisturbances);
+        } else if (hasDisturbances) {
+            collectTimeoutsAndWakeups(latestDeadline());
+        }
+    }
+
+    /** Limits that are long enough run out only if no thread can go on, and no other limit would run out before. */
+    private void collectWithLongLimits(boolean hasDisturbances) {
+        if (choice.count() == 0) {
+            earliestDeadline = earliestDeadline();
+            collectTimeoutsAndWakeups(latestDeadline());
+            return;
+        }
+        execution.limits.assume();
+        earliestDeadline = NONE_IS_DUE;
         if (hasDisturbances) {
             collectTimeoutsAndWakeups(latestDeadline());
         }
@@ -205,7 +228,8 @@ public final class Scheduler {
         long earliest = Long.MAX_VALUE;
         for (int i = 0; i < threads.liveCount(); i++) {
             TestThread thread = threads.live(i);
-            if (enabledness.of(thread) == Variant.TIMEOUT) {
+            Variant variant = enabledness.of(thread);
+            if (variant != null && variant.isTimeout()) {
                 earliest = Math.min(earliest, thread.pending.deadline());
             }
         }
@@ -235,6 +259,11 @@ public final class Scheduler {
     private void addTimeoutAndWakeups(TestThread thread, Variant variant, long latest) {
         if (variant == Variant.TIMEOUT && thread.pending.deadline() <= latest) {
             choice.add(thread, Variant.TIMEOUT);
+        }
+        if (variant == Variant.IDLE_TIMEOUT
+                && earliestDeadline != NONE_IS_DUE
+                && execution.limits.isDue(thread, earliestDeadline)) {
+            choice.add(thread, Variant.IDLE_TIMEOUT);
         }
         if (execution.wakeups.allowsSpurious() && thread.pending.kind().canWakeSpuriously()) {
             choice.add(thread, Variant.SPURIOUS);

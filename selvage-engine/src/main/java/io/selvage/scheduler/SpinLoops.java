@@ -73,7 +73,7 @@ public final class SpinLoops {
 
     /** Whether the step that {@code thread} is about to take had to wait for a change. */
     boolean waitedForChange(TestThread thread) {
-        return thread.spinLoop.waitedForChange(thread.pending.variant() == Variant.TIMEOUT);
+        return thread.spinLoop.waitedForChange(thread.pending.variant().isTimeout());
     }
 
     /** The step that had to wait for a change has been recorded: records what it had waited for. */

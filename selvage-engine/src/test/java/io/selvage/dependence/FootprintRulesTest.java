@@ -147,7 +147,7 @@ class FootprintRulesTest {
     void spurious_wakeups_and_interrupts_from_outside_use_up_a_budget() {
         Notes notes = new Notes();
         for (Variant variant : Variant.values()) {
-            FootprintRules.collectBudget(variant, notes);
+            FootprintRules.collectVariant(variant, notes);
         }
         assertThat(notes.accesses).containsExactly("BUDGET[2]w", "BUDGET[3]w");
     }

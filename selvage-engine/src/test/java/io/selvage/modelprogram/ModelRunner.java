@@ -22,6 +22,7 @@ public final class ModelRunner {
     private final int stepLimit;
     private final int spurious;
     private final int interrupts;
+    private TimeLimitLengths limitLengths = TimeLimitLengths.SHORT;
 
     public ModelRunner(ModelProgram program) {
         this(program, 10_000, 0);
@@ -40,11 +41,19 @@ public final class ModelRunner {
         effects = new Effects(execution, scheduler, (receiver, site) -> ((ModelThread) receiver).affectedPart());
     }
 
+    /** The same, with time limits of lengths that {@code lengths} gives them. */
+    public ModelRunner with(TimeLimitLengths lengths) {
+        limitLengths = lengths;
+        execution.limits.longEnough(lengths.longEnough());
+        execution.clockUse.trace(lengths.areTraced());
+        return this;
+    }
+
     /** One execution, the strategy's {@code begin} and {@code end} being the caller's business. */
     public FinishedExecution run(Strategy strategy) {
         execution.reset(spurious, interrupts);
         scheduler.begin(strategy, stepLimit);
-        ModelWorld world = new ModelWorld(program, execution, scheduler, effects);
+        ModelWorld world = new ModelWorld(program, execution, scheduler, effects, limitLengths);
         world.begin();
         for (TestThread strand = scheduler.next(); strand != null; strand = scheduler.next()) {
             ModelThread thread = (ModelThread) strand.threadObject;

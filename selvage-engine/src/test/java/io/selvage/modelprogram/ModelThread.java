@@ -175,7 +175,16 @@ public class ModelThread {
     /** Sets the time limit of the pending operation, if {@code next} has one. */
     void limit(Instruction next) {
         if (next.timed()) {
-            strand.pending.timeOutAt(world.execution.time.deadline(1 + Math.max(0, next.value())));
+            if (world.execution.clockUse.isTraced()) {
+                world.effects.recordClockAccess(strand, false);
+            }
+            long nanos = world.limitLengths.nanos(name, at) + Math.max(0, next.value());
+            long deadline = world.execution.time.deadline(nanos);
+            if (world.execution.limits.isLongEnough(nanos)) {
+                strand.pending.timeOutWhenIdle(deadline);
+            } else {
+                strand.pending.timeOutAt(deadline);
+            }
         }
     }
 

@@ -18,6 +18,7 @@ public final class ModelWorld {
     final Execution execution;
     final Scheduler scheduler;
     final Effects effects;
+    final TimeLimitLengths limitLengths;
     final ThreadStates states;
     public final ModelShutdown shutdown;
     final Map<String, ModelThread> threads = new LinkedHashMap<>();
@@ -30,11 +31,17 @@ public final class ModelWorld {
     private final Map<String, ClassState> classes = new HashMap<>();
     private final Map<String, Integer> ids = new HashMap<>();
 
-    public ModelWorld(ModelProgram program, Execution execution, Scheduler scheduler, Effects effects) {
+    public ModelWorld(
+            ModelProgram program,
+            Execution execution,
+            Scheduler scheduler,
+            Effects effects,
+            TimeLimitLengths limitLengths) {
         this.program = program;
         this.execution = execution;
         this.scheduler = scheduler;
         this.effects = effects;
+        this.limitLengths = limitLengths;
         states = new ThreadStates(execution, effects);
         shutdown = new ModelShutdown(this);
         program.threads().forEach((name, body) -> threads.put(name, new ModelThread(this, name, body)));

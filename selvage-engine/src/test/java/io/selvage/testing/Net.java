@@ -4,6 +4,7 @@ import io.selvage.model.OpKind;
 import io.selvage.modelprogram.Form;
 import io.selvage.modelprogram.ModelProgram;
 import io.selvage.modelprogram.ModelRunner;
+import io.selvage.modelprogram.TimeLimitLengths;
 import io.selvage.strategy.bounded.DfsStrategy;
 import io.selvage.testing.NetSearch.Promise;
 import java.util.ArrayList;
@@ -41,25 +42,50 @@ public final class Net {
         List<String> differences = new ArrayList<>();
         for (long seed = from; seed < to && differences.size() < most; seed++) {
             ModelProgram program = search.program(seed);
-            int spurious = seed % 5 == 3 ? 1 : 0;
-            int interrupts = seed % 5 == 4 ? 1 : 0;
-            int size = seed % 2 == 0 ? 1 : 7;
-            if (!difference(program, spurious, interrupts, size).isEmpty()) {
-                differences.add(search + ", program " + seed + ": " + explain(program, spurious, interrupts, size));
+            Setting setting = setting(seed);
+            if (!difference(program, setting).isEmpty()) {
+                differences.add(search + ", program " + seed + ": " + explain(program, setting));
                 listener.accept(differences.get(differences.size() - 1));
             }
         }
         return differences;
     }
 
-    private String explain(ModelProgram program, int spurious, int interrupts, int size) {
-        String sort = sort(difference(program, spurious, interrupts, size));
+    /** How a program is run; {@code size} is that of batches. */
+    private record Setting(int spurious, int interrupts, int size, TimeLimitLengths limits) {
+        /**
+         * Whether it is known beforehand where a time limit that is long enough could run out instead of a wake-up or
+         * an interrupt from outside; else some executions are begun in vain.
+         */
+        boolean isExact() {
+            return limits == TimeLimitLengths.SHORT || spurious + interrupts == 0;
+        }
+
+        ModelRunner runner(ModelProgram program) {
+            return new ModelRunner(program, STEPS, spurious, interrupts).with(limits);
+        }
+    }
+
+    private Setting setting(long seed) {
+        int spurious = seed % 5 == 3 ? 1 : 0;
+        int interrupts = seed % 5 == 4 ? 1 : 0;
+        return new Setting(spurious, interrupts, seed % 2 == 0 ? 1 : 7, limits(seed));
+    }
+
+    private TimeLimitLengths limits(long seed) {
+        if (!search.knowsLongLimits() || seed % 3 == 0) {
+            return TimeLimitLengths.SHORT;
+        }
+        return seed % 3 == 1 ? TimeLimitLengths.mixed(seed) : TimeLimitLengths.close(seed);
+    }
+
+    private String explain(ModelProgram program, Setting setting) {
+        String sort = sort(difference(program, setting));
         ModelProgram small = ProgramShrinker.shrink(
                 program,
                 smaller -> search.isMeantFor(smaller)
-                        && sort.equals(sort(difference(smaller, spurious, interrupts, size))));
-        return small + "\n  with " + spurious + " spurious wake-ups, " + interrupts + " interrupts, batches of " + size
-                + "\n  " + difference(small, spurious, interrupts, size);
+                        && sort.equals(sort(difference(smaller, setting))));
+        return small + "\n  with " + setting + "\n  " + difference(small, setting);
     }
 
     /** The beginning: what is different. */
@@ -68,15 +94,16 @@ public final class Net {
     }
 
     /** The empty string if there is none, or brute force takes too long. */
-    private String difference(ModelProgram program, int spurious, int interrupts, int size) {
-        Reached all = search.run(new DfsStrategy(), runner(program, spurious, interrupts), limit);
+    private String difference(ModelProgram program, Setting setting) {
+        Reached all = search.run(new DfsStrategy(), setting.runner(program), limit);
         if (!all.complete || all.tooLong > 0) {
             return "";
         }
         compared++;
         try {
-            Reached own = search.run(runner(program, spurious, interrupts), spurious, interrupts, size, limit * 5);
-            return difference(own, all, isExact(program));
+            Reached own = search.run(
+                    setting.runner(program), setting.spurious(), setting.interrupts(), setting.size(), limit * 5);
+            return difference(own, all, isExact(program) && setting.isExact());
         } catch (RuntimeException | AssertionError e) {
             return "fails with " + e + " at "
                     + List.of(e.getStackTrace()).stream().limit(3).toList();
@@ -99,10 +126,6 @@ public final class Net {
                         || one.form() == Form.ENTER
                         || one.form() == Form.EXIT
                         || one.form() == Form.HOOK);
-    }
-
-    private static ModelRunner runner(ModelProgram program, int spurious, int interrupts) {
-        return new ModelRunner(program, STEPS, spurious, interrupts);
     }
 
     private String difference(Reached own, Reached all, boolean exact) {

@@ -74,6 +74,11 @@ public enum NetSearch {
         batches = null;
     }
 
+    /** Whether it is used where time limits can be long enough; scripts give each its moment. */
+    boolean knowsLongLimits() {
+        return this != TICK && this != TICKING;
+    }
+
     Promise promise() {
         return promise;
     }

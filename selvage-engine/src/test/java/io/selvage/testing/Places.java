@@ -28,7 +28,7 @@ final class Places {
         STATE,
         /** Which threads live: read by starts and ends. */
         LIVE,
-        /** Whether the JVM lives: read by each step. */
+        /** Whether the JVM lives, and any thread can go on: read by each step. */
         LIFE
     }
 
@@ -64,7 +64,8 @@ final class Places {
     private void add(int event) {
         int object = trace.object(event);
         int self = selves.getOrDefault(trace.thread(event), 0);
-        put(event, Facet.LIFE, 0, 0, trace.kind(event) == OpKind.HALT);
+        boolean isLast = trace.kind(event) == OpKind.HALT || trace.variant(event) == Variant.IDLE_TIMEOUT;
+        put(event, Facet.LIFE, 0, 0, isLast);
         put(event, Facet.STATE, 0, trace.thread(event), true);
         if (trace.variant(event) == Variant.SPURIOUS || trace.variant(event) == Variant.INTERRUPT) {
             put(event, Facet.BUDGET, 0, trace.variant(event).ordinal(), true);

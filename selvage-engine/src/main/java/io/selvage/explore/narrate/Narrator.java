@@ -71,7 +71,7 @@ public final class Narrator {
             default -> execution.objectName(trace.object(event));
         };
         boolean hasLimit = kind != OpKind.SLEEP && kind != OpKind.TICK;
-        String ending = trace.variant(event) == Variant.TIMEOUT && hasLimit ? " (times out)" : "";
+        String ending = trace.variant(event).isTimeout() && hasLimit ? " (times out)" : "";
         return (kind.verb() + " " + what).strip() + ending;
     }
 

@@ -196,6 +196,7 @@ public final class CallOps implements CallGate {
         if (!movesLocked) {
             plainContainers.accessIterator(view, site);
         }
+        self.jdk.beginAt(operations.execution.time.now());
         self.jdk.enterCall(owner);
         waiting.enter(self, receiver, owner, site);
         return LEAVE;

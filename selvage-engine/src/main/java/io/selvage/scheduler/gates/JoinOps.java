@@ -13,8 +13,6 @@ import io.selvage.scheduler.TestThread;
  * may be one that joins. If an execution shows that, the search begins anew, and joins are what they are in the JDK.
  */
 final class JoinOps {
-    static final long NO_DEADLINE = -1;
-
     private final OperationRunner operations;
     private final MonitorOps monitors;
     private final RacyVariables shared;
@@ -27,18 +25,22 @@ final class JoinOps {
         this.shared = shared;
     }
 
-    /** Waits for the end of {@code thread}; true if {@code self} was interrupted meanwhile. */
-    boolean join(TestThread self, ShadowObject thread, long deadline, int site) {
+    /**
+     * Waits for the end of {@code thread}; true if {@code self} was interrupted meanwhile.
+     *
+     * @param nanos for how long; for ever if it is not above 0
+     */
+    boolean join(TestThread self, ShadowObject thread, long nanos, int site) {
         if (VirtualThreads.isOne(thread.object())) {
-            return joinAtOnce(self, thread, deadline, site);
+            return joinAtOnce(self, thread, nanos, site);
         }
         if (thread.isLockedBy(self.id)) {
-            return joinUnderLock(self, thread, deadline, site);
+            return joinUnderLock(self, thread, nanos, site);
         }
         if (shared.contains(thread.object(), joining())) {
             monitors.enter(thread.object(), site);
             try {
-                return joinUnderLock(self, thread, deadline, site);
+                return joinUnderLock(self, thread, nanos, site);
             } finally {
                 // It does not, if the execution is over.
                 if (thread.isLockedBy(self.id)) {
@@ -49,7 +51,7 @@ final class JoinOps {
         if (thread.markJoined()) {
             operations.execution.noteHiddenPoint(Execution.JOINING);
         }
-        return joinAtOnce(self, thread, deadline, site);
+        return joinAtOnce(self, thread, nanos, site);
     }
 
     private int joining() {
@@ -59,19 +61,25 @@ final class JoinOps {
         return joining;
     }
 
-    private boolean joinAtOnce(TestThread self, ShadowObject thread, long deadline, int site) {
+    private boolean joinAtOnce(TestThread self, ShadowObject thread, long nanos, int site) {
         operations.announceLife(self, OpKind.JOIN, thread, false, site);
-        limit(self, deadline);
+        if (nanos > 0) {
+            operations.limit(self, nanos);
+        }
         operations.performAtPoint(self);
         return self.pending.consumeInterruption();
     }
 
     /** As long as its lock is held the thread cannot end, so that nothing else need tell whether it has. */
-    private boolean joinUnderLock(TestThread self, ShadowObject thread, long deadline, int site) {
+    private boolean joinUnderLock(TestThread self, ShadowObject thread, long nanos, int site) {
         boolean timedOut = false;
+        boolean isLongEnough = operations.execution.limits.isLongEnough(nanos);
+        long deadline = nanos > 0 ? operations.deadline(self, nanos) : 0;
         while (!hasEnded(thread) && !timedOut) {
             self.pending.announce(OpKind.WAIT, thread, site);
-            limit(self, deadline);
+            if (nanos > 0) {
+                OperationRunner.limit(self, deadline, isLongEnough);
+            }
             operations.performAtPoint(self);
             if (self.pending.consumeInterruption()) {
                 return true;
@@ -83,12 +91,6 @@ final class JoinOps {
             operations.performInStep(self);
         }
         return false;
-    }
-
-    private static void limit(TestThread self, long deadline) {
-        if (deadline != NO_DEADLINE) {
-            self.pending.timeOutAt(deadline);
-        }
     }
 
     private boolean hasEnded(ShadowObject thread) {

@@ -74,7 +74,11 @@ public final class MonitorOps implements MonitorGate {
         ShadowObject shadow = owned(lock, self);
         self.pending.announce(OpKind.WAIT, shadow, site);
         if (nanos > 0) {
-            self.pending.timeOutAt(operations.deadline(self, nanos));
+            if (sites.isOfJdk(site)) {
+                operations.limitInside(self, nanos);
+            } else {
+                operations.limit(self, nanos);
+            }
         }
         operations.performAtPoint(self);
         if (self.pending.consumeInterruption()) {

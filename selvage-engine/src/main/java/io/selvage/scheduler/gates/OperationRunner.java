@@ -38,6 +38,26 @@ public final class OperationRunner {
         return execution.time.deadline(nanos, self.clockReadings);
     }
 
+    /** The operation that {@code self} has announced gives up after {@code nanos}. */
+    void limit(TestThread self, long nanos) {
+        limit(self, deadline(self, nanos), execution.limits.isLongEnough(nanos));
+    }
+
+    /** The same in code of the JDK: {@code nanos} may be what is left of a limit that was set before. */
+    void limitInside(TestThread self, long nanos) {
+        long began = self.jdk.isInCall() ? self.jdk.callBegan() : 0;
+        limit(self, deadline(self, nanos), execution.limits.isRestLongEnough(nanos, began));
+    }
+
+    /** The same until {@code deadline}. */
+    static void limit(TestThread self, long deadline, boolean isLongEnough) {
+        if (isLongEnough) {
+            self.pending.timeOutWhenIdle(deadline);
+        } else {
+            self.pending.timeOutAt(deadline);
+        }
+    }
+
     /** What is known of {@code object}, which has a number from now on. */
     ShadowObject shadow(Object object) {
         return execution.current().number(execution.objects.getOrCreate(object));

@@ -105,8 +105,7 @@ public final class ThreadOps implements ThreadGate {
         if (shadow == null) {
             return self.threadObject != thread && !thread.isAlive();
         }
-        long deadline = nanos > 0 ? operations.deadline(self, nanos) : JoinOps.NO_DEADLINE;
-        if (joins.join(self, shadow, deadline, caller)) {
+        if (joins.join(self, shadow, nanos, caller)) {
             operations.execution.spinLoops.leave(self);
             throw new InterruptedException();
         }
@@ -169,7 +168,7 @@ public final class ThreadOps implements ThreadGate {
     public void sleep(long nanos) throws InterruptedException {
         TestThread self = operations.self();
         self.pending.announceRead(OpKind.SLEEP, null, self.jdk.consumeCallerSite());
-        self.pending.timeOutAt(operations.deadline(self, nanos));
+        operations.limit(self, nanos);
         operations.performAtPoint(self);
         if (self.pending.consumeInterruption()) {
             operations.execution.spinLoops.leave(self);
@@ -191,15 +190,16 @@ public final class ThreadOps implements ThreadGate {
 
     @Override
     public void park(Object blocker, long nanos) {
-        park(blocker, nanos != 0, operations.deadline(operations.self(), Math.max(nanos, 0)));
+        park(blocker, nanos != 0, Math.max(nanos, 0));
     }
 
     @Override
     public void parkUntil(Object blocker, long deadlineMillis) {
-        park(blocker, true, operations.execution.time.deadlineAt(deadlineMillis));
+        long deadline = operations.execution.time.deadlineAt(deadlineMillis);
+        park(blocker, true, Math.max(0, deadline - operations.execution.time.now()));
     }
 
-    private void park(Object blocker, boolean timed, long deadline) {
+    private void park(Object blocker, boolean timed, long nanos) {
         TestThread self = operations.self();
         int caller = self.jdk.consumeCallerSite();
         ShadowObject shadow = operations.shadow(self.threadObject);
@@ -213,7 +213,7 @@ public final class ThreadOps implements ThreadGate {
             self.pending.waitFor(self.jdk.guardInCall(), self.jdk.innermostReceiver());
         }
         if (timed && !(isGuarded && self.jdk.isEndless())) {
-            self.pending.timeOutAt(deadline);
+            limitPark(self, nanos, caller);
         }
         if (caller != 0 && self.jdk.mayHaveWaited()) {
             // A call that waits uses a permit up that was there.
@@ -225,6 +225,14 @@ public final class ThreadOps implements ThreadGate {
             operations.performInStep(self);
         } else {
             operations.performAtPoint(self);
+        }
+    }
+
+    private void limitPark(TestThread self, long nanos, int caller) {
+        if (caller == 0) {
+            operations.limitInside(self, nanos);
+        } else {
+            operations.limit(self, nanos);
         }
     }
 

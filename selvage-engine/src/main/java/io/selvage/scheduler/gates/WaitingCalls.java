@@ -49,7 +49,7 @@ final class WaitingCalls {
             self.pending.waitFor(guard);
             self.jdk.rememberWaiting();
             if (arguments.isLimited()) {
-                self.pending.timeOutAt(operations.execution.time.deadline(arguments.limit()));
+                operations.limit(self, arguments.limit());
             }
         }
         arguments.clear();

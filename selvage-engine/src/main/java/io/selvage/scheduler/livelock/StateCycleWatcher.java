@@ -120,7 +120,7 @@ public final class StateCycleWatcher implements WatchedStrategy.Watcher {
     private static BitSet enabled(Choice choice) {
         BitSet enabled = new BitSet();
         for (int i = 0; i < choice.count(); i++) {
-            if (choice.variant(i) == Variant.GO || choice.variant(i) == Variant.TIMEOUT) {
+            if (choice.variant(i) == Variant.GO || choice.variant(i).isTimeout()) {
                 enabled.set(choice.thread(i));
             }
         }

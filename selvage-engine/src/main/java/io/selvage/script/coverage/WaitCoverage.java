@@ -73,7 +73,7 @@ public final class WaitCoverage {
     }
 
     private void park(Trace trace, int event, BlockedCalls calls) {
-        if (calls.unblocks(event) || trace.variant(event) == Variant.TIMEOUT) {
+        if (calls.unblocks(event) || trace.variant(event).isTimeout()) {
             visits.stopWaiting(trace.thread(event));
         }
     }

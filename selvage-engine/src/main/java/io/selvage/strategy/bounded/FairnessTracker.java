@@ -41,7 +41,7 @@ final class FairnessTracker {
         int thread = choice.thread(alternative);
         int since = at(yieldSteps, thread);
         for (int i = 0; i < choice.count(); i++) {
-            boolean able = choice.variant(i) == Variant.GO || choice.variant(i) == Variant.TIMEOUT;
+            boolean able = choice.variant(i) == Variant.GO || choice.variant(i).isTimeout();
             if (able && choice.thread(i) != thread && at(steps, choice.thread(i)) < since) {
                 return true;
             }
@@ -51,7 +51,7 @@ final class FairnessTracker {
 
     static boolean isYield(Choice choice, int alternative) {
         return choice.kind() == Choice.Kind.THREAD
-                && (choice.variant(alternative) == Variant.TIMEOUT
+                && (choice.variant(alternative).isTimeout()
                         || choice.operation(alternative).kind() == OpKind.YIELD);
     }
 
@@ -63,7 +63,7 @@ final class FairnessTracker {
                 yieldSteps = Arrays.copyOf(yieldSteps, thread * 2);
             }
             steps[thread] = trace.step(seen);
-            if (trace.kind(seen) == OpKind.YIELD || trace.variant(seen) == Variant.TIMEOUT) {
+            if (trace.kind(seen) == OpKind.YIELD || trace.variant(seen).isTimeout()) {
                 yieldSteps[thread] = trace.step(seen);
             }
         }

@@ -113,7 +113,7 @@ final class BlockBoundaries {
         if (isRelease(trace, event)) {
             addRelease(trace.object(event));
         }
-        endAtCommunicationIf(facts.states(), trace, event);
+        endAtCommunicationIf(facts.states() || trace.variant(event) == Variant.IDLE_TIMEOUT, trace, event);
         if (kind == OpKind.EXTRA_ACCESS) {
             addExtraAccess(trace.object(event), trace.variable(event));
         }

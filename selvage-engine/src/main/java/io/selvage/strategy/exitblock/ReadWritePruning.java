@@ -79,7 +79,7 @@ final class ReadWritePruning implements BlockPruning {
                 trace.variable(event),
                 trace.writes(event),
                 collector);
-        FootprintRules.collectBudget(trace.variant(event), collector);
+        FootprintRules.collectVariant(trace.variant(event), collector);
         // Nothing happens after the end of the JVM.
         collector.globalAccess(Facet.JVM, 0, false);
     }

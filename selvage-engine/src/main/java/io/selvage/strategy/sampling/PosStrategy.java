@@ -4,6 +4,7 @@ import io.selvage.model.Choice;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Trace;
+import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /**
@@ -15,7 +16,7 @@ import java.util.Arrays;
  * lowest.
  */
 final class PosStrategy implements SamplingStrategy {
-    private static final int VARIANTS = 4;
+    private static final int VARIANTS = Variant.values().length;
 
     private final SeededRandom chance;
     private long execution;

@@ -30,10 +30,17 @@ final class PersistentSet {
     private int[] work = new int[8];
     private int size;
     private SelectiveNode node;
+    /** Whether time limits were seen that run out only when no thread can go on otherwise. */
+    private boolean longLimits;
 
     PersistentSet(MayAccessSummary reach, TransitionFootprint footprint) {
         this.reach = reach;
         this.footprint = footprint;
+    }
+
+    /** Such time limits were seen: sets that are worked out from now on take them into account. */
+    void noteLongLimits() {
+        longLimits = true;
     }
 
     boolean contains(int thread) {
@@ -46,6 +53,10 @@ final class PersistentSet {
         size = 0;
         Arrays.fill(members, false);
         add(node.seed());
+        if (longLimits && !node.canGo(node.seed())) {
+            // Others may come to a state in which none can go on: what happens only then depends on every thread.
+            node.forEachLive(this::addUnlessMember);
+        }
         for (int at = 0; at < size; at++) {
             int thread = work[at];
             spread(node.explored(), thread);

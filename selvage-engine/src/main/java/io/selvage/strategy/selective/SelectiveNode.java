@@ -93,7 +93,8 @@ final class SelectiveNode {
      * transition taken.
      */
     void inheritSleepSet(SelectiveNode before, MayAccessSummary reach) {
-        if (before.sleepSet.isEmpty() && before.explored.isEmpty()) {
+        boolean dependsOnAll = before.taken.variant() == Variant.IDLE_TIMEOUT;
+        if (dependsOnAll || before.sleepSet.isEmpty() && before.explored.isEmpty()) {
             return;
         }
         reach.mark(before.taken.accesses());
@@ -107,7 +108,8 @@ final class SelectiveNode {
     private void inherit(List<SelectiveTransition> sleepers, SelectiveTransition step, MayAccessSummary reach) {
         for (int i = 0; i < sleepers.size(); i++) {
             SelectiveTransition sleeper = sleepers.get(i);
-            if (sleeper.thread() != step.thread() && !reach.conflictsWithMarked(sleeper.accesses())) {
+            boolean dependsOnAll = sleeper.variant() == Variant.IDLE_TIMEOUT;
+            if (!dependsOnAll && sleeper.thread() != step.thread() && !reach.conflictsWithMarked(sleeper.accesses())) {
                 sleepSet.add(sleeper);
                 reach.rely(sleeper.accesses(), AliasClasses.SLEPT);
             }
@@ -261,6 +263,16 @@ final class SelectiveNode {
     boolean isAble(int whose) {
         for (int i = 0; i < count; i++) {
             if (thread[i] == whose) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether {@code whose} can simply go on. */
+    boolean canGo(int whose) {
+        for (int i = 0; i < count; i++) {
+            if (thread[i] == whose && variant[i] == Variant.GO) {
                 return true;
             }
         }

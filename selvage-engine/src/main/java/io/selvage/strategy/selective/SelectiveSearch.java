@@ -196,6 +196,9 @@ public final class SelectiveSearch implements Strategy {
     private void addDisabled(SelectiveNode node, Trace trace) {
         for (int i = 0; i < trace.pending(); i++) {
             int thread = trace.pendingThread(i);
+            if (trace.pendingWaitsForIdle(i)) {
+                persistent.noteLongLimits();
+            }
             if (!node.isAble(thread)) {
                 int[] accesses = footprint.pending(thread, trace.pendingOperation(i), done(thread));
                 node.addDisabled(thread, accesses, locks.copy(thread));

@@ -15,7 +15,7 @@ record VariantBudgets(int spurious, int interrupts) {
         return switch (variant) {
             case SPURIOUS -> spurious > 0 && kind.canWakeSpuriously();
             case INTERRUPT -> interrupts > 0 && kind.isInterruptible();
-            case GO, TIMEOUT -> false;
+            case GO, TIMEOUT, IDLE_TIMEOUT -> false;
         };
     }
 }

@@ -2,19 +2,25 @@ package io.selvage.strategy.dpor.analysis;
 
 import io.selvage.dependence.SearchStep;
 import io.selvage.model.Choice;
+import io.selvage.model.OpKind;
+import io.selvage.model.Operation;
 import io.selvage.model.Variant;
 import java.util.Arrays;
 
 /** What the choices of one execution offered beyond its trace: other ways to go on, and picks within steps. */
 public final class ChoiceLog {
     private static final Variant[] VARIANTS = Variant.values();
+    private static final OpKind[] KINDS = OpKind.values();
+    private static final int VARIANT_BITS = 3;
+    private static final int WAY = 4;
 
     /** For each step where its share of the two lists begins. */
     private int[] alternativesFrom = new int[64];
 
     private int[] picksFrom = new int[64];
     private int steps;
-    private int[] ways = new int[16];
+    /** Four numbers for each: thread and variant, kind and whether it writes, object, variable. */
+    private int[] ways = new int[64];
     private int alternativeCount;
     private int[] picks = new int[16];
     private int[] counts = new int[16];
@@ -44,7 +50,7 @@ public final class ChoiceLog {
         for (int i = 0; i < count; i++) {
             Variant variant = choice.variant(i);
             if (variant != Variant.GO) {
-                way(choice.thread(i) << 2 | variant.ordinal());
+                way(choice.thread(i), variant, choice.operation(i));
             }
         }
         steps++;
@@ -52,11 +58,15 @@ public final class ChoiceLog {
         picksFrom[steps] = pickCount;
     }
 
-    private void way(int packed) {
-        if (alternativeCount == ways.length) {
-            ways = Arrays.copyOf(ways, alternativeCount * 2);
+    private void way(int thread, Variant variant, Operation operation) {
+        int at = alternativeCount++ * WAY;
+        if (at == ways.length) {
+            ways = Arrays.copyOf(ways, at * 2);
         }
-        ways[alternativeCount++] = packed;
+        ways[at] = thread << VARIANT_BITS | variant.ordinal();
+        ways[at + 1] = operation.kind().ordinal() << 1 | (operation.writes() ? 1 : 0);
+        ways[at + 2] = operation.object();
+        ways[at + 3] = operation.variable();
     }
 
     /** How many picks the running step has made. */
@@ -83,11 +93,27 @@ public final class ChoiceLog {
     }
 
     int alternativeThread(int way) {
-        return ways[way] >>> 2;
+        return ways[way * WAY] >>> VARIANT_BITS;
     }
 
     Variant alternativeVariant(int way) {
-        return VARIANTS[ways[way] & 3];
+        return VARIANTS[ways[way * WAY] & (1 << VARIANT_BITS) - 1];
+    }
+
+    OpKind alternativeKind(int way) {
+        return KINDS[ways[way * WAY + 1] >>> 1];
+    }
+
+    boolean alternativeWrites(int way) {
+        return (ways[way * WAY + 1] & 1) != 0;
+    }
+
+    int alternativeObject(int way) {
+        return ways[way * WAY + 2];
+    }
+
+    int alternativeVariable(int way) {
+        return ways[way * WAY + 3];
     }
 
     /** The picks made within a step. */

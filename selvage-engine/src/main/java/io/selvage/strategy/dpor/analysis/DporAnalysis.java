@@ -33,6 +33,7 @@ public final class DporAnalysis {
     private final ReversibleRaces races;
     private final WakeupSequenceBuilder sequences;
     private final LaporView view;
+    private final IdleTimeouts idleTimeouts;
     private final RacingOperation op = new RacingOperation();
     private final StepEvents events = new StepEvents();
     private final List<RaceReversal> reversals = new ArrayList<>();
@@ -49,6 +50,7 @@ public final class DporAnalysis {
         objects = new ExecutionObjects(names);
         footprint = new Footprints(objects);
         races = new ReversibleRaces(history, locks, flags, footprint, spurious, interrupts);
+        idleTimeouts = new IdleTimeouts(history, footprint, lives, log, reversals);
         sequences = new WakeupSequenceBuilder(history, this::footprintOf, spurious, interrupts);
     }
 
@@ -127,6 +129,7 @@ public final class DporAnalysis {
         locks.reset();
         waits.reset();
         flags.reset();
+        idleTimeouts.reset();
         reversals.clear();
     }
 
@@ -143,10 +146,13 @@ public final class DporAnalysis {
         findRaces(step, previous, steps[step]);
         addOtherVariants(step, steps[step]);
         addBudgetRaces(previous, step, NONE);
+        idleTimeouts.addAlternatives(step, op);
+        idleTimeouts.addEarlier(op, history.lastOf(thread), step, waits.notifiedBy(thread));
         computeSeenFootprint(step);
         history.add(thread);
         view.order(step, history);
         commit(step);
+        idleTimeouts.taken(step, trace, events.first(step));
         applyEffects(step);
     }
 
@@ -408,6 +414,7 @@ public final class DporAnalysis {
             reversals.add(new RaceReversal(races.step(i), step, races.variant(i) == Variant.GO, previous, count, NONE));
         }
         addBudgetRaces(previous, count, NONE);
+        idleTimeouts.addEarlier(op, previous, count, NONE);
     }
 
     private void computePendingFootprint(Variant variant) {

@@ -16,6 +16,8 @@ final class ExecutionHistory {
     private int[] local = new int[64];
     private int[] lastOf = new int[8];
     private int[] countOf = new int[8];
+    /** The last step so far that happened because no thread could go on otherwise, or {@link #NONE}. */
+    private int idleTimeout = NONE;
 
     /** Entries: one for each key that a step reaches. */
     private int entries;
@@ -37,6 +39,7 @@ final class ExecutionHistory {
         steps = 0;
         entries = 0;
         keys = 0;
+        idleTimeout = NONE;
         if (lastOf.length < threads) {
             lastOf = new int[threads * 2];
             countOf = new int[threads * 2];
@@ -55,6 +58,16 @@ final class ExecutionHistory {
         local[steps] = ++countOf[whose];
         lastOf[whose] = steps;
         return steps++;
+    }
+
+    /** The latest step happened because no thread could go on otherwise. */
+    void markIdleTimeout(int step) {
+        idleTimeout = step;
+    }
+
+    /** Whether {@code step} is the last one so far of that kind. */
+    boolean isIdleTimeout(int step) {
+        return step != NONE && step == idleTimeout;
     }
 
     int thread(int step) {

@@ -17,6 +17,11 @@ final class RacingOperation {
     int variable;
     boolean writes;
     boolean timed;
+    /** See {@link Trace#waitsForIdle}. */
+    boolean waitsForIdle;
+    /** See {@link Trace#isDue}. */
+    boolean isDue;
+
     /** See {@link Trace#waitedForChange}. */
     boolean waitedForChange;
 
@@ -35,6 +40,8 @@ final class RacingOperation {
         variable = trace.variable(event);
         writes = trace.writes(event);
         timed = trace.timed(event);
+        waitsForIdle = trace.waitsForIdle(event);
+        isDue = trace.isDue(event);
         waitedForChange = trace.waitedForChange(event);
         variant = trace.variant(event);
         boolean isGuarded = kind == OpKind.CALL || kind == OpKind.PARK;
@@ -51,6 +58,8 @@ final class RacingOperation {
         variable = pending.variable();
         writes = pending.writes();
         timed = trace.pendingTimed(index);
+        waitsForIdle = trace.pendingWaitsForIdle(index);
+        isDue = false;
         waitedForChange = trace.pendingWaitsForChange(index);
         variant = Variant.GO;
         guard = pending.guard();
@@ -77,6 +86,8 @@ final class RacingOperation {
         variable = 0;
         writes = true;
         timed = false;
+        waitsForIdle = false;
+        isDue = false;
         waitedForChange = false;
         variant = Variant.GO;
         guard = Guard.NONE;

@@ -61,7 +61,12 @@ public final class ReversibleRaces {
         scratch = free;
         offered = 0;
         count = 0;
+        boolean isIdle = op.variant == Variant.IDLE_TIMEOUT;
         for (int i = 0; i < footprint.size(); i++) {
+            if (isIdle && footprint.facet(i) == Facet.JVM) {
+                // All that was possible came before it; IdleTimeouts knows what need not have.
+                continue;
+            }
             collect(op, row, footprint.key(i), footprint.writes(i), i == 0);
         }
         if (offered > 0) {
@@ -175,7 +180,8 @@ public final class ReversibleRaces {
             return op.variant;
         }
         boolean isOnTime = op.kind == OpKind.PARK && op.guard != Guard.NONE && hasPermit(op, step);
-        if (op.kind != OpKind.LOCK && op.timed && !idle && !isOnTime) {
+        boolean isMadeDue = op.isDue && history.isIdleTimeout(step);
+        if (op.kind != OpKind.LOCK && op.timed && !idle && !isOnTime && !isMadeDue) {
             return Variant.TIMEOUT;
         }
         return spuriously ? Variant.SPURIOUS : interrupted ? Variant.INTERRUPT : null;

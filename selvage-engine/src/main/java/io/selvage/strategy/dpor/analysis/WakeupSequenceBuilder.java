@@ -39,6 +39,9 @@ final class WakeupSequenceBuilder {
                     chosen[size++] = i;
                 }
             }
+        } else if (reversal.step().variant() == Variant.IDLE_TIMEOUT
+                && reversal.previous() != ExecutionHistory.NONE) {
+            addAllOfOthers(reversal, steps, length);
         } else {
             addCompatible(reversal, steps, length);
         }
@@ -82,6 +85,21 @@ final class WakeupSequenceBuilder {
                             || dependsOnDropped(i, dropped, reversal.before()));
             if (!dropped[i]) {
                 left -= spends ? 1 : 0;
+                chosen[size++] = i;
+            }
+        }
+    }
+
+    /** All comes before a step that is possible only when nothing else is, but for what follows from its thread. */
+    private void addAllOfOthers(RaceReversal reversal, SearchStep[] steps, int length) {
+        boolean[] dropped = new boolean[length];
+        for (int i = reversal.before() + 1; i < length; i++) {
+            if (history.happensBefore(reversal.before(), i)) {
+                continue;
+            }
+            dropped[i] = steps[i].thread() == reversal.step().thread() && i > reversal.previous()
+                    || dependsOnDropped(i, dropped, reversal.before());
+            if (!dropped[i]) {
                 chosen[size++] = i;
             }
         }

@@ -1,0 +1,117 @@
+package io.selvage.scheduler;
+
+import io.selvage.model.Variant;
+
+/**
+ * Which time limits of an execution are taken to be long enough. Those run out only when no thread can go on otherwise,
+ * the earliest deadline first; then it is as late as that, and whatever else ends at that moment may end at any moment.
+ * Deadlines of different threads are compared only here. They depend on how late it was when the waits began, and so on
+ * which short limits had run out by then: where that could decide, the order of these has to be traced.
+ */
+public final class TimeLimits {
+    /** The shortest limit that is long enough if all are, and more than any if none is. */
+    public static final long ALL = 1;
+
+    public static final long NONE = Long.MAX_VALUE;
+
+    /** Deadlines that are no further apart than this are the same: to read the clock takes time as well. */
+    private static final long TIE_NANOS = 1_000_000L;
+
+    /** A limit inside of a call is shorter than the one given, by the time that the call has taken until then. */
+    private static final int CALL_PART = 100;
+
+    private final Execution execution;
+    private long longEnough = NONE;
+    /** How late it was when the last limit ran out that was long enough. */
+    private long idleTime;
+
+    private boolean assumed;
+
+    TimeLimits(Execution execution) {
+        this.execution = execution;
+    }
+
+    /** From now on limits of at least {@code nanos} are long enough. */
+    public void longEnough(long nanos) {
+        longEnough = nanos;
+    }
+
+    void reset() {
+        idleTime = execution.time.now();
+        assumed = false;
+    }
+
+    /** Whether one that ends {@code nanos} after it began is long enough. */
+    public boolean isLongEnough(long nanos) {
+        return nanos > 0 && nanos >= longEnough && execution.timeoutPolicy() == TimeoutPolicy.ANY_TIME;
+    }
+
+    /**
+     * The same for one that code of the JDK sets, inside of a call or for a pool: what is left of one that began
+     * earlier.
+     *
+     * @param began how late it was when the call began; 0 if there was none
+     */
+    public boolean isRestLongEnough(long nanos, long began) {
+        if (longEnough == NONE || isLongEnough(nanos)) {
+            return longEnough != NONE;
+        }
+        long slack = longEnough / CALL_PART;
+        long passed = execution.time.now() - (began == 0 ? idleTime : began);
+        boolean isLong = isLongEnough(nanos + slack + Math.min(passed, longEnough / 2));
+        if (isLong && began == 0 && !isLongEnough(nanos + slack)) {
+            execution.clockUse.decideByOthers();
+        }
+        return isLong;
+    }
+
+    /** A limit was not offered as a choice, because other threads could go on. */
+    void assume() {
+        assumed = true;
+    }
+
+    /** Whether any was taken to be long enough while other threads could go on. */
+    public boolean areAssumed() {
+        return assumed;
+    }
+
+    /** Whether the limit of {@code thread}, which is long enough, ends no later than {@code earliest}. */
+    boolean isDue(TestThread thread, long earliest) {
+        long later = thread.pending.deadline() - earliest;
+        long passed = execution.time.now() - idleTime;
+        if (later != 0 && passed > TIE_NANOS && later <= passed + TIE_NANOS) {
+            execution.clockUse.decideByOthers();
+        }
+        return later <= TIE_NANOS;
+    }
+
+    /**
+     * Whether the limit of {@code pending} ends so late that one which is long enough might have run out before, had
+     * threads gone on in another order.
+     */
+    boolean isLate(PendingOperation pending) {
+        if (longEnough == NONE || !pending.isTimed()) {
+            return false;
+        }
+        long latest = pending.deadline() + (execution.time.now() - idleTime) + TIE_NANOS;
+        boolean isLate = latest >= idleTime + longEnough;
+        for (int i = 0; i < execution.threads.liveCount() && !isLate; i++) {
+            PendingOperation other = execution.threads.live(i).pending;
+            isLate = other.waitsForIdle() && latest >= other.deadline();
+        }
+        return isLate;
+    }
+
+    /** The limit of {@code thread} runs out. */
+    void runOut(TestThread thread) {
+        if (thread.pending.variant() == Variant.IDLE_TIMEOUT) {
+            idleTime = Math.max(idleTime, thread.pending.deadline());
+            for (int i = 0; i < execution.threads.liveCount(); i++) {
+                TestThread other = execution.threads.live(i);
+                if (other != thread && other.pending.waitsForIdle() && isDue(other, idleTime)) {
+                    other.pending.becomeDue();
+                }
+            }
+        }
+    }
+}
