@@ -57,6 +57,11 @@ public interface FinishedExecution {
         return List.of();
     }
 
+    /** Whether a time limit was taken to be long enough while other threads could go on. */
+    default boolean assumesLongLimits() {
+        return false;
+    }
+
     /** How many threads came to a point. */
     int threads();
 

@@ -20,6 +20,8 @@ import java.util.Objects;
  * @param estimate how much of an exhaustive search was done when it ended early, from 0 to 1; NaN if it came to its
  *     end, or if unknown
  * @param notes remarks that change nothing about the verdict
+ * @param assumed what was taken for granted
+ * @param phases which searches took part, if there were several; else empty
  * @param unseen calls whose effects are not known, on what several threads reach, most frequent first; a search with
  *     any is not exhaustive
  * @param fault what went wrong and what to do, if the verdict is {@link Verdict#TOOL_FAULT} or {@link
@@ -44,6 +46,8 @@ public record Result(
         List<Step> interleaving,
         double estimate,
         List<String> notes,
+        List<String> assumed,
+        List<SearchPhase> phases,
         List<Unseen> unseen,
         String fault) {
 
@@ -54,6 +58,8 @@ public record Result(
         outputs = List.copyOf(outputs);
         interleaving = List.copyOf(interleaving);
         notes = List.copyOf(notes);
+        assumed = List.copyOf(assumed);
+        phases = List.copyOf(phases);
         unseen = List.copyOf(unseen);
         if (verdict == Verdict.FAILED && findings.isEmpty()) {
             throw new IllegalArgumentException("FAILED without a finding");
@@ -84,6 +90,8 @@ public record Result(
                 interleaving,
                 estimate,
                 notes,
+                assumed,
+                phases,
                 unseen,
                 fault);
     }

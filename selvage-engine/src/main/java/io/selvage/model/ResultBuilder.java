@@ -22,6 +22,8 @@ public final class ResultBuilder {
     private List<Step> interleaving = List.of();
     private double estimate = Double.NaN;
     private List<String> notes = List.of();
+    private List<String> assumed = List.of();
+    private List<SearchPhase> phases = List.of();
     private List<Unseen> unseen = List.of();
     private String fault = "";
 
@@ -106,6 +108,16 @@ public final class ResultBuilder {
         return this;
     }
 
+    public ResultBuilder assumed(List<String> value) {
+        assumed = value;
+        return this;
+    }
+
+    public ResultBuilder phases(List<SearchPhase> value) {
+        phases = value;
+        return this;
+    }
+
     public ResultBuilder unseen(List<Unseen> value) {
         unseen = value;
         return this;
@@ -136,6 +148,8 @@ public final class ResultBuilder {
                 interleaving,
                 estimate,
                 notes,
+                assumed,
+                phases,
                 unseen,
                 fault);
     }

@@ -34,6 +34,13 @@ final class DurationFormat {
         return seconds % 60 == 0 ? seconds / 60 + "m" : seconds + "s";
     }
 
+    /** The same for a sentence: {@code 500 ms}, {@code 1 s}, {@code 5 min}. */
+    static String words(Duration value) {
+        String text = text(value);
+        int digits = text.replaceAll("\\D", "").length();
+        return text.substring(0, digits) + " " + text.substring(digits).replaceFirst("^m$", "min");
+    }
+
     private static Duration of(long amount, String unit) {
         return switch (unit) {
             case "ms" -> Duration.ofMillis(amount);

@@ -44,6 +44,14 @@ final class OptionFormats {
         return new OptionFormat<>("DURATION", accepts, DurationFormat::parse, DurationFormat::text);
     }
 
+    static OptionFormat<TimeoutRule> timeouts() {
+        return new OptionFormat<>(
+                "any|idle|DURATION",
+                "any, idle, or a duration as in 500ms, 30s, 5m or 1h",
+                TimeoutRule::parse,
+                TimeoutRule::text);
+    }
+
     static OptionFormat<Path> paths(String label) {
         return new OptionFormat<>(label, "a path", OptionFormats::toPath, Path::toString);
     }

@@ -108,6 +108,14 @@ public final class OptionList {
             decides(CHOICES),
             everywhere(),
             "let interrupts arrive at any blocking call");
+    public static final Option<TimeoutRule> TIMEOUTS = OPTIONS.declare(
+            "timeouts",
+            OptionFormats.timeouts(),
+            TimeoutRule.DEFAULT,
+            decides(CHOICES),
+            also(TEST, CODE),
+            "time limits and sleeps shorter than DURATION may run out at any moment, longer ones only when no thread"
+                    + " can go on otherwise");
     public static final Option<Boolean> RANDOM = OPTIONS.declare(
             "random",
             OptionFormats.onOff(),

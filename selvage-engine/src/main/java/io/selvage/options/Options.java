@@ -120,6 +120,11 @@ public final class Options {
         return get(OptionList.INTERRUPTS);
     }
 
+    /** Which time limits are taken to be long enough. */
+    public TimeoutRule timeouts() {
+        return get(OptionList.TIMEOUTS);
+    }
+
     /** Whether the outcomes of chance are explored where they are few. */
     public boolean random() {
         return get(OptionList.RANDOM);

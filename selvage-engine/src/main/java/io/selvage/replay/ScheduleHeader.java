@@ -3,6 +3,7 @@ package io.selvage.replay;
 import io.selvage.options.MemoryMode;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.options.TimeoutRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -12,6 +13,7 @@ import java.util.regex.Pattern;
  * The options that decide where an execution has choices: a schedule means something only together with them.
  *
  * @param spurious how many spurious wake-ups an execution may have
+ * @param timeouts which time limits are taken to be long enough
  * @param random whether the outcomes of chance are choices
  * @param steps after how many steps to leave an execution that would go on for ever; 0 if it comes to an end by itself
  * @param points names of variables whose accesses are scheduling points although plain ones are not
@@ -21,12 +23,13 @@ public record ScheduleHeader(
         MemoryMode memory,
         int spurious,
         boolean interrupts,
+        TimeoutRule timeouts,
         boolean random,
         int steps,
         List<String> points,
         List<String> inside) {
     private static final Pattern SHAPE = Pattern.compile(
-            "([as])(?:w([1-9]\\d{0,3}))?(i)?(r)?(?:l([1-9]\\d{0,8}))?" + "(?:\\(([^():]+)\\))?(?:\\{([^{}:]+)\\})?");
+            "([as])(?:w([1-9]\\d{0,3}))?(i)?(?:t(any|idle|\\d{1,15}(?:ms|s|m|h)))?(r)?(?:l([1-9]\\d{0,8}))?" + "(?:\\(([^():]+)\\))?(?:\\{([^{}:]+)\\})?");
 
     public ScheduleHeader {
         points = List.copyOf(points);
@@ -34,7 +37,7 @@ public record ScheduleHeader(
     }
 
     public ScheduleHeader(MemoryMode memory, int spurious, boolean interrupts) {
-        this(memory, spurious, interrupts, false, 0, List.of(), List.of());
+        this(memory, spurious, interrupts, Options.DEFAULTS.timeouts(), false, 0, List.of(), List.of());
     }
 
     public static ScheduleHeader of(Options options) {
@@ -43,6 +46,7 @@ public record ScheduleHeader(
                 options.memory(),
                 options.spurious(),
                 options.interrupts(),
+                options.timeouts(),
                 options.random(),
                 0,
                 points,
@@ -56,7 +60,7 @@ public record ScheduleHeader(
 
     /** The same for an execution that is given up after so many steps; 0 for one that comes to an end. */
     public ScheduleHeader withStepLimit(int number) {
-        return new ScheduleHeader(memory, spurious, interrupts, random, number, points, inside);
+        return new ScheduleHeader(memory, spurious, interrupts, timeouts, random, number, points, inside);
     }
 
     /** {@code options} with these values instead of its own. */
@@ -65,6 +69,7 @@ public record ScheduleHeader(
         return limited.with(OptionList.MEMORY, memory)
                 .with(OptionList.SPURIOUS, spurious)
                 .with(OptionList.INTERRUPTS, interrupts)
+                .with(OptionList.TIMEOUTS, timeouts)
                 .with(OptionList.RANDOM, random)
                 .with(OptionList.POINTS, points)
                 .with(OptionList.INSIDE, inside);
@@ -74,6 +79,7 @@ public record ScheduleHeader(
         return (memory == MemoryMode.ALL ? "a" : "s")
                 + (spurious > 0 ? "w" + spurious : "")
                 + (interrupts ? "i" : "")
+                + (timeouts.equals(Options.DEFAULTS.timeouts()) ? "" : "t" + timeouts.text())
                 + (random ? "r" : "")
                 + (steps > 0 ? "l" + steps : "")
                 + (points.isEmpty() ? "" : "(" + String.join(",", points) + ")")
@@ -87,12 +93,18 @@ public record ScheduleHeader(
         }
         MemoryMode memory = matcher.group(1).equals("a") ? MemoryMode.ALL : MemoryMode.SYNC;
         int spurious = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
-        int steps = matcher.group(5) == null ? 0 : Integer.parseInt(matcher.group(5));
+        int steps = matcher.group(6) == null ? 0 : Integer.parseInt(matcher.group(6));
         boolean interrupts = matcher.group(3) != null;
-        boolean random = matcher.group(4) != null;
-        List<String> points = names(matcher.group(6));
-        List<String> inside = names(matcher.group(7));
-        return Optional.of(new ScheduleHeader(memory, spurious, interrupts, random, steps, points, inside));
+        TimeoutRule timeouts =
+                matcher.group(4) == null ? Options.DEFAULTS.timeouts() : TimeoutRule.parse(matcher.group(4));
+        if (timeouts == null) {
+            return Optional.empty();
+        }
+        boolean random = matcher.group(5) != null;
+        List<String> points = names(matcher.group(7));
+        List<String> inside = names(matcher.group(8));
+        return Optional.of(
+                new ScheduleHeader(memory, spurious, interrupts, timeouts, random, steps, points, inside));
     }
 
     private static List<String> names(String list) {

@@ -5,6 +5,7 @@ import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
+import io.selvage.model.SearchPhase;
 import io.selvage.model.Step;
 import io.selvage.model.Unseen;
 import java.nio.file.Path;
@@ -44,6 +45,14 @@ public final class JsonReport {
         if (!result.interleaving().isEmpty()) {
             steps(json.name("interleaving"), result.interleaving());
         }
+        if (!result.phases().isEmpty()) {
+            json.name("phases").begin('[');
+            result.phases().forEach(phase -> write(json, phase));
+            json.end(']');
+        }
+        if (!result.assumed().isEmpty()) {
+            strings(json.name("assumed"), result.assumed());
+        }
         if (!Double.isNaN(result.estimate())) {
             json.name("estimate").share(result.estimate());
         }
@@ -53,6 +62,11 @@ public final class JsonReport {
         if (!result.fault().isEmpty()) {
             json.name("fault").value(result.fault());
         }
+    }
+
+    private static void write(JsonWriter json, SearchPhase phase) {
+        json.begin('{').name("strategy").value(phase.strategy());
+        json.name("executions").value(phase.executions()).end('}');
     }
 
     private static void write(JsonWriter json, Finding finding) {

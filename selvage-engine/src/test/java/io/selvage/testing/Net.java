@@ -57,8 +57,9 @@ public final class Net {
          * Whether it is known beforehand where a time limit that is long enough could run out instead of a wake-up or
          * an interrupt from outside; else some executions are begun in vain.
          */
-        boolean isExact() {
-            return limits == TimeLimitLengths.SHORT || spurious + interrupts == 0;
+        boolean isExact(ModelProgram program) {
+            boolean locksThreads = program.toString().contains("lock thread");
+            return limits == TimeLimitLengths.SHORT || spurious + interrupts == 0 && !locksThreads;
         }
 
         ModelRunner runner(ModelProgram program) {
@@ -103,7 +104,7 @@ public final class Net {
         try {
             Reached own = search.run(
                     setting.runner(program), setting.spurious(), setting.interrupts(), setting.size(), limit * 5);
-            return difference(own, all, isExact(program) && setting.isExact());
+            return difference(own, all, isExact(program) && setting.isExact(program));
         } catch (RuntimeException | AssertionError e) {
             return "fails with " + e + " at "
                     + List.of(e.getStackTrace()).stream().limit(3).toList();

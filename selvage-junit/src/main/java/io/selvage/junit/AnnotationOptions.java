@@ -16,6 +16,7 @@ import java.util.Objects;
 final class AnnotationOptions {
     private static final String IGNORE_RACES = "selvage.ignoreRaces";
     private static final String INSIDE = "selvage.inside";
+    private static final String TIMEOUTS = "selvage.timeouts";
 
     private AnnotationOptions() {}
 
@@ -33,6 +34,10 @@ final class AnnotationOptions {
                     options = options.withText(option, text(value));
                 }
             }
+        }
+        String timeouts = System.getProperty(TIMEOUTS, "");
+        if (!timeouts.isBlank() && !options.isGiven(OptionList.TIMEOUTS)) {
+            options = options.withText(OptionList.TIMEOUTS, timeouts);
         }
         options = withMore(options, OptionList.IGNORE_RACES, System.getProperty(IGNORE_RACES, ""));
         return withMore(options, OptionList.INSIDE, System.getProperty(INSIDE, ""));

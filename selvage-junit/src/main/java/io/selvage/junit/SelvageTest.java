@@ -46,6 +46,12 @@ public @interface SelvageTest {
     /** Let interrupts arrive at any blocking call. */
     boolean interrupts() default false;
 
+    /**
+     * Which time limits may run out at any moment: {@code any}, {@code idle} for none of them, or those shorter than a
+     * duration ({@code 500ms}). Longer ones run out only when no thread can go on otherwise.
+     */
+    String timeouts() default "";
+
     /** A file that the test reads from standard input, in every execution. */
     String stdin() default "";
 

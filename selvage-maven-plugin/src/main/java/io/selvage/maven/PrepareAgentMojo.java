@@ -38,6 +38,10 @@ public final class PrepareAgentMojo extends AbstractMojo {
     @Parameter(property = "selvage.inside")
     private List<String> inside;
 
+    /** Which time limits may run out at any moment, in tests that do not say so: any, idle, or a duration as in 1s. */
+    @Parameter(property = "selvage.timeouts")
+    private String timeouts;
+
     @Override
     public void execute() throws MojoExecutionException {
         if (skip) {
@@ -51,7 +55,8 @@ public final class PrepareAgentMojo extends AbstractMojo {
         }
         String before = project.getProperties().getProperty(propertyName, "");
         String after = (before + " " + flag(agent.getFile()) + property("ignoreRaces", ignoreRaces)
-                        + property("inside", inside))
+                        + property("inside", inside)
+                        + property("timeouts", timeouts == null ? List.of() : List.of(timeouts)))
                 .trim();
         project.getProperties().setProperty(propertyName, after);
         getLog().info(propertyName + " set to " + after);

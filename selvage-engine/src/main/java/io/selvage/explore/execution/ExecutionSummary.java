@@ -38,10 +38,17 @@ public sealed interface ExecutionSummary {
      *
      * @param output the empty string for one that was cut
      * @param scheduleHash the same for the same schedule; 0 unless the search samples
+     * @param assumesLongLimits whether a time limit was taken to be long enough
      * @param unseen what it may have done besides, to things that several threads access
      */
-    record Figures(String output, int steps, int threads, long scheduleHash, List<Unseen> unseen) {
-        static final Figures NONE = new Figures("", 0, 0, 0, List.of());
+    record Figures(
+            String output,
+            int steps,
+            int threads,
+            long scheduleHash,
+            boolean assumesLongLimits,
+            List<Unseen> unseen) {
+        static final Figures NONE = new Figures("", 0, 0, 0, false, List.of());
     }
 
     /**

@@ -130,7 +130,12 @@ public final class Explorer implements AutoCloseable {
 
     private ExecutionSummary.Figures figures(FinishedExecution execution, long scheduleHash) {
         return new ExecutionSummary.Figures(
-                execution.output(), execution.trace().steps(), execution.threads(), scheduleHash, unseen(execution));
+                execution.output(),
+                execution.trace().steps(),
+                execution.threads(),
+                scheduleHash,
+                execution.assumesLongLimits(),
+                unseen(execution));
     }
 
     private List<Unseen> unseen(FinishedExecution execution) {
@@ -160,8 +165,13 @@ public final class Explorer implements AutoCloseable {
 
     /** Where a search cuts what would only repeat something, the detectors inspect what there is. */
     private ExecutionSummary summarizeCut(FinishedExecution execution, List<String> known) {
-        ExecutionSummary.Figures figures =
-                new ExecutionSummary.Figures("", execution.trace().steps(), execution.threads(), 0, unseen(execution));
+        ExecutionSummary.Figures figures = new ExecutionSummary.Figures(
+                "",
+                execution.trace().steps(),
+                execution.threads(),
+                0,
+                execution.assumesLongLimits(),
+                unseen(execution));
         if (!switchesAtReleases) {
             return new ExecutionSummary.Cut(figures, known, List.of());
         }

@@ -28,6 +28,7 @@ public final class RunnerSettings {
                 options.steps(),
                 options.spurious(),
                 options.interrupts() ? 1 : 0,
+                options.timeouts().longEnough(),
                 options.seed(),
                 options.random(),
                 options.stdin().map(RunnerSettings::contents).orElse(StandardInput.REAL));

@@ -88,6 +88,9 @@ final class ResultMerger {
     private Next mergeOne(ExecutionSummary summary) {
         summary.reservations().forEach(statistics::denyExhaustive);
         summary.figures().unseen().forEach(statistics::addUnseen);
+        if (summary.figures().assumesLongLimits()) {
+            statistics.assume(options.timeouts().assumption());
+        }
         if (summary instanceof ExecutionSummary.Complete complete) {
             return mergeComplete(complete);
         }

@@ -20,6 +20,11 @@ public final class SearchRemarks {
         return "about " + percent.stripTrailingZeros().toPlainString() + " % of the search was done (an estimate)";
     }
 
+    static String assumed(String what) {
+        return what + ", it was assumed: they ran out only when no thread could go on otherwise"
+                + " (--timeouts any lets them run out at any moment)";
+    }
+
     static String sampled(DistinctCounter schedules, long executions) {
         return String.format(
                 Locale.ROOT,

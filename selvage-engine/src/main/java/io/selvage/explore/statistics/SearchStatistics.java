@@ -49,6 +49,9 @@ public final class SearchStatistics {
     private final List<Sighting> firstSightings = new ArrayList<>();
     private final DistinctCounter schedules = new DistinctCounter();
     private final List<String> notes = new ArrayList<>();
+    /** What was taken for granted. */
+    private final List<String> assumed = new ArrayList<>();
+
     private final UnseenCounts unseen = new UnseenCounts();
     /** What was found last and is still being analysed; null if there is nothing. */
     private Finding unfinished;
@@ -190,6 +193,13 @@ public final class SearchStatistics {
         return Optional.ofNullable(divergence);
     }
 
+    /** Something was taken for granted that may not be so. */
+    public synchronized void assume(String what) {
+        if (!assumed.contains(what)) {
+            assumed.add(what);
+        }
+    }
+
     public synchronized void note(String what) {
         if (!notes.contains(what)) {
             notes.add(what);
@@ -245,6 +255,7 @@ public final class SearchStatistics {
         schedules.clear();
         notes.clear();
         unseen.clear();
+        assumed.clear();
         executions = 0;
         cut = 0;
         repeats = 0;
@@ -264,6 +275,7 @@ public final class SearchStatistics {
         out.writeInt(mostThreads);
         out.writeBoolean(notExhaustive);
         TextData.write(notes, out);
+        TextData.write(assumed, out);
         unseen.save(out);
         outputs.save(out);
         schedules.save(out);
@@ -288,6 +300,7 @@ public final class SearchStatistics {
         mostThreads = in.readInt();
         notExhaustive = in.readBoolean();
         notes.addAll(TextData.readAll(in));
+        assumed.addAll(TextData.readAll(in));
         unseen.restore(in);
         outputs.restore(in);
         schedules.restore(in);
@@ -330,11 +343,11 @@ public final class SearchStatistics {
     }
 
     private List<String> allNotes() {
-        if (!unseen.needsNote()) {
-            return notes;
-        }
         List<String> all = new ArrayList<>(notes);
-        all.add(unseen.note());
+        assumed.stream().map(SearchRemarks::assumed).forEach(all::add);
+        if (unseen.needsNote()) {
+            all.add(unseen.note());
+        }
         return all;
     }
 
@@ -352,6 +365,7 @@ public final class SearchStatistics {
                 .findings(counted())
                 .interleaving(interleaving)
                 .notes(allNotes())
+                .assumed(assumed)
                 .unseen(unseen.list())
                 .estimate(estimate)
                 .exhaustive(complete);

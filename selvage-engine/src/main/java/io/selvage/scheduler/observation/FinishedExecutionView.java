@@ -94,6 +94,11 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
+    public boolean assumesLongLimits() {
+        return execution.limits.areAssumed();
+    }
+
+    @Override
     public int[] choices() {
         return execution.schedule.toArray();
     }

@@ -12,6 +12,7 @@ import io.selvage.scheduler.ForcedWakeup;
 import io.selvage.scheduler.Scheduler;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.ThreadNumbering;
+import io.selvage.scheduler.TimeLimits;
 import io.selvage.scheduler.gates.CallOps;
 import io.selvage.scheduler.gates.MemoryOps;
 import io.selvage.scheduler.gates.MonitorOps;
@@ -45,6 +46,7 @@ public final class ProgramRunner implements AutoCloseable {
      * @param stepLimit after how many steps an execution is cut
      * @param spurious how many waits of an execution may wake up for no reason
      * @param interrupts how many blocked threads of an execution may be interrupted from outside
+     * @param longEnough in nanoseconds: shorter time limits may run out at any moment
      * @param seed of what the program takes for chance
      * @param outcomes whether chance with few outcomes is a choice
      * @param input what the program reads from standard input
@@ -54,11 +56,12 @@ public final class ProgramRunner implements AutoCloseable {
             int stepLimit,
             int spurious,
             int interrupts,
+            long longEnough,
             long seed,
             boolean outcomes,
             StandardInput input) {
         public Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {
-            this(plainPoints, stepLimit, spurious, interrupts, seed, false, StandardInput.NOTHING);
+            this(plainPoints, stepLimit, spurious, interrupts, TimeLimits.NONE, seed, false, StandardInput.NOTHING);
         }
     }
 
@@ -92,6 +95,7 @@ public final class ProgramRunner implements AutoCloseable {
         StandardStreams.open();
         this.settings = settings;
         execution = new Execution(numbers);
+        execution.limits.longEnough(settings.longEnough());
         scheduler = new Scheduler(execution);
         Effects effects = new Effects(execution, scheduler, new QueueEnds());
         Fibers fibers = Fibers.installed();

@@ -81,7 +81,7 @@ final class BlockExecution {
                 return on;
             }
             Operation wanted = wantedLock(soFar);
-            if (wanted != null) {
+            if (wanted != null && !isIdle(choice)) {
                 return abortBlock(wanted);
             }
             finish();
@@ -111,6 +111,16 @@ final class BlockExecution {
             }
         }
         return -1;
+    }
+
+    /** Whether a time limit is about to run out that could not before this block: it may be its thread's only hope. */
+    private static boolean isIdle(Choice choice) {
+        for (int i = 0; i < choice.count(); i++) {
+            if (choice.variant(i) == Variant.IDLE_TIMEOUT) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The lock that the running block cannot acquire; null if it is over or has another pending operation. */
