@@ -206,6 +206,9 @@ public final class SelectiveSearch implements Strategy {
                         || !isDisabledByAccesses(trace.pendingOperation(i).kind())) {
                     node.markUnknownEnabler(thread);
                 }
+            } else if (trace.pendingOperation(i).kind() == OpKind.WAITING) {
+                // It may be notified before it leaves the wait set by itself, and never be seen to do so.
+                learn(footprint.pending(thread, trace.pendingOperation(i), done(thread)), done(thread));
             }
         }
     }
