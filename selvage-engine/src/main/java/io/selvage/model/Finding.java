@@ -95,6 +95,28 @@ public record Finding(
                 owner);
     }
 
+    /** The same with {@code condition} at the end of the first line of its message. */
+    public Finding withCondition(String condition) {
+        int end = message.indexOf('\n');
+        String first = end < 0 ? message : message.substring(0, end);
+        return new Finding(
+                kind,
+                failureClass,
+                first + ", " + condition + (end < 0 ? "" : message.substring(end)),
+                details,
+                exception,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                originalSteps,
+                file,
+                owner);
+    }
+
     public Finding withDetails(List<String> others) {
         return new Finding(
                 kind,

@@ -57,9 +57,14 @@ public interface FinishedExecution {
         return List.of();
     }
 
-    /** Whether a time limit was taken to be long enough while other threads could go on. */
+    /** Whether a thread waited with a time limit that was taken to be long enough. */
     default boolean assumesLongLimits() {
         return false;
+    }
+
+    /** Time limits that ran out although other threads could go on, in their order. */
+    default List<EarlyTimeout> earlyTimeouts() {
+        return List.of();
     }
 
     /** How many threads came to a point. */

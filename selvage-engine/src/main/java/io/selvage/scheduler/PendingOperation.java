@@ -25,6 +25,8 @@ public final class PendingOperation implements Operation {
     private boolean isDue;
 
     private long deadline;
+    /** How long it was from the beginning; for reports. */
+    private long limit;
     private Variant variant = Variant.GO;
     private boolean endedByInterrupt;
     private boolean endedByTimeout;
@@ -179,6 +181,16 @@ public final class PendingOperation implements Operation {
         timed = true;
         waitsForIdle = true;
         deadline = time;
+    }
+
+    /** The limit announced last is {@code nanos} long. */
+    public void limited(long nanos) {
+        limit = nanos;
+    }
+
+    /** How long its time limit is. */
+    long limit() {
+        return limit;
     }
 
     /** It is as late as its limit, which was taken to be long enough: it may end at any moment from now on. */

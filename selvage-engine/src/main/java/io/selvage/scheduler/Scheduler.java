@@ -96,6 +96,9 @@ public final class Scheduler {
     private TestThread resume(int chosen) {
         TestThread thread = choice.testThread(chosen);
         thread.pending.resume(choice.variant(chosen));
+        if (choice.variant(chosen) == Variant.TIMEOUT && choice.variant(0) == Variant.GO) {
+            execution.limits.runOutEarly(thread, choice.testThread(0));
+        }
         execution.log.nextStep(choice.continues() && chosen > 0 && thread != choice.testThread(0));
         execution.switchTo(thread);
         return thread;
@@ -192,12 +195,12 @@ public final class Scheduler {
 
     /** Limits that are long enough run out only if no thread can go on, and no other limit would run out before. */
     private void collectWithLongLimits(boolean hasDisturbances) {
+        execution.limits.assume();
         if (choice.count() == 0) {
             earliestDeadline = earliestDeadline();
             collectTimeoutsAndWakeups(latestDeadline());
             return;
         }
-        execution.limits.assume();
         earliestDeadline = NONE_IS_DUE;
         if (hasDisturbances) {
             collectTimeoutsAndWakeups(latestDeadline());

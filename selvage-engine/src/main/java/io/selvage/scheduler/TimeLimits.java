@@ -1,6 +1,8 @@
 package io.selvage.scheduler;
 
+import io.selvage.model.EarlyTimeout;
 import io.selvage.model.Variant;
+import java.util.List;
 
 /**
  * Which time limits of an execution are taken to be long enough. Those run out only when no thread can go on otherwise,
@@ -17,8 +19,8 @@ public final class TimeLimits {
     /** Deadlines that are no further apart than this are the same: to read the clock takes time as well. */
     private static final long TIE_NANOS = 1_000_000L;
 
-    /** A limit inside of a call is shorter than the one given, by the time that the call has taken until then. */
-    private static final int CALL_PART = 100;
+    /** What code of the JDK may lose of a limit by reading the clock. */
+    private static final long READING_NANOS = 100_000L;
 
     private final Execution execution;
     private long longEnough = NONE;
@@ -26,6 +28,7 @@ public final class TimeLimits {
     private long idleTime;
 
     private boolean assumed;
+    private final EarlyTimeouts early = new EarlyTimeouts();
 
     TimeLimits(Execution execution) {
         this.execution = execution;
@@ -39,6 +42,7 @@ public final class TimeLimits {
     void reset() {
         idleTime = execution.time.now();
         assumed = false;
+        early.clear();
     }
 
     /** Whether one that ends {@code nanos} after it began is long enough. */
@@ -56,7 +60,7 @@ public final class TimeLimits {
         if (longEnough == NONE || isLongEnough(nanos)) {
             return longEnough != NONE;
         }
-        long slack = longEnough / CALL_PART;
+        long slack = READING_NANOS;
         long passed = execution.time.now() - (began == 0 ? idleTime : began);
         boolean isLong = isLongEnough(nanos + slack + Math.min(passed, longEnough / 2));
         if (isLong && began == 0 && !isLongEnough(nanos + slack)) {
@@ -65,12 +69,22 @@ public final class TimeLimits {
         return isLong;
     }
 
-    /** A limit was not offered as a choice, because other threads could go on. */
+    /** A thread waits with a limit that is taken to be long enough. */
     void assume() {
         assumed = true;
     }
 
-    /** Whether any was taken to be long enough while other threads could go on. */
+    /** The limit of {@code thread} runs out although {@code other} could go on. */
+    void runOutEarly(TestThread thread, TestThread other) {
+        early.add(thread, other);
+    }
+
+    /** Those that did. */
+    public List<EarlyTimeout> early() {
+        return early.list();
+    }
+
+    /** Whether any was taken to be long enough. */
     public boolean areAssumed() {
         return assumed;
     }

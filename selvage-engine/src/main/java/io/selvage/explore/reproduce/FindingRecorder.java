@@ -7,6 +7,7 @@ import io.selvage.explore.execution.FindingCause;
 import io.selvage.explore.execution.FindingMatcher;
 import io.selvage.explore.execution.OutOfTimeException;
 import io.selvage.explore.execution.Purpose;
+import io.selvage.explore.narrate.EarlyTimeoutText;
 import io.selvage.explore.narrate.Narrator;
 import io.selvage.explore.shrink.Shrinker;
 import io.selvage.explore.statistics.SearchRemarks;
@@ -101,17 +102,27 @@ public final class FindingRecorder {
         FinishedExecution shown =
                 simple.isLivelock() ? runner.replay(simple.shown()).execution() : again.execution();
         List<Step> steps = Narrator.narrate(shown);
-        int preemptions = preemptions(shown.trace());
+        int preemptions = preemptions(shown.trace()) + shown.earlyTimeouts().size();
+        String condition = EarlyTimeoutText.of(shown);
         Finding diagnosed = diagnoseHang(finding, simple, again.execution());
         String original = Arrays.equals(simple.choices(), first.choices())
                 ? ""
                 : schedule(first).text();
-        Finding recorded = diagnosed
+        Finding recorded = conditional(diagnosed, condition)
                 .withExecution(execution, schedule.text())
                 .withOriginal(original, preemptions)
                 .withSteps(steps)
                 .withOriginalSteps(original.isEmpty() ? List.of() : originalSteps(first));
         return write(recorded, schedule, again.recorded());
+    }
+
+    /** A finding that needs a time limit to run out says so, and comes behind those that need none. */
+    private Finding conditional(Finding finding, String condition) {
+        if (condition.isEmpty()) {
+            return finding;
+        }
+        statistics.rankBehind(FindingCause.of(finding));
+        return finding.withCondition(condition);
     }
 
     /**

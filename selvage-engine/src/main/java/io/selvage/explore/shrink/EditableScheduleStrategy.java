@@ -103,11 +103,17 @@ public final class EditableScheduleStrategy implements Strategy {
                 turns.add(new EditableSchedule.Turn(
                         choice.thread(chosen),
                         choice.variant(chosen),
-                        choice.continues() && choice.thread(chosen) != choice.thread(0)));
+                        preempts(choice, chosen)));
             case WAITER -> waiters.add(choice.thread(chosen));
             case VALUE -> values.add(chosen);
         }
         return chosen;
+    }
+
+    /** Whether a thread could have gone on instead, and one that ran or waited for its time limit did not let it. */
+    private static boolean preempts(Choice choice, int chosen) {
+        boolean leaves = choice.continues() && choice.thread(chosen) != choice.thread(0);
+        return leaves || choice.variant(chosen).isTimeout() && choice.variant(0) == Variant.GO;
     }
 
     @Override
@@ -153,7 +159,9 @@ public final class EditableScheduleStrategy implements Strategy {
 
         private static int find(Choice choice, int thread, Variant variant) {
             for (int i = 0; i < choice.count(); i++) {
-                if (choice.thread(i) == thread && choice.variant(i) == variant) {
+                Variant offered = choice.variant(i);
+                boolean isSame = offered == variant || offered.isTimeout() && variant.isTimeout();
+                if (choice.thread(i) == thread && isSame) {
                     return i;
                 }
             }

@@ -14,10 +14,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a search has seen so far. Written by the explorer, read by the thread that waits for it, so every method locks.
@@ -46,6 +48,7 @@ public final class SearchStatistics {
     /** Causes as first observed, and what they turned out to be. */
     private final Map<FindingCause, FindingCause> aliases = new HashMap<>();
 
+    private final Set<FindingCause> conditional = new HashSet<>();
     private final List<Sighting> firstSightings = new ArrayList<>();
     private final DistinctCounter schedules = new DistinctCounter();
     private final List<String> notes = new ArrayList<>();
@@ -125,6 +128,11 @@ public final class SearchStatistics {
     /** A finding that is being analysed: reported as it is if the search has to end before that is done. */
     public synchronized void keepForNow(Finding finding, long execution) {
         unfinished = finding.withExecution(execution, finding.schedule());
+    }
+
+    /** The finding of that cause happens only if a time limit runs out: others come first. */
+    public synchronized void rankBehind(FindingCause cause) {
+        conditional.add(cause);
     }
 
     /** A finding that no execution of the search showed by itself. */
@@ -326,14 +334,15 @@ public final class SearchStatistics {
         return new FindingCause(kind, sites, TextData.read(in));
     }
 
-    /** What lies inside of a library comes last. */
+    /** What needs a time limit to run out comes later, what lies inside of a library last. */
     private List<Finding> counted() {
         List<Finding> counted = new ArrayList<>();
         findings.forEach((cause, finding) -> counted.add(finding.withCount(sightings.getOrDefault(cause, 1L))));
         if (unfinished != null) {
             counted.add(unfinished);
         }
-        counted.sort(Comparator.comparing(Finding::isLibrarys));
+        counted.sort(Comparator.comparing(Finding::isLibrarys)
+                .thenComparing(finding -> conditional.contains(FindingCause.of(finding))));
         return counted;
     }
 

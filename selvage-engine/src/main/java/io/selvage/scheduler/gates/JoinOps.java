@@ -79,6 +79,7 @@ final class JoinOps {
             self.pending.announce(OpKind.WAIT, thread, site);
             if (nanos > 0) {
                 OperationRunner.limit(self, deadline, isLongEnough);
+                self.pending.limited(nanos);
             }
             operations.performAtPoint(self);
             if (self.pending.consumeInterruption()) {

@@ -41,12 +41,14 @@ public final class OperationRunner {
     /** The operation that {@code self} has announced gives up after {@code nanos}. */
     void limit(TestThread self, long nanos) {
         limit(self, deadline(self, nanos), execution.limits.isLongEnough(nanos));
+        self.pending.limited(nanos);
     }
 
     /** The same in code of the JDK: {@code nanos} may be what is left of a limit that was set before. */
     void limitInside(TestThread self, long nanos) {
         long began = self.jdk.isInCall() ? self.jdk.callBegan() : 0;
         limit(self, deadline(self, nanos), execution.limits.isRestLongEnough(nanos, began));
+        self.pending.limited(began == 0 ? nanos : nanos + execution.time.now() - began);
     }
 
     /** The same until {@code deadline}. */

@@ -10,6 +10,9 @@ import io.selvage.scheduler.TestThread;
 
 /** A thread's life, interrupts and parking as operations. */
 public final class ThreadOps implements ThreadGate {
+    /** The wall clock shows no more than this. */
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+
     private final OperationRunner operations;
     private final ThreadStarter starter;
     private final ThreadQueries queries;
@@ -196,7 +199,8 @@ public final class ThreadOps implements ThreadGate {
     @Override
     public void parkUntil(Object blocker, long deadlineMillis) {
         long deadline = operations.execution.time.deadlineAt(deadlineMillis);
-        park(blocker, true, Math.max(0, deadline - operations.execution.time.now()));
+        long millis = (Math.max(0, deadline - operations.execution.time.now()) + NANOS_PER_MILLI - 1) / NANOS_PER_MILLI;
+        park(blocker, true, millis * NANOS_PER_MILLI);
     }
 
     private void park(Object blocker, boolean timed, long nanos) {

@@ -2,6 +2,7 @@ package io.selvage.scheduler.observation;
 
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.model.EarlyTimeout;
 import io.selvage.model.Ending;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
@@ -96,6 +97,11 @@ public final class FinishedExecutionView implements FinishedExecution {
     @Override
     public boolean assumesLongLimits() {
         return execution.limits.areAssumed();
+    }
+
+    @Override
+    public List<EarlyTimeout> earlyTimeouts() {
+        return execution.limits.early();
     }
 
     @Override
