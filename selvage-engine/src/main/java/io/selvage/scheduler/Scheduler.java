@@ -96,12 +96,27 @@ public final class Scheduler {
     private TestThread resume(int chosen) {
         TestThread thread = choice.testThread(chosen);
         thread.pending.resume(choice.variant(chosen));
-        if (choice.variant(chosen) == Variant.TIMEOUT && choice.variant(0) == Variant.GO) {
-            execution.limits.runOutEarly(thread, choice.testThread(0));
+        boolean leaves = choice.continues() && chosen > 0 && thread != choice.testThread(0);
+        TestThread held = choice.variant(chosen) == Variant.TIMEOUT ? heldUpBy(thread) : null;
+        if (held != null) {
+            execution.limits.runOutEarly(thread, held);
         }
-        execution.log.nextStep(choice.continues() && chosen > 0 && thread != choice.testThread(0));
+        execution.log.nextStep(leaves || held != null);
         execution.switchTo(thread);
         return thread;
+    }
+
+    /** A thread that could go on, or has less time left, when the limit of {@code thread} runs out; null if none. */
+    private TestThread heldUpBy(TestThread thread) {
+        for (int i = 0; i < choice.count(); i++) {
+            TestThread other = choice.testThread(i);
+            boolean isSooner = choice.variant(i) == Variant.GO
+                    || choice.variant(i) == Variant.TIMEOUT && other.pending.deadline() < thread.pending.deadline();
+            if (other != thread && isSooner) {
+                return other;
+            }
+        }
+        return null;
     }
 
     /** No thread is enabled: the execution ends, unless a thread is to be woken then. */

@@ -144,12 +144,12 @@ class FootprintRulesTest {
     }
 
     @Test
-    void spurious_wakeups_and_interrupts_from_outside_use_up_a_budget() {
+    void wakeups_from_outside_use_up_a_budget_and_long_limits_need_that_no_thread_can_go_on() {
         Notes notes = new Notes();
         for (Variant variant : Variant.values()) {
             FootprintRules.collectVariant(variant, notes);
         }
-        assertThat(notes.accesses).containsExactly("BUDGET[2]w", "BUDGET[3]w");
+        assertThat(notes.accesses).containsExactly("BUDGET[2]w", "BUDGET[3]w", "JVM[0]w");
     }
 
     @Test

@@ -58,6 +58,7 @@ class ScheduleFileTest {
                         "keep-going",
                         "spurious",
                         "interrupts",
+                        "timeouts",
                         "random",
                         "stdin",
                         "memory",

@@ -13,6 +13,7 @@ import io.selvage.modelprogram.Form;
 import io.selvage.modelprogram.Instruction;
 import io.selvage.modelprogram.ModelProgram;
 import io.selvage.modelprogram.ModelRunner;
+import io.selvage.modelprogram.TimeLimitLengths;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.sampling.RandomStrategy;
 import java.lang.reflect.Field;
@@ -51,7 +52,8 @@ class AllKindsTest {
                 .flatMap(List::stream)
                 .map(Instruction::form)
                 .forEach(FORMS::add);
-        ModelRunner runner = new ModelRunner(program, 100, (int) (seed % 2), (int) (seed % 2));
+        ModelRunner runner = new ModelRunner(program, 100, (int) (seed % 2), (int) (seed % 2))
+                .with(seed % 3 == 0 ? TimeLimitLengths.mixed(seed) : TimeLimitLengths.SHORT);
         Strategy strategy = new Listener(new RandomStrategy(seed));
         for (int i = 0; i < 10; i++) {
             strategy.begin();

@@ -102,7 +102,7 @@ public final class FindingRecorder {
         FinishedExecution shown =
                 simple.isLivelock() ? runner.replay(simple.shown()).execution() : again.execution();
         List<Step> steps = Narrator.narrate(shown);
-        int preemptions = preemptions(shown.trace()) + shown.earlyTimeouts().size();
+        int preemptions = preemptions(shown.trace());
         String condition = EarlyTimeoutText.of(shown);
         Finding diagnosed = diagnoseHang(finding, simple, again.execution());
         String original = Arrays.equals(simple.choices(), first.choices())
