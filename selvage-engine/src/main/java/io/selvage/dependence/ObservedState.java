@@ -23,8 +23,7 @@ public final class ObservedState {
         jvmEnds = false;
         for (int event = trace.length() - 1; event >= 0; event--) {
             OpKind kind = trace.kind(event);
-            jvmEnds |=
-                    kind == OpKind.HALT || kind == OpKind.TICK || trace.variant(event) == Variant.IDLE_TIMEOUT;
+            jvmEnds |= kind == OpKind.HALT || kind == OpKind.TICK || trace.variant(event) == Variant.IDLE_TIMEOUT;
             if (kind == OpKind.EXTRA_ACCESS && ExtraAccess.isThreadState(trace.variable(event))) {
                 threads.set(ExtraAccess.thread(trace.variable(event)));
             }

@@ -29,7 +29,8 @@ public record ScheduleHeader(
         List<String> points,
         List<String> inside) {
     private static final Pattern SHAPE = Pattern.compile(
-            "([as])(?:w([1-9]\\d{0,3}))?(i)?(?:t(any|idle|\\d{1,15}(?:ms|s|m|h)))?(r)?(?:l([1-9]\\d{0,8}))?" + "(?:\\(([^():]+)\\))?(?:\\{([^{}:]+)\\})?");
+            "([as])(?:w([1-9]\\d{0,3}))?(i)?(?:t(any|idle|\\d{1,15}(?:ms|s|m|h)))?(r)?(?:l([1-9]\\d{0,8}))?"
+                    + "(?:\\(([^():]+)\\))?(?:\\{([^{}:]+)\\})?");
 
     public ScheduleHeader {
         points = List.copyOf(points);
@@ -103,8 +104,7 @@ public record ScheduleHeader(
         boolean random = matcher.group(5) != null;
         List<String> points = names(matcher.group(7));
         List<String> inside = names(matcher.group(8));
-        return Optional.of(
-                new ScheduleHeader(memory, spurious, interrupts, timeouts, random, steps, points, inside));
+        return Optional.of(new ScheduleHeader(memory, spurious, interrupts, timeouts, random, steps, points, inside));
     }
 
     private static List<String> names(String list) {

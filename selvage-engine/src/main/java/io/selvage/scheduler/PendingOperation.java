@@ -27,6 +27,7 @@ public final class PendingOperation implements Operation {
     private long deadline;
     /** How long it was from the beginning; for reports. */
     private long limit;
+
     private Variant variant = Variant.GO;
     private boolean endedByInterrupt;
     private boolean endedByTimeout;

@@ -2,7 +2,6 @@ package io.selvage.scheduler;
 
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.model.Variant;
 
 /** The loops of an execution that do nothing but wait: which threads are in one, and what ends their waiting. */
 public final class SpinLoops {

@@ -83,9 +83,7 @@ public final class Net {
     private String explain(ModelProgram program, Setting setting) {
         String sort = sort(difference(program, setting));
         ModelProgram small = ProgramShrinker.shrink(
-                program,
-                smaller -> search.isMeantFor(smaller)
-                        && sort.equals(sort(difference(smaller, setting))));
+                program, smaller -> search.isMeantFor(smaller) && sort.equals(sort(difference(smaller, setting))));
         return small + "\n  with " + setting + "\n  " + difference(small, setting);
     }
 

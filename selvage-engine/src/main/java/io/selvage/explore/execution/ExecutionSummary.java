@@ -42,12 +42,7 @@ public sealed interface ExecutionSummary {
      * @param unseen what it may have done besides, to things that several threads access
      */
     record Figures(
-            String output,
-            int steps,
-            int threads,
-            long scheduleHash,
-            boolean assumesLongLimits,
-            List<Unseen> unseen) {
+            String output, int steps, int threads, long scheduleHash, boolean assumesLongLimits, List<Unseen> unseen) {
         static final Figures NONE = new Figures("", 0, 0, 0, false, List.of());
     }
 

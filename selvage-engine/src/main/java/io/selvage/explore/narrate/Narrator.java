@@ -7,7 +7,6 @@ import io.selvage.model.Step;
 import io.selvage.model.StepDetails;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
-import io.selvage.model.Variant;
 import java.util.ArrayList;
 import java.util.List;
 

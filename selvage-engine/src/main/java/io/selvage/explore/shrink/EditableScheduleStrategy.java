@@ -101,9 +101,7 @@ public final class EditableScheduleStrategy implements Strategy {
         switch (choice.kind()) {
             case THREAD ->
                 turns.add(new EditableSchedule.Turn(
-                        choice.thread(chosen),
-                        choice.variant(chosen),
-                        preempts(choice, chosen)));
+                        choice.thread(chosen), choice.variant(chosen), preempts(choice, chosen)));
             case WAITER -> waiters.add(choice.thread(chosen));
             case VALUE -> values.add(chosen);
         }

@@ -3,7 +3,6 @@ package io.selvage.script.coverage;
 import io.selvage.hooks.Sites;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
-import io.selvage.model.Variant;
 import io.selvage.tracestate.JdkLockCalls;
 import java.util.List;
 

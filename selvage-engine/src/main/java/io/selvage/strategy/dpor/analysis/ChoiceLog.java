@@ -21,6 +21,7 @@ public final class ChoiceLog {
     private int steps;
     /** Four numbers for each: thread and variant, kind and whether it writes, object, variable. */
     private int[] ways = new int[64];
+
     private int alternativeCount;
     private int[] picks = new int[16];
     private int[] counts = new int[16];

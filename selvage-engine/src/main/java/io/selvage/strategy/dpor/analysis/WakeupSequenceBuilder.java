@@ -39,8 +39,7 @@ final class WakeupSequenceBuilder {
                     chosen[size++] = i;
                 }
             }
-        } else if (reversal.step().variant() == Variant.IDLE_TIMEOUT
-                && reversal.previous() != ExecutionHistory.NONE) {
+        } else if (reversal.step().variant() == Variant.IDLE_TIMEOUT && reversal.previous() != ExecutionHistory.NONE) {
             addAllOfOthers(reversal, steps, length);
         } else {
             addCompatible(reversal, steps, length);
