@@ -33,7 +33,7 @@ public final class Execution {
     private final List<Uncaught> uncaught = new ArrayList<>();
     private TestThread current;
     private volatile boolean stopped;
-    private TimeoutPolicy timeoutPolicy = TimeoutPolicy.ANY_TIME;
+    private TimeLimits.Policy timeoutPolicy = TimeLimits.Policy.ANY_TIME;
     private String untracedDependency = "";
     /** Whether the program sees which worker of a pool does what. */
     public final WorkerIdentity workers = new WorkerIdentity(this);
@@ -66,7 +66,7 @@ public final class Execution {
         wakeups.reset(spurious, interrupts);
         uncaught.clear();
         current = null;
-        timeoutPolicy = TimeoutPolicy.ANY_TIME;
+        timeoutPolicy = TimeLimits.Policy.ANY_TIME;
         untracedDependency = "";
         hiddenPoints = List.of();
         workers.reset();
@@ -104,18 +104,18 @@ public final class Execution {
         current = thread;
     }
 
-    TimeoutPolicy timeoutPolicy() {
+    TimeLimits.Policy timeoutPolicy() {
         return timeoutPolicy;
     }
 
     /** From now on time limits run out in the order of their deadlines. */
     public void timeOutInOrder() {
-        timeoutPolicy = TimeoutPolicy.DEADLINE_ORDER;
+        timeoutPolicy = TimeLimits.Policy.DEADLINE_ORDER;
     }
 
     /** From now on no time limit runs out. */
     public void stopTimeouts() {
-        timeoutPolicy = TimeoutPolicy.NEVER;
+        timeoutPolicy = TimeLimits.Policy.NEVER;
     }
 
     /** See {@link io.selvage.model.FinishedExecution#untracedDependency}. */

@@ -234,12 +234,12 @@ public final class Scheduler {
 
     /** Time limits up to here may run out. */
     private long latestDeadline() {
-        TimeoutPolicy policy = execution.timeoutPolicy();
-        if (policy == TimeoutPolicy.ANY_TIME) {
+        TimeLimits.Policy policy = execution.timeoutPolicy();
+        if (policy == TimeLimits.Policy.ANY_TIME) {
             return Long.MAX_VALUE;
         }
         long now = execution.time.now();
-        return choice.count() > 0 || policy == TimeoutPolicy.NEVER ? now : Math.max(now, earliestDeadline());
+        return choice.count() > 0 || policy == TimeLimits.Policy.NEVER ? now : Math.max(now, earliestDeadline());
     }
 
     private long earliestDeadline() {

@@ -1,7 +1,10 @@
 package io.selvage.scheduler;
 
 import io.selvage.model.EarlyTimeout;
+import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -11,6 +14,16 @@ import java.util.List;
  * which short limits had run out by then: where that could decide, the order of these has to be traced.
  */
 public final class TimeLimits {
+    /** When time limits run out. */
+    enum Policy {
+        /** At any moment, as a choice, unless they are taken to be long enough. */
+        ANY_TIME,
+        /** In the order of their deadlines, each as soon as no thread is enabled without time passing. */
+        DEADLINE_ORDER,
+        /** Never. */
+        NEVER
+    }
+
     /** The shortest limit that is long enough if all are, and more than any if none is. */
     public static final long ALL = 1;
 
@@ -47,7 +60,7 @@ public final class TimeLimits {
 
     /** Whether one that ends {@code nanos} after it began is long enough. */
     public boolean isLongEnough(long nanos) {
-        return nanos > 0 && nanos >= longEnough && execution.timeoutPolicy() == TimeoutPolicy.ANY_TIME;
+        return nanos > 0 && nanos >= longEnough && execution.timeoutPolicy() == Policy.ANY_TIME;
     }
 
     /**
@@ -126,6 +139,39 @@ public final class TimeLimits {
                     other.pending.becomeDue();
                 }
             }
+        }
+    }
+
+    /** The time limits of an execution that ran out although other threads could go on. Flat arrays that are reused. */
+    private static final class EarlyTimeouts {
+        private static final int WIDTH = 4;
+
+        private long[] data = new long[WIDTH * 4];
+        private int size;
+
+        void clear() {
+            size = 0;
+        }
+
+        void add(TestThread thread, TestThread other) {
+            if (size == data.length) {
+                data = Arrays.copyOf(data, size * 2);
+            }
+            data[size] = thread.pending.limit();
+            data[size + 1] = thread.id << 1 | (thread.pending.kind() == OpKind.SLEEP ? 1 : 0);
+            data[size + 2] = thread.pending.site();
+            data[size + 3] = other.id;
+            size += WIDTH;
+        }
+
+        List<EarlyTimeout> list() {
+            List<EarlyTimeout> all = new ArrayList<>();
+            for (int at = 0; at < size; at += WIDTH) {
+                boolean sleeps = (data[at + 1] & 1) != 0;
+                all.add(new EarlyTimeout(
+                        data[at], (int) (data[at + 1] >> 1), sleeps, (int) data[at + 2], (int) data[at + 3]));
+            }
+            return all;
         }
     }
 }
