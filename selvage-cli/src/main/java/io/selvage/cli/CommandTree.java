@@ -15,6 +15,7 @@ import io.selvage.cli.input.OptionSpecs;
 import io.selvage.cli.input.Suggestions;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.ExitCode;
+import io.selvage.report.CommandName;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,7 +97,7 @@ final class CommandTree {
         CommandLine about = line.getSubcommands().get(words.get(0));
         if (about == null) {
             String hint = Suggestions.hint(words.get(0), List.copyOf(commands.keySet()));
-            throw new BadInput("unknown command '" + words.get(0) + "'" + hint, "see './selvage help'");
+            throw new BadInput("unknown command '" + words.get(0) + "'" + hint, "see '" + CommandName.text() + " help'");
         }
         return usage(about.getCommandSpec());
     }
@@ -110,11 +111,13 @@ final class CommandTree {
         CommandSpec root = OptionSpecs.plainCommand(
                 "selvage", "Explores the schedules of concurrent Java programs and explains what goes wrong.");
         root.addOption(OptionSpecs.flag("print version and JDK", "-V", VERSION).build());
+        root.addOption(
+                OptionSpecs.flag("with --version: as JSON", OptionSpecs.JSON).build());
         root.usageMessage()
                 .footer(
                         "",
                         "Exit codes: 0 no finding, 1 findings, 2 bad usage or input, 3 nothing tested or a tool fault.",
-                        "'./selvage help COMMAND' tells more.");
+                        "'" + CommandName.text() + " help COMMAND' tells more.");
         described.forEach(command -> root.addSubcommand(command.name(), HelpExamples.addTo(command.spec())));
         return described.size() == 1
                 ? root

@@ -8,6 +8,7 @@ import io.selvage.cli.output.ExitCode;
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.options.BadOption;
 import io.selvage.replay.BadSchedule;
+import io.selvage.report.CommandName;
 import io.selvage.report.JsonWriter;
 import io.selvage.script.language.BadScript;
 import java.util.Arrays;
@@ -73,7 +74,7 @@ public final class FailureMessages {
     private static String usageMessage(ParameterException usage) {
         String command = usage.getCommandLine().getCommandName();
         boolean atRoot = usage.getCommandLine().getParent() == null;
-        String advice = "; see './selvage help" + (atRoot ? "" : " " + command) + "'";
+        String advice = "; see '" + CommandName.text() + " help" + (atRoot ? "" : " " + command) + "'";
         if (usage instanceof UnmatchedArgumentException unmatched) {
             return unmatched(unmatched, atRoot) + advice;
         }

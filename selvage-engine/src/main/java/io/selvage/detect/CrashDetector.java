@@ -9,8 +9,6 @@ import java.util.List;
 
 /** Exceptions that leave a thread. */
 public final class CrashDetector implements Detector {
-    private static final int FRAMES = 30;
-
     @Override
     public List<Finding> inspect(FinishedExecution execution) {
         List<Finding> findings = new ArrayList<>();
@@ -27,6 +25,7 @@ public final class CrashDetector implements Detector {
         return Finding.of(FindingKind.UNCAUGHT_EXCEPTION, message)
                 .withDetails(details)
                 .withException(crash.exception().getClass().getName())
+                .withStack(StackFrames.ofProgram(List.of(crash.exception().getStackTrace())))
                 .withSites(sites);
     }
 
@@ -38,7 +37,7 @@ public final class CrashDetector implements Detector {
             int shown = 0;
             for (StackTraceElement frame : cause.getStackTrace()) {
                 if (StackFrames.isProgram(frame)) {
-                    if (shown++ < FRAMES) {
+                    if (shown++ < StackFrames.SHOWN) {
                         lines.add("  at " + StackFrames.text(frame));
                     }
                     addSite(sites, frame);

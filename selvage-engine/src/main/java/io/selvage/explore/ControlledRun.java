@@ -103,6 +103,16 @@ public final class ControlledRun {
         return seen;
     }
 
+    /** As {@link #run}; the execution can tell values and stacks of its steps. */
+    FinishedExecution runObserved(Strategy strategy, Runnable main) {
+        runner.setObserving(true);
+        try {
+            return run(strategy, main);
+        } finally {
+            runner.setObserving(false);
+        }
+    }
+
     /** What has happened and what is pending in the execution that runs: for a body that decides from within it. */
     public Trace trace() {
         return runner.trace();

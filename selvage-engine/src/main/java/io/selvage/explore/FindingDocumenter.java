@@ -58,7 +58,7 @@ public final class FindingDocumenter {
             Finding finding, long execution, int[] choices, ControlledRun run, Runnable main, Program program) {
         RecordingStrategy recording = new RecordingStrategy(new ReplayStrategy(choices), List.of());
         recording.begin();
-        FinishedExecution again = run.run(recording, main);
+        FinishedExecution again = run.runObserved(recording, main);
         if (again.ending() instanceof Ending.Diverged diverged) {
             throw new ControlledRun.Fault(SearchRemarks.nondeterministic(diverged));
         }

@@ -23,6 +23,8 @@ import java.util.Optional;
  * @param originalSteps the interleaving of {@code original}, empty if there is none or it was not asked for
  * @param file the schedule file to replay, if one was written
  * @param owner whose code it is about
+ * @param named the numbers of the steps that it is about: the two accesses of a race
+ * @param stack the program's frames where it shows, innermost first; empty if they are not known
  */
 public record Finding(
         FindingKind kind,
@@ -39,7 +41,9 @@ public record Finding(
         List<Step> steps,
         List<Step> originalSteps,
         Optional<Path> file,
-        CodeOwner owner) {
+        CodeOwner owner,
+        List<Integer> named,
+        List<StackTraceElement> stack) {
 
     public Finding {
         Objects.requireNonNull(kind);
@@ -53,6 +57,8 @@ public record Finding(
         sites = List.copyOf(sites);
         steps = List.copyOf(steps);
         originalSteps = List.copyOf(originalSteps);
+        named = List.copyOf(named);
+        stack = List.copyOf(stack);
     }
 
     /** A finding of the kind's usual class that no execution, schedule or site is known of yet. */
@@ -73,7 +79,9 @@ public record Finding(
                 List.of(),
                 List.of(),
                 Optional.empty(),
-                CodeOwner.UNKNOWN);
+                CodeOwner.UNKNOWN,
+                List.of(),
+                List.of());
     }
 
     public Finding withFailureClass(FailureClass other) {
@@ -92,7 +100,9 @@ public record Finding(
                 steps,
                 originalSteps,
                 file,
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     /** The same with {@code condition} at the end of the first line of its message. */
@@ -133,7 +143,9 @@ public record Finding(
                 steps,
                 originalSteps,
                 file,
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     public Finding withException(String type) {
@@ -152,7 +164,9 @@ public record Finding(
                 steps,
                 originalSteps,
                 file,
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     public Finding withSites(List<String> others) {
@@ -171,7 +185,9 @@ public record Finding(
                 steps,
                 originalSteps,
                 file,
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     public Finding withExecution(long number, String itsSchedule) {
@@ -190,7 +206,9 @@ public record Finding(
                 steps,
                 originalSteps,
                 file,
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     public Finding withCount(long executions) {
@@ -209,7 +227,9 @@ public record Finding(
                 steps,
                 originalSteps,
                 file,
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     /** The schedule was made simpler than {@code before}, which is the empty string if it was as simple as can be. */
@@ -229,7 +249,9 @@ public record Finding(
                 steps,
                 originalSteps,
                 file,
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     public Finding withSteps(List<Step> others) {
@@ -248,7 +270,9 @@ public record Finding(
                 others,
                 originalSteps,
                 file,
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     public Finding withOriginalSteps(List<Step> others) {
@@ -267,7 +291,9 @@ public record Finding(
                 steps,
                 others,
                 file,
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     public Finding withFile(Path other) {
@@ -286,7 +312,9 @@ public record Finding(
                 steps,
                 originalSteps,
                 Optional.of(other),
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     public Finding withOwner(CodeOwner other) {
@@ -305,7 +333,51 @@ public record Finding(
                 steps,
                 originalSteps,
                 file,
-                other);
+                other,
+                named,
+                stack);
+    }
+
+    public Finding withNamed(List<Integer> others) {
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                exception,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                originalSteps,
+                file,
+                owner,
+                others,
+                stack);
+    }
+
+    public Finding withStack(List<StackTraceElement> frames) {
+        return new Finding(
+                kind,
+                failureClass,
+                message,
+                details,
+                exception,
+                execution,
+                count,
+                schedule,
+                original,
+                preemptions,
+                sites,
+                steps,
+                originalSteps,
+                file,
+                owner,
+                named,
+                frames);
     }
 
     /** Whether it lies wholly inside of a library: of less interest than what is wrong with the user's own code. */

@@ -115,4 +115,22 @@ public interface FinishedExecution {
     default boolean isConstruction(int site) {
         return false;
     }
+
+    /** Whether the site is in the initialiser of a class. */
+    default boolean isInitialiser(int site) {
+        return false;
+    }
+
+    /**
+     * What the access read, or wrote, as text: primitive values, strings, constants of enums; other objects by name. Of
+     * a call what its receiver holds afterwards, if that is one value. Empty unless the execution was observed.
+     */
+    default String value(int event) {
+        return "";
+    }
+
+    /** The program's frames when the event happened, innermost first; empty unless the execution was observed. */
+    default List<StackTraceElement> stack(int event) {
+        return List.of();
+    }
 }

@@ -28,7 +28,7 @@ public enum OpKind {
     YIELD("yield"),
     INTERRUPT("interrupt"),
     /** Reads whether a thread is alive, its state or its interrupt flag. */
-    THREAD_QUERY("look at"),
+    THREAD_QUERY("check"),
     /** Begins to initialise a class, or waits for another thread to finish doing so. */
     INIT("initialise"),
     /** Ends the JVM: what other threads have not done by then they never do. */

@@ -18,7 +18,6 @@ public record Step(int number, String thread, String action, String location, St
 
     /** The same at another location, whose source file is {@code source}. */
     public Step at(String otherLocation, String source) {
-        StepDetails moved = new StepDetails(source, scene.changes(), scene.happensAfter(), scene.neverDone());
-        return new Step(number, thread, action, otherLocation, why, moved);
+        return new Step(number, thread, action, otherLocation, why, scene.calledFrom(source, scene.path()));
     }
 }

@@ -28,7 +28,10 @@ final class InterleavingData {
         json.end(']').end('}');
     }
 
-    /** Seven numbers a step: its own, thread, action, location, reason, source file, and whether it is never done. */
+    /**
+     * Nine numbers a step: its own, thread, action, location, reason, source file, whether it is never done, its role,
+     * and the path of calls.
+     */
     private void steps(List<Step> steps) {
         json.name("steps").begin('[');
         for (Step step : steps) {
@@ -38,10 +41,18 @@ final class InterleavingData {
                     .value(texts.number(step.location()))
                     .value(texts.number(step.why()))
                     .value(texts.number(step.scene().source()))
-                    .value(step.scene().neverDone() ? 1 : 0);
-            sources.note(step.scene().source(), step.location());
+                    .value(step.scene().neverDone() ? 1 : 0)
+                    .value(step.scene().role().ordinal())
+                    .value(texts.number(String.join("\n", step.scene().path())));
+            sources.note(step.scene().source(), ownPlace(step.location()));
         }
         json.end(']');
+    }
+
+    /** The line of the program: that of a library comes after an arrow. */
+    private static String ownPlace(String location) {
+        int library = location.indexOf(" → ");
+        return library < 0 ? location : location.substring(0, library);
     }
 
     /** Four numbers each. */

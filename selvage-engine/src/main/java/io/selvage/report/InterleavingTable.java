@@ -6,79 +6,98 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/** The table of an interleaving: a column per thread, then where the step is and why its thread was the one to move. */
+/**
+ * The table of an interleaving: a column per thread, then where the step is and why its thread was the one to move. If
+ * that is too wide, it is a line per step: {@code thread: action (place), why}.
+ */
 final class InterleavingTable {
-    private static final int WIDEST_CELL = 36;
-    /** With more threads than this a row no longer fits a screen, and the thread's name goes into the cell. */
+    /** With more threads than this the thread's name goes into the cell. */
     private static final int MOST_COLUMNS = 6;
-    /** How much of a long interleaving is shown; its beginning sets the scene, its end is where it goes wrong. */
-    private static final int HEAD = 20;
 
-    private static final int TAIL = 60;
+    private static final int LEAST_WIDTH = 40;
 
-    private final List<Step> steps;
+    private final List<StepFolding.Row> rows;
     private final List<String> threads;
     /** Whether each thread has a column of its own. */
     private final boolean columns;
 
     private InterleavingTable(List<Step> steps) {
-        this.steps = steps;
+        rows = StepFolding.rows(steps);
         LinkedHashSet<String> names = new LinkedHashSet<>();
         steps.forEach(step -> names.add(step.thread()));
-        this.columns = names.size() <= MOST_COLUMNS;
-        this.threads = columns ? List.copyOf(names) : List.of("step");
+        columns = names.size() <= MOST_COLUMNS;
+        threads = columns ? List.copyOf(names) : List.of("step");
     }
 
-    /** Lines without indent or trailing blanks; none for no steps. */
-    static List<String> lines(List<Step> steps) {
-        return steps.isEmpty() ? List.of() : new InterleavingTable(steps).table();
+    /**
+     * Lines without indent or trailing blanks; none for no steps.
+     *
+     * @param width how many characters a line may have
+     */
+    static List<String> lines(List<Step> steps, int width) {
+        if (steps.isEmpty()) {
+            return List.of();
+        }
+        InterleavingTable table = new InterleavingTable(steps);
+        List<String> lines = table.table();
+        boolean fits = lines.stream().allMatch(line -> line.length() <= width);
+        return fits ? lines : table.list(Math.max(width, LEAST_WIDTH));
     }
 
     private List<String> table() {
-        List<String[]> rows = new ArrayList<>();
-        rows.add(titles());
-        int leftOut = Math.max(0, steps.size() - HEAD - TAIL);
-        for (int at = 0; at < steps.size(); at++) {
-            if (leftOut > 1 && at == HEAD) {
-                rows.add(
-                        gap(steps.get(at + leftOut).number() - steps.get(at - 1).number() - 1));
-                at += leftOut;
-            }
-            rows.add(row(steps.get(at)));
-        }
-        return aligned(rows);
+        List<String[]> cells = new ArrayList<>();
+        cells.add(titles());
+        rows.forEach(row -> cells.add(cells(row)));
+        return aligned(cells);
     }
 
     private String[] titles() {
-        String[] row = new String[threads.size() + 3];
+        String[] row = blank();
         row[0] = "#";
         for (int column = 0; column < threads.size(); column++) {
-            row[column + 1] = cell(threads.get(column));
+            row[column + 1] = PlainText.onOneLine(threads.get(column));
         }
         row[row.length - 2] = "where";
         row[row.length - 1] = "why";
         return row;
     }
 
-    private String[] row(Step step) {
-        String[] row = blank();
-        row[0] = Integer.toString(step.number());
-        int column = columns ? threads.indexOf(step.thread()) : 0;
-        row[column + 1] = cell(columns ? step.action() : step.thread() + ": " + step.action());
-        row[row.length - 2] = PlainText.onOneLine(step.location());
-        row[row.length - 1] = PlainText.onOneLine(step.why());
-        return row;
+    private String[] cells(StepFolding.Row row) {
+        String[] cells = blank();
+        cells[0] = number(row);
+        cells[columns ? Math.max(0, threads.indexOf(thread(row))) + 1 : 1] = columns ? action(row) : line(row);
+        if (row instanceof StepFolding.Shown shown) {
+            cells[cells.length - 2] = PlainText.onOneLine(shown.step().location());
+            cells[cells.length - 1] = PlainText.onOneLine(shown.step().why());
+        }
+        return cells;
     }
 
-    private static String cell(String text) {
-        return ReportTexts.clip(PlainText.onOneLine(text), WIDEST_CELL);
+    private static String number(StepFolding.Row row) {
+        return row instanceof StepFolding.Shown shown
+                ? Integer.toString(shown.step().number())
+                : "…";
     }
 
-    private String[] gap(int leftOut) {
-        String[] row = blank();
-        row[0] = "…";
-        row[1] = ReportTexts.count(leftOut, "step") + " not shown";
-        return row;
+    private static String thread(StepFolding.Row row) {
+        if (row instanceof StepFolding.Shown shown) {
+            return shown.step().thread();
+        }
+        return row instanceof StepFolding.Folded folded ? folded.thread() : "";
+    }
+
+    private static String action(StepFolding.Row row) {
+        if (row instanceof StepFolding.Shown shown) {
+            return PlainText.onOneLine(shown.step().action());
+        }
+        return row instanceof StepFolding.Folded folded
+                ? ReportTexts.count(folded.count(), "step")
+                : ReportTexts.count(((StepFolding.LeftOut) row).count(), "step") + " not shown";
+    }
+
+    private static String line(StepFolding.Row row) {
+        String thread = thread(row);
+        return thread.isEmpty() ? action(row) : PlainText.onOneLine(thread) + ": " + action(row);
     }
 
     private String[] blank() {
@@ -103,5 +122,44 @@ final class InterleavingTable {
             line.append("  ").append(row[column]).append(" ".repeat(widths[column] - row[column].length()));
         }
         return line.toString().stripTrailing();
+    }
+
+    private List<String> list(int width) {
+        int indent = rows.stream().mapToInt(row -> number(row).length()).max().orElse(1);
+        List<String> lines = new ArrayList<>();
+        for (StepFolding.Row row : rows) {
+            String number = number(row);
+            String start = " ".repeat(indent - number.length()) + number + "  ";
+            for (String part : wrapped(line(row) + placeAndReason(row), width - start.length())) {
+                lines.add(start + part);
+                start = " ".repeat(indent + 4);
+            }
+        }
+        return lines;
+    }
+
+    private static String placeAndReason(StepFolding.Row row) {
+        if (!(row instanceof StepFolding.Shown shown)) {
+            return "";
+        }
+        String place = PlainText.onOneLine(shown.step().location());
+        String why = PlainText.onOneLine(shown.step().why());
+        return (place.isEmpty() ? "" : " (" + place + ")") + (why.isEmpty() ? "" : ", " + why);
+    }
+
+    /** At blanks where there are any; continuations have two characters less. */
+    private static List<String> wrapped(String text, int width) {
+        List<String> parts = new ArrayList<>();
+        String rest = text;
+        int room = width;
+        while (rest.length() > room) {
+            int blank = rest.lastIndexOf(' ', room);
+            int cut = blank > room / 3 ? blank : room;
+            parts.add(rest.substring(0, cut).stripTrailing());
+            rest = rest.substring(cut).stripLeading();
+            room = width - 2;
+        }
+        parts.add(rest);
+        return parts;
     }
 }

@@ -7,9 +7,11 @@ import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
 import io.selvage.model.SearchPhase;
 import io.selvage.model.Step;
+import io.selvage.model.StepDetails;
 import io.selvage.model.Unseen;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /** A result as one JSON object. Names and order of the members are a promise; new ones may be added. */
 public final class JsonReport {
@@ -105,6 +107,12 @@ public final class JsonReport {
         json.name("action").value(step.action());
         json.name("place").value(step.location());
         json.name("why").value(step.why());
+        if (step.scene().role() != StepDetails.Role.PLAIN) {
+            json.name("role").value(step.scene().role().name().toLowerCase(Locale.ROOT));
+        }
+        if (!step.scene().path().isEmpty()) {
+            strings(json.name("path"), step.scene().path());
+        }
         json.end('}');
     }
 

@@ -33,6 +33,7 @@ final class PageData {
         json.name("command").value(result.command());
         json.name("verdict").value(result.verdict().name());
         json.name("sentence").value(chapter.verdict());
+        json.name("expected").value(chapter.expected());
         json.name("executions").value(result.executions());
         json.name("findings").begin('[');
         result.findings().forEach(finding -> finding(finding, chapter.replay().apply(finding)));
@@ -84,6 +85,7 @@ final class PageData {
         json.name("drawings").begin('[');
         for (PageGraph drawing : drawings) {
             json.begin('{').name("title").value(drawing.title());
+            json.name("caption").value(drawing.caption());
             json.name("remark").value(drawing.remark()).name("nodes").begin('[');
             drawing.nodes().forEach(this::node);
             json.end(']').name("edges").begin('[');
@@ -95,6 +97,7 @@ final class PageData {
 
     private void node(PageGraph.Node node) {
         json.begin('{').name("label").value(node.label());
+        json.name("tinted").value(node.tinted());
         json.name("marked").value(node.marked()).name("about").begin('[');
         for (PageGraph.Section section : node.about()) {
             json.begin('{').name("heading").value(section.heading());

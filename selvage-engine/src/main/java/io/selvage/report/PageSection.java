@@ -11,13 +11,15 @@ import java.util.function.Function;
  *
  * @param verdict what was proved, in a sentence
  * @param replay how to see a finding again; the empty string if it cannot be
+ * @param expected whether the findings are those that an example is there for
  */
 public record PageSection(
         Result result,
         String verdict,
         Function<Finding, String> replay,
         List<PageGraph> drawings,
-        List<PageTable> tables) {
+        List<PageTable> tables,
+        boolean expected) {
     public PageSection {
         drawings = List.copyOf(drawings);
         tables = List.copyOf(tables);
@@ -27,26 +29,31 @@ public record PageSection(
     public static PageSection of(Result result) {
         Function<Finding, String> replay =
                 finding -> finding.file().map(TextReport::command).orElse("");
-        return new PageSection(result, TextReport.verdict(result), replay, List.of(), List.of());
+        return new PageSection(result, TextReport.verdict(result), replay, List.of(), List.of(), false);
     }
 
     public PageSection saying(String otherVerdict) {
-        return new PageSection(result, otherVerdict, replay, drawings, tables);
+        return new PageSection(result, otherVerdict, replay, drawings, tables, expected);
+    }
+
+    /** The findings are those that the example is there for. */
+    public PageSection asExpected() {
+        return new PageSection(result, verdict, replay, drawings, tables, true);
     }
 
     public PageSection replaying(Function<Finding, String> otherReplay) {
-        return new PageSection(result, verdict, otherReplay, drawings, tables);
+        return new PageSection(result, verdict, otherReplay, drawings, tables, expected);
     }
 
     public PageSection with(PageGraph drawing) {
         List<PageGraph> more = new ArrayList<>(drawings);
         more.add(drawing);
-        return new PageSection(result, verdict, replay, more, tables);
+        return new PageSection(result, verdict, replay, more, tables, expected);
     }
 
     public PageSection with(PageTable table) {
         List<PageTable> more = new ArrayList<>(tables);
         more.add(table);
-        return new PageSection(result, verdict, replay, drawings, more);
+        return new PageSection(result, verdict, replay, drawings, more, expected);
     }
 }

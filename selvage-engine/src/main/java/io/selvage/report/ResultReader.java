@@ -8,10 +8,12 @@ import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
 import io.selvage.model.ResultBuilder;
 import io.selvage.model.Step;
+import io.selvage.model.StepDetails;
 import io.selvage.model.Unseen;
 import io.selvage.model.Verdict;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -80,7 +82,12 @@ public final class ResultReader {
                 json.text("thread"),
                 json.text("action"),
                 json.text("place"),
-                json.text("why"));
+                json.text("why"),
+                StepDetails.NONE.withRole(role(json.text("role"))).calledFrom("", json.strings("path")));
+    }
+
+    private static StepDetails.Role role(String name) {
+        return name.isEmpty() ? StepDetails.Role.PLAIN : StepDetails.Role.valueOf(name.toUpperCase(Locale.ROOT));
     }
 
     /** The members of an object; what is missing is empty, no, or zero. */

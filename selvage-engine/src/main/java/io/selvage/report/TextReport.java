@@ -14,6 +14,7 @@ public final class TextReport {
     private static final int MOST_OUTPUTS = 10;
     private static final int WIDEST_OUTPUT = 70;
     private static final int WIDEST_SCHEDULE = 400;
+    private static final int INDENT = 3;
 
     private final StringBuilder text = new StringBuilder();
     private final Function<Path, String> replay;
@@ -59,7 +60,7 @@ public final class TextReport {
 
     /** What to type to run the schedule of a file again. */
     static String command(Path file) {
-        return "./selvage replay " + PlainText.shellWord(file.toString());
+        return CommandName.text() + " replay " + PlainText.shellWord(file.toString());
     }
 
     /** What was proved, on one line without line end. */
@@ -102,10 +103,10 @@ public final class TextReport {
     }
 
     private void interleaving(List<Step> steps) {
-        List<String> table = InterleavingTable.lines(steps);
+        List<String> table = InterleavingTable.lines(steps, style.width() - INDENT);
         if (!table.isEmpty()) {
             line("");
-            table.forEach(row -> line("   " + row));
+            table.forEach(row -> line(" ".repeat(INDENT) + row));
         }
     }
 

@@ -4,6 +4,9 @@ import io.selvage.model.Verdict;
 
 /** How those parts of a printed report look that the eye should find first. */
 public interface TextStyle {
+    /** How many characters a line of a table may have where nobody knows how wide the reader's window is. */
+    int USUAL_WIDTH = 200;
+
     /** As it is. */
     TextStyle PLAIN = new TextStyle() {
         @Override
@@ -22,4 +25,9 @@ public interface TextStyle {
 
     /** @param text the headline of a finding, without a line end */
     String headline(String text);
+
+    /** How many characters a line of a table may have. */
+    default int width() {
+        return USUAL_WIDTH;
+    }
 }

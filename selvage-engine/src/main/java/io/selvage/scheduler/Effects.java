@@ -7,11 +7,24 @@ import io.selvage.sync.Monitor;
 
 /** Carries out operations on the state of an execution. Never blocks: only enabled operations come here. */
 public final class Effects {
+    /** Is told of every operation right before it is carried out. Searches run without one. */
+    public interface Observer {
+        /**
+         * {@code thread} is about to carry out its pending operation, or to release a lock.
+         *
+         * @param event the number that the operation will have in the trace
+         * @param continued whether it is a further part of the access that came last, which has not happened yet
+         */
+        void observe(TestThread thread, int event, boolean continued);
+    }
+
     private final Execution execution;
     private final EventLog log;
     private final SpinLoops spinLoops;
     private final Scheduler scheduler;
     private final CallParts callParts;
+    /** Null if nobody looks. */
+    private Observer observer;
 
     /** @param callParts which part of its receiver a call is confined to */
     public Effects(Execution execution, Scheduler scheduler, CallParts callParts) {
@@ -22,10 +35,27 @@ public final class Effects {
         this.callParts = callParts;
     }
 
+    /** @param newObserver null for none */
+    public void setObserver(Observer newObserver) {
+        observer = newObserver;
+    }
+
     /**
      * Carries out the pending operation of {@code thread}. Afterwards it has none, or the next part of the same one.
      */
     public void commit(TestThread thread) {
+        commit(thread, false);
+    }
+
+    /** As {@link #commit}, of a further part of the access that came last. */
+    public void commitPart(TestThread thread) {
+        commit(thread, true);
+    }
+
+    private void commit(TestThread thread, boolean continued) {
+        if (observer != null) {
+            observer.observe(thread, log.length(), continued);
+        }
         PendingOperation pending = thread.pending;
         OpKind kind = pending.kind();
         pending.settle(callParts, thread);

@@ -60,7 +60,7 @@ class Graph {
     if (drawing.nodes.some((node) => node.marked)) zooms.push(button("go to what is wrong", "go-to-wrong", () => this.goToWrong()));
     this.node = el("section", { class: "drawing" }, el("h2", {}, drawing.title), drawing.remark ? el("p", { class: "remark warn" }, drawing.remark) : "",
       el("div", { class: "tools" }, zooms, el("span", { class: "faint" }, plural(drawing.nodes.length, "state") + ", " + plural(drawing.edges.length, "move") + "; drag to pan, wheel to zoom")),
-      el("div", { class: "split" }, this.box, this.about));
+      drawing.caption ? el("p", { class: "faint caption" }, drawing.caption) : "", el("div", { class: "split" }, this.box, this.about));
   }
 
   edge([from, to, label, marked]) {
@@ -74,7 +74,7 @@ class Graph {
 
   draw(node, at) {
     const { x, y } = this.places[at], lines = this.labels[at];
-    return svg("g", { class: "node" + (node.marked ? " marked" : "") + (at === 0 ? " start" : ""), "data-node": at, click: () => { if (!this.dragged) this.pick(at); } },
+    return svg("g", { class: "node" + (node.marked ? " marked" : "") + (node.tinted ? " tinted" : "") + (at === 0 ? " start" : ""), "data-node": at, click: () => { if (!this.dragged) this.pick(at); } },
       svg("rect", { x: x - NODE.width / 2, y: y - this.height / 2, width: NODE.width, height: this.height, rx: 9 }),
       lines.map((line, i) => svg("text", { x, y: y + 4 + (i - (lines.length - 1) / 2) * NODE.line }, clip(line, 25))), svg("title", {}, node.label));
   }

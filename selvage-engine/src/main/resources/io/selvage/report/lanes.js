@@ -1,51 +1,53 @@
-/* The picture of an interleaving: a lane per thread, time runs downwards. */
+/* The picture of an interleaving: a lane per thread, time runs downwards. Step numbers and names of threads stay in view. */
 
-const ROW = 24;
 const PAGE = 200;
-const LEFT = 72;
 const CHAR = 7.25;
+const NARROW = 700;
+const LEAST_LANE = 64;
 
 class Lanes {
   constructor(story, width, pick) {
     this.story = story;
-    this.measure(width);
-    this.width = this.right + this.where + this.why;
+    this.narrow = width < NARROW;
+    this.height = this.narrow ? 42 : 24;
+    this.gap = String(story.length ? story.number(story.length - 1) : 0).length * CHAR + 22;
+    // Two scroll bars may come: that of the box and that of the page.
+    this.measure(width - this.gap - 32);
     this.heads = svg("svg", { class: "heads", width: this.width, height: 30 });
+    this.corner = svg("svg", { class: "corner", width: this.gap, height: 30 }, svg("text", { class: "nr", x: this.gap - 8, y: 20 }, "#"));
+    this.numbers = svg("svg", { class: "numbers", width: this.gap });
     this.picture = svg("svg", { class: "picture", width: this.width, role: "img", "aria-label": "thread lanes" });
-    this.here = svg("rect", { class: "here", x: 0, width: this.width, height: ROW, rx: 3 });
-    this.picture.addEventListener("click", (event) => {
-      const row = Math.floor((event.clientY - this.picture.getBoundingClientRect().top) / ROW);
+    this.here = svg("rect", { class: "here", x: 0, width: this.width, height: this.height, rx: 3 });
+    for (const part of [this.picture, this.numbers]) part.addEventListener("click", (event) => {
+      const row = Math.floor((event.clientY - this.picture.getBoundingClientRect().top) / this.height);
       if (row >= 0 && row < this.rows.length) pick(this.rows[row]);
     });
-    story.threads.forEach((thread, lane) => this.heads.append(svg("text", { x: this.x(lane), y: 20 },
-      clip(story.text(thread), this.room(lane)), svg("title", {}, story.text(thread)))));
-    this.heads.append(svg("text", { class: "faint", x: this.right, y: 20 }, "where"),
-      svg("text", { class: "faint", x: this.right + this.where, y: 20 }, "why"));
+    story.threads.forEach((thread, lane) => this.heads.append(svg("text", { x: this.x(lane) - 6, y: 20, class: story.hasBadEnd(thread) ? "bad" : "" },
+      clip(story.text(thread), Math.floor((this.lane - 8) / CHAR)), svg("title", {}, story.text(thread)))));
+    if (!this.narrow) this.heads.append(svg("text", { class: "faint", x: this.right, y: 20 }, "where"), svg("text", { class: "faint", x: this.right + this.where, y: 20 }, "why"));
+    this.node = [this.corner, this.heads, this.numbers, this.picture];
   }
 
-  /* Lanes are as wide as their longest action, within reason; the picture can be scrolled. */
-  measure(width) {
-    const most = width < 600 ? 190 : 330, longest = this.story.threads.map((thread) => this.story.text(thread).length);
-    let where = 5, why = 3;
+  /* Only one thread acts in a row, so its words may run over the other lanes: lanes share what room there is. */
+  measure(room) {
+    let where = 5, why = 3, action = 8;
     for (let at = 0; at < this.story.length; at++) {
       where = Math.max(where, this.story.place(at).length);
       why = Math.max(why, this.story.why(at).length);
-      const lane = this.story.lane(at);
-      longest[lane] = Math.max(longest[lane], this.story.action(at).length);
+      action = Math.max(action, this.story.action(at).length);
     }
-    this.widths = longest.map((length) => Math.ceil(Math.max(90, Math.min(most, length * CHAR + 40))));
-    this.where = (Math.min(34, where) + 3) * CHAR;
-    this.why = (Math.min(64, why) + 2) * CHAR;
-    this.lefts = [];
-    this.right = LEFT + 6;
-    for (const lane of this.widths) {
-      this.lefts.push(this.right + 10);
-      this.right += lane;
-    }
+    this.where = (where + 2) * CHAR;
+    this.why = (why + 1) * CHAR;
+    const count = Math.max(1, this.story.threads.length), words = action * CHAR + 34;
+    const columns = this.narrow ? 0 : this.where + this.why;
+    const wanted = Math.max(words, count * Math.min(230, words));
+    this.lanes = Math.max(Math.min(wanted, room - columns), words, count * LEAST_LANE);
+    this.lane = (this.lanes - 24) / count;
+    this.right = this.lanes;
+    this.width = Math.max(room, this.lanes + columns);
   }
 
-  x(lane) { return this.lefts[lane]; }
-  room(lane) { return Math.floor((this.widths[lane] - 32) / CHAR); }
+  x(lane) { return 24 + lane * this.lane; }
 
   /* The row of a step, or of the first one after it that is shown. */
   row(at) {
@@ -58,23 +60,32 @@ class Lanes {
   }
 
   shows(at) { return this.rows[this.row(at)] === at; }
+  middle(at) { return this.row(at) * this.height + 12; }
 
   draw(rows) {
     this.rows = rows;
-    this.picture.setAttribute("height", Math.max(1, rows.length) * ROW + 6);
-    this.arrows = this.visibleArrows().map((arrow) => ({ ...arrow, path: this.arrow(arrow) }));
+    const high = Math.max(1, rows.length) * this.height + 6;
+    this.picture.setAttribute("height", high);
+    this.numbers.setAttribute("height", high);
     this.steps = rows.map((at, row) => this.step(at, row));
-    this.picture.replaceChildren(this.here, ...this.lines(), ...this.bars(), ...this.waits(),
-      ...this.arrows.map((arrow) => arrow.path), ...this.steps);
+    this.arrows = svg("g", {});
+    this.picture.replaceChildren(...this.tints(), this.here, ...this.lines(), ...this.bars(), ...this.waits(), this.arrows, ...this.steps);
+    this.numbers.replaceChildren(...rows.map((at, row) => svg("text", { class: "nr" + (this.story.isBad(at) ? " bad" : this.story.isNamed(at) ? " named" : ""), x: this.gap - 8, y: row * this.height + 16 },
+      String(this.story.number(at)))));
+  }
+
+  tints() {
+    return this.rows.flatMap((at, row) => (this.story.isNamed(at) ? [svg("rect", { class: "tint", x: 0, width: this.width, y: row * this.height, height: this.height })] : []));
   }
 
   lines() {
-    const bottom = this.rows.length * ROW;
+    const bottom = this.rows.length * this.height;
     return this.story.threads.flatMap((thread, lane) => {
       const life = this.story.lives.get(thread);
       const end = life.stuck >= 0 ? life.stuck : life.last;
-      const x = this.x(lane), from = this.row(life.first) * ROW + ROW / 2, to = Math.min(bottom, this.row(end) * ROW + ROW / 2);
-      return [svg("line", { class: "lane", x1: x, x2: x, y1: 0, y2: bottom }), svg("line", { class: "life", x1: x, x2: x, y1: from, y2: to })];
+      const x = this.x(lane), to = Math.min(bottom, this.middle(end));
+      return [svg("line", { class: "lane", x1: x, x2: x, y1: 0, y2: bottom }),
+        svg("line", { class: "life" + (life.died >= 0 ? " bad" : ""), x1: x, x2: x, y1: this.middle(life.first), y2: to })];
     });
   }
 
@@ -83,8 +94,8 @@ class Lanes {
   }
 
   extent(span) {
-    const begin = this.row(span.from) * ROW + (this.shows(span.from) ? 4 : 0);
-    const end = Math.min(this.rows.length * ROW, this.row(span.to) * ROW + (this.shows(span.to) ? ROW / 2 : 0));
+    const begin = this.row(span.from) * this.height + (this.shows(span.from) ? 4 : 0);
+    const end = Math.min(this.rows.length * this.height, this.row(span.to) * this.height + (this.shows(span.to) ? 12 : 0));
     return { y: begin, height: Math.max(4, end - begin) };
   }
 
@@ -100,37 +111,44 @@ class Lanes {
     }, svg("title", {}, this.story.text(span.thread) + " is in the wait set of " + this.story.text(span.lock))));
   }
 
-  visibleArrows() {
-    return this.story.arrows.filter((arrow) => this.rows.length && this.shows(arrow.from) && this.shows(arrow.to));
-  }
-
   arrow(arrow) {
     const x1 = this.x(this.story.lane(arrow.from)), x2 = this.x(this.story.lane(arrow.to));
-    const y1 = this.row(arrow.from) * ROW + ROW / 2, y2 = this.row(arrow.to) * ROW + ROW / 2;
+    const y1 = this.middle(arrow.from), y2 = this.middle(arrow.to);
     const aim = x2 + (x2 > x1 ? -7 : 7), bend = Math.min(60, Math.abs(x2 - x1) / 2) * (x2 > x1 ? 1 : -1);
     const fall = Math.max(y1, y2 - Math.abs(x2 - x1) / 3);
-    return svg("path", { class: "arrow", "marker-end": "url(#tip)", d: `M${x1} ${y1} C${x1} ${fall},${aim - bend} ${y2},${aim} ${y2}` },
+    return svg("path", { class: "arrow on", "marker-end": "url(#tip)", d: `M${x1} ${y1} C${x1} ${fall},${aim - bend} ${y2},${aim} ${y2}` },
       svg("title", {}, "step " + this.story.number(arrow.from) + " happens before step " + this.story.number(arrow.to)));
   }
 
+  mark(at, x, y) {
+    if (this.story.isStuck(at)) return svg("rect", { class: "stuck", x: x - 5, y: y + 7, width: 10, height: 10, rx: 2 });
+    if (this.story.role(at) === ROLE.FAILING) return svg("path", { class: "died", d: `M${x - 5} ${y + 7} l10 10 m0 -10 l-10 10` });
+    const kind = this.story.isNamed(at) ? "dot named" : this.story.why(at) === "chosen" ? "dot chosen" : "dot";
+    return svg("circle", { class: kind, cx: x, cy: y + 12, r: this.story.isNamed(at) ? 5.5 : 4.2 });
+  }
+
+  /* Words that would run into the next column stand before their lane. */
+  words(at, x, base) {
+    const story = this.story, action = story.action(at), runs = x + 11 + action.length * CHAR > this.right;
+    const before = runs && x - 14 > action.length * CHAR;
+    return svg("text", { class: "action" + (story.isBad(at) ? " bad" : "") + (before ? " before" : ""), x: before ? x - 14 : x + 11, y: base }, action,
+      svg("title", {}, story.thread(at) + ": " + action));
+  }
+
   step(at, row) {
-    const story = this.story, x = this.x(story.lane(at)), y = row * ROW, base = y + 16, why = story.why(at);
-    const mark = story.isStuck(at)
-      ? svg("rect", { class: "stuck", x: x - 5, y: y + 7, width: 10, height: 10, rx: 2 })
-      : svg("circle", { class: why === "chosen" ? "dot chosen" : "dot", cx: x, cy: y + ROW / 2, r: 4.2 });
-    return svg("g", { class: "step", "data-step": story.number(at) },
-      svg("text", { class: "nr", x: LEFT - 22, y: base }, String(story.number(at))), mark,
-      svg("text", { class: story.isStuck(at) ? "action bad" : "action", x: x + 11, y: base }, clip(story.action(at), this.room(story.lane(at))),
-        svg("title", {}, story.thread(at) + ": " + story.action(at))),
-      svg("text", { class: "faint", x: this.right, y: base }, clip(story.place(at), Math.floor(this.where / CHAR) - 2), svg("title", {}, story.place(at))),
-      svg("text", { class: "faint", x: this.right + this.where, y: base }, clip(why, Math.floor(this.why / CHAR) - 1), svg("title", {}, why)));
+    const story = this.story, x = this.x(story.lane(at)), y = row * this.height, base = y + 16, why = story.why(at);
+    const place = this.narrow
+      ? [svg("text", { class: "faint", x: Math.max(4, Math.min(x + 11, this.width - (story.place(at) + why).length * CHAR - 24)), y: base + 16 }, [story.place(at), why].filter(Boolean).join(" — "))]
+      : [svg("text", { class: "faint", x: this.right, y: base }, story.place(at)), svg("text", { class: "faint", x: this.right + this.where, y: base }, why)];
+    return svg("g", { class: "step", "data-step": story.number(at) }, this.mark(at, x, y), this.words(at, x, base), place);
   }
 
   select(at) {
-    this.here.setAttribute("y", this.row(at) * ROW);
+    this.here.setAttribute("y", this.row(at) * this.height);
     this.picture.querySelector(".now")?.classList.remove("now");
     if (this.shows(at)) this.steps[this.row(at)].classList.add("now");
     this.here.setAttribute("visibility", this.rows.length && this.shows(at) ? "visible" : "hidden");
-    for (const arrow of this.arrows) arrow.path.classList.toggle("on", arrow.from === at || arrow.to === at);
+    const drawn = this.story.arrows.filter((arrow) => (arrow.from === at || arrow.to === at) && this.rows.length && this.shows(arrow.from) && this.shows(arrow.to));
+    this.arrows.replaceChildren(...drawn.map((arrow) => this.arrow(arrow)));
   }
 }

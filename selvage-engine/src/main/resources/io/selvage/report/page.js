@@ -103,20 +103,65 @@ function proved(shown) {
   return shown.sentence.startsWith(verdict) ? shown.sentence.slice(verdict.length).replace(/^[: ]+/, "") : shown.sentence;
 }
 
-function chapter(shown, index, sources) {
-  return el("article", { id: "r" + index }, el("header", {}, el("h1", {}, shown.target), el("p", {}, el("span", { class: "verdict " + MOODS[shown.verdict] }, shown.verdict.replace(/_/g, " ")), " " + proved(shown))),
-    shown.findings.map((found, i) => folded(found, i, sources)),
-    shown.story ? [el("h2", {}, "Interleaving"), stepper(shown.story, sources).node] : [],
-    shown.drawings.map(drawn), shown.tables.map(table), outputs(shown),
-    el("footer", { class: "faint" }, shown.notes.map((note) => el("p", {}, "note: " + note)), el("p", {}, shown.figures)));
+function verdict(shown) {
+  const mood = shown.expected ? "good" : MOODS[shown.verdict];
+  return [el("span", { class: "verdict " + mood }, shown.verdict.replace(/_/g, " ")), shown.expected ? el("span", { class: "expected" }, " as expected") : ""];
 }
 
-function overview(data) {
-  if (data.chapters.length < 2) return [];
-  const rows = data.chapters.map((shown, i) => el("tr", {}, el("td", {}, el("a", { href: "#r" + i }, shown.target)),
-    el("td", {}, el("span", { class: "verdict " + MOODS[shown.verdict] }, shown.verdict.replace(/_/g, " "))),
-    el("td", {}, shown.findings.map((found) => found.headline).join("; ")), el("td", { class: "count" }, number(shown.executions))));
-  return [el("section", { class: "overview" }, el("div", { class: "wide" }, el("table", {}, el("thead", {}, el("tr", {}, ["what", "verdict", "findings", "executions"].map((head) => el("th", {}, head)))), el("tbody", {}, rows))))];
+function body(shown, sources) {
+  return [shown.findings.map((found, i) => folded(found, i, sources)),
+    shown.story ? [el("h2", {}, "Interleaving"), stepper(shown.story, sources).node] : [],
+    shown.drawings.map(drawn), shown.tables.map(table), outputs(shown),
+    el("footer", { class: "faint" }, shown.notes.map((note) => el("p", {}, "note: " + note)), el("p", {}, shown.figures))].flat(2);
+}
+
+function chapter(shown, index, sources) {
+  return el("article", { id: "r" + index }, el("header", {}, el("h1", {}, shown.target), el("p", {}, verdict(shown), " " + proved(shown))), body(shown, sources));
+}
+
+/* One of several: what it contains is drawn when it is opened. */
+function section(shown, index, sources, isOpen) {
+  let drawn = false;
+  const box = el("details", { class: "chapter", id: "r" + index, open: isOpen }, el("summary", {}, el("h1", {}, shown.target), " ", verdict(shown), " " + proved(shown)));
+  const draw = () => {
+    if (drawn) return;
+    drawn = true;
+    box.append(el("article", {}, body(shown, sources)));
+    later.splice(0).forEach((show) => show());
+  };
+  box.addEventListener("toggle", () => { if (box.open) draw(); });
+  if (isOpen) later.push(draw);
+  return box;
+}
+
+/* What somebody has to look at comes first. */
+const rank = (shown) => (shown.expected ? 2 : { FAILED: 0, TOOL_FAULT: 0, NOTHING_TESTED: 0, NOT_FOUND: 1, PASSED: 3 }[shown.verdict]);
+
+function summary(chapters) {
+  const counts = new Map();
+  for (const shown of chapters) {
+    const words = shown.verdict.toLowerCase().replace(/_/g, " ") + (shown.expected ? " as expected" : "");
+    counts.set(words, (counts.get(words) || 0) + 1);
+  }
+  return plural(chapters.length, "result") + ": " + [...counts].map(([words, count]) => number(count) + " " + words).join(", ");
+}
+
+function open(id) {
+  const box = document.getElementById(id);
+  if (box?.tagName === "DETAILS") box.open = true;
+}
+
+function overview(chapters) {
+  const rows = chapters.map((shown, i) => el("tr", {}, el("td", {}, el("a", { href: "#r" + i, click: () => open("r" + i) }, shown.target)),
+    el("td", {}, verdict(shown)), el("td", {}, shown.findings.map((found) => found.headline).join("; ")), el("td", { class: "count" }, number(shown.executions))));
+  return el("section", { class: "overview" }, el("p", { class: "summary " + (chapters.some((shown) => rank(shown) === 0) ? "bad" : "good") }, summary(chapters)),
+    el("div", { class: "wide" }, el("table", {}, el("thead", {}, el("tr", {}, ["what", "verdict", "findings", "executions"].map((head) => el("th", {}, head)))), el("tbody", {}, rows))));
+}
+
+function chapters(data) {
+  if (data.chapters.length < 2) return data.chapters.map((shown, i) => chapter(shown, i, data.sources));
+  const sorted = [...data.chapters].sort((one, other) => rank(one) - rank(other));
+  return [overview(sorted), ...sorted.map((shown, i) => section(shown, i, data.sources, i === 0 && rank(shown) === 0))];
 }
 
 function themeButton() {
@@ -132,6 +177,7 @@ function tip(id) {
   const data = JSON.parse(document.getElementById("data").textContent);
   document.getElementById("root").append(svg("svg", { class: "tips", width: 0, height: 0 }, svg("defs", {}, tip("tip"), tip("red-tip"))),
     el("div", { class: "top" }, el("span", { class: "brand" }, "Selvage"), el("span", { class: "faint" }, data.title), themeButton()),
-    ...overview(data), ...data.chapters.map((shown, i) => chapter(shown, i, data.sources)));
-  later.splice(0).forEach((show) => show());
+    ...chapters(data));
+  if (location.hash) open(location.hash.slice(1));
+  while (later.length) later.splice(0).forEach((show) => show());
 })();

@@ -24,23 +24,58 @@ function lockTable(story, at) {
 
 function threadList(story, at) {
   const words = story.threads.map((thread) => [story.text(thread), story.condition(thread, at)]).filter(([, condition]) => condition);
-  const items = words.slice(0, MOST_ROWS).map(([name, condition]) => el("li", { class: condition.startsWith("stuck") ? "bad" : "faint" }, name + ": " + condition));
+  const items = words.slice(0, MOST_ROWS).map(([name, condition]) => el("li", { class: /^(stuck|dies)/.test(condition) ? "bad" : "faint" }, name + ": " + condition));
   if (words.length > MOST_ROWS) items.push(el("li", { class: "faint" }, "… and " + plural(words.length - MOST_ROWS, "thread") + " more"));
   return items.length ? [el("ul", { class: "threads" }, items)] : [];
 }
 
+const AROUND = 4;
+
+/* Where in its own source file the step is: a library's line comes after an arrow. */
+function ownPlace(story, at) {
+  return story.place(at).split(" → ")[0];
+}
+
 function sourceLines(story, at, sources) {
-  const file = story.source(at);
+  const file = story.source(at), place = ownPlace(story, at);
   if (!file) return [];
-  const wanted = Number(story.place(at).slice(story.place(at).lastIndexOf(":") + 1));
+  const wanted = Number(place.slice(place.lastIndexOf(":") + 1));
   const lines = Object.hasOwn(sources, file) ? sources[file] : {};
   if (!Object.hasOwn(lines, wanted)) return [el("p", { class: "faint source-missing" }, "source of " + file + " not found next to the class path")];
-  const shown = [], near = Object.keys(lines).map(Number).filter((line) => Math.abs(line - wanted) <= 4 && lines[line].trim());
+  const shown = [], near = Object.keys(lines).map(Number).filter((line) => Math.abs(line - wanted) <= AROUND && lines[line].trim());
   const indent = Math.min(...near.map((line) => lines[line].search(/\S/)));
-  for (let line = wanted - 4; line <= wanted + 4; line++) {
+  for (let line = wanted - AROUND; line <= wanted + AROUND; line++) {
     if (Object.hasOwn(lines, line)) shown.push(el("span", { class: line === wanted ? "hit" : "" }, String(line).padStart(4) + "  " + lines[line].slice(indent) + "\n"));
   }
   return [el("div", { class: "faint" }, file), el("pre", { class: "source" }, shown)];
+}
+
+/* The steps of other threads that belong to this one: the finding's others, else where others are stuck or came last. */
+function counterparts(story, at) {
+  const others = [], seen = new Set([ownPlace(story, at)]);
+  const take = (step) => {
+    const key = ownPlace(story, step);
+    if (others.length < 2 && story.source(step) && key && !seen.has(key)) { seen.add(key); others.push(step); }
+  };
+  const named = story.named();
+  if (story.isNamed(at) || story.isBad(at)) named.filter((step) => step !== at).forEach(take);
+  if (story.isStuck(at)) for (let step = 0; step < story.length; step++) if (step !== at && story.isStuck(step)) take(step);
+  if (named.includes(at) && named.length > 1) return others;
+  for (let step = at - 1; step >= 0 && !others.length && at - step < 200; step--) if (story.lane(step) !== story.lane(at)) take(step);
+  return others;
+}
+
+function otherSources(story, at, sources, pick) {
+  return counterparts(story, at).flatMap((step) => {
+    const lines = sourceLines(story, step, sources);
+    return lines.some((line) => line.classList.contains("source"))
+      ? [el("p", { class: "what other" }, el("b", {}, story.thread(step)), ": " + story.action(step) + " ", button("step " + story.number(step), "link", () => pick(step))), ...lines] : [];
+  });
+}
+
+function callPath(story, at) {
+  const path = story.path(at);
+  return path.length ? [el("h4", {}, "Called from your code"), el("ol", { class: "path mono" }, path.map((call) => el("li", {}, call)))] : [];
 }
 
 function orderList(story, at, pick) {
@@ -52,7 +87,7 @@ function orderList(story, at, pick) {
 
 function panel(story, at, sources, pick) {
   return [el("h3", {}, "After step " + story.number(at)),
-    el("p", { class: "what" }, el("b", {}, story.thread(at)), ": " + story.action(at)),
+    el("p", { class: "what" + (story.isBad(at) ? " bad" : "") }, el("b", {}, story.thread(at)), ": " + story.action(at)),
     el("p", { class: "faint" }, [story.place(at), story.why(at)].filter(Boolean).join(" — ")),
-    ...sourceLines(story, at, sources), ...lockTable(story, at), ...threadList(story, at), ...orderList(story, at, pick)];
+    ...sourceLines(story, at, sources), ...callPath(story, at), ...otherSources(story, at, sources, pick), ...lockTable(story, at), ...threadList(story, at), ...orderList(story, at, pick)];
 }

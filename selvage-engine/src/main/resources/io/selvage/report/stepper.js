@@ -6,7 +6,8 @@ class Stepper {
   constructor(story, sources) {
     this.story = story;
     this.sources = sources;
-    this.at = Math.max(0, story.length - 1);
+    this.at = story.decisive();
+    this.onlySwitches = false;
     this.shown = story.matching([]);
     this.page = -1;
     this.position = el("span", { class: "position", "aria-live": "polite" });
@@ -24,8 +25,26 @@ class Stepper {
 
   tools() {
     return el("div", { class: "tools" }, button("|◀", "first-step", () => this.go(-Infinity)), button("◀", "step-back", () => this.go(-1)),
-      button("▶", "step-forward", () => this.go(1)), button("▶|", "last-step", () => this.go(Infinity)), this.pages(), this.position, this.filter,
+      button("▶", "step-forward", () => this.go(1)), button("▶|", "last-step", () => this.go(Infinity)), this.pages(), this.position, this.switches(), this.filter,
       el("span", { class: "faint keys" }, "keys: ← → Home End"));
+  }
+
+  switches() {
+    const toggle = button("switches only", "switches", () => {
+      this.onlySwitches = !this.onlySwitches;
+      toggle.setAttribute("aria-pressed", this.onlySwitches);
+      this.refilter();
+    });
+    toggle.setAttribute("aria-pressed", false);
+    return toggle;
+  }
+
+  /* Positions of the steps that the filter and the switch leave. */
+  matching(words) {
+    const found = this.story.matching(words);
+    if (!this.onlySwitches) return found;
+    const kept = new Set(this.story.switches());
+    return found.filter((at) => kept.has(at));
   }
 
   /* A long story is walked through by pages, or by typing the number of a step. */
@@ -35,7 +54,7 @@ class Stepper {
       el("input", { type: "number", class: "to-step", min: 1, placeholder: "step", "aria-label": "go to step", change: (event) => this.goTo(Number(event.target.value)) })];
   }
 
-  /* The step with that number, or the last one before it that is told. */
+  /* The step with that number, or the last one before it that is there. */
   goTo(wanted) {
     let low = 0, high = this.story.length - 1;
     while (low < high) {
@@ -50,20 +69,23 @@ class Stepper {
     const more = locks.length > most ? [el("span", { class: "faint" }, "… and " + plural(locks.length - most, "lock") + " more")] : [];
     return el("div", { class: "legend" }, locks.slice(0, most).map((lock) => chip(this.story, lock)), more,
       locks.length ? el("span", { class: "faint" }, "solid: held, hollow: in its wait set; ") : "",
-      this.story.arrows.length ? el("span", { class: "faint" }, "arrows: happens before") : "");
+      this.story.named().length ? el("span", { class: "legend-named" }, "what the finding is about") : "",
+      this.story.threads.some((thread) => this.story.lives.get(thread).died >= 0) ? el("span", { class: "bad" }, "× a thread dies") : "",
+      el("span", { class: "faint" }, "○ the search switched here"),
+      this.story.arrows.length ? el("span", { class: "faint" }, "arrows of the selected step: happens before") : "");
   }
 
   /* Once the page knows how wide it is. */
   show() {
     this.view = new Lanes(this.story, this.lanes.clientWidth || 900, (at) => this.pick(at));
-    this.lanes.replaceChildren(this.view.heads, this.view.picture);
+    this.lanes.replaceChildren(...this.view.node);
     this.page = -1;
     this.pick(this.at);
   }
 
   refilter() {
     const words = this.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-    this.shown = this.story.matching(words);
+    this.shown = this.matching(words);
     this.page = -1;
     this.pick(this.shown.find((at) => at >= this.at) ?? this.shown[this.shown.length - 1] ?? this.at);
   }
@@ -78,7 +100,7 @@ class Stepper {
   }
 
   pick(at) {
-    if (this.shown.length && this.shown[this.index(at)] !== at) { this.filter.value = ""; this.shown = this.story.matching([]); this.page = -1; }
+    if (this.shown.length && this.shown[this.index(at)] !== at) this.showAll();
     this.at = at;
     const index = this.index(at), page = Math.floor(index / PAGE);
     if (page !== this.page) {
@@ -88,7 +110,15 @@ class Stepper {
     this.view.select(at);
     this.state.replaceChildren(...panel(this.story, at, this.sources, (other) => this.pick(other)));
     this.position.textContent = this.where(index);
-    this.reveal((index - page * PAGE) * ROW);
+    this.reveal((index - page * PAGE) * this.view.height);
+  }
+
+  showAll() {
+    this.filter.value = "";
+    this.onlySwitches = false;
+    this.node.querySelector(".switches").setAttribute("aria-pressed", false);
+    this.shown = this.story.matching([]);
+    this.page = -1;
   }
 
   where(index) {
@@ -99,11 +129,10 @@ class Stepper {
       + (pages > 1 ? ", page " + number(this.page + 1) + " of " + number(pages) : "");
   }
 
+  /* Never sideways by itself: lanes share the width, and words are never cut. */
   reveal(y) {
-    const box = this.lanes, top = box.scrollTop, room = box.clientHeight - 3 * ROW;
+    const box = this.lanes, top = box.scrollTop, room = box.clientHeight - 3 * this.view.height;
     if (y < top || y > top + room) box.scrollTop = Math.max(0, y - box.clientHeight / 2);
-    const x = this.view.x(this.story.lane(this.at)) - 40;
-    if (x < box.scrollLeft || x > box.scrollLeft + box.clientWidth - 120) box.scrollLeft = Math.max(0, x - 30);
   }
 
   go(by) {

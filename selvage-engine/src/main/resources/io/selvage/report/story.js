@@ -1,6 +1,7 @@
 /* An interleaving, decoded. Positions count from 0; texts are numbers until they are shown. */
 
-const WIDTH = 7;
+const WIDTH = 9;
+const ROLE = { MACHINERY: 0, PLAIN: 1, KEY: 2, NAMED: 3, FAILING: 4 };
 
 class Story {
   constructor(data) {
@@ -28,12 +29,13 @@ class Story {
 
   meet(thread, at) {
     if (!this.lives.has(thread)) {
-      this.lives.set(thread, { lane: this.threads.length, first: at, last: at, stuck: -1 });
+      this.lives.set(thread, { lane: this.threads.length, first: at, last: at, stuck: -1, died: -1 });
       this.threads.push(thread);
     }
     const life = this.lives.get(thread);
     if (this.isStuck(at)) life.stuck = at;
     else life.last = at;
+    if (this.role(at) === ROLE.FAILING) life.died = at;
   }
 
   /* Locks held at the same time by one thread are drawn side by side. */
@@ -58,6 +60,35 @@ class Story {
   why(at) { return this.text(this.field(at, 4)); }
   source(at) { return this.text(this.field(at, 5)); }
   isStuck(at) { return this.field(at, 6) === 1; }
+  role(at) { return this.field(at, 7); }
+  path(at) { return this.text(this.field(at, 8)).split("\n").filter(Boolean); }
+  isNamed(at) { return this.role(at) === ROLE.NAMED; }
+  isBad(at) { return this.isStuck(at) || this.role(at) === ROLE.FAILING; }
+  hasBadEnd(thread) { const life = this.lives.get(thread); return life.stuck >= 0 || life.died >= 0; }
+
+  /* Where to begin reading: where a thread dies, else the last step that the finding is about, else the end. */
+  decisive() {
+    let named = -1;
+    for (let i = 0; i < this.length; i++) {
+      if (this.role(i) === ROLE.FAILING) return i;
+      if (this.isNamed(i)) named = i;
+    }
+    return named >= 0 && !this.isStuck(this.length - 1) ? named : Math.max(0, this.length - 1);
+  }
+
+  /* The steps that the finding is about. */
+  named() { return Array.from({ length: this.length }, (_, i) => i).filter((i) => this.isNamed(i)); }
+
+  /* Where the thread changes, the step before that, and what the finding is about. */
+  switches() {
+    const found = [];
+    for (let i = 0; i < this.length; i++) {
+      const leaves = i + 1 < this.length && this.field(i + 1, 1) !== this.field(i, 1);
+      const comes = i === 0 || this.field(i - 1, 1) !== this.field(i, 1);
+      if (leaves || comes || this.isNamed(i) || this.isBad(i)) found.push(i);
+    }
+    return found;
+  }
   colour(lock) { return this.colours.get(lock); }
 
   /* Positions of the steps that have all the words somewhere. */
@@ -79,6 +110,7 @@ class Story {
     const life = this.lives.get(thread);
     if (life.stuck >= 0 && at >= life.stuck) return "stuck: " + this.action(life.stuck);
     if (at < life.first) return "not begun";
+    if (life.died >= 0 && at >= life.died) return this.action(life.died);
     if (at >= life.last && this.action(life.last) === "end") return "ended";
     return "";
   }

@@ -1,7 +1,7 @@
 package io.selvage.hooks;
 
 /**
- * * A location in woven code.
+ * A location in woven code.
  *
  * @param type the class, with dots
  * @param file the source file, or null
@@ -45,7 +45,13 @@ public record Site(String type, String method, String file, int line, String mem
         if (type.isEmpty()) {
             return "unknown";
         }
-        return file == null || line == 0 ? type + "." + method : file + ":" + line;
+        String named = method.isEmpty() ? type : type + "." + method;
+        return file == null || line == 0 ? named : file + ":" + line;
+    }
+
+    /** Whether it is in the initialiser of a class. */
+    public boolean isInitialiser() {
+        return method.equals("<clinit>") || method.equals("selvage$clinit");
     }
 
     public boolean writes() {

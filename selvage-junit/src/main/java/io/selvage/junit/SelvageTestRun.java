@@ -1,6 +1,7 @@
 package io.selvage.junit;
 
 import io.selvage.explore.Exploration;
+import io.selvage.model.Finding;
 import io.selvage.model.Result;
 import io.selvage.options.BadOption;
 import io.selvage.options.Options;
@@ -87,7 +88,14 @@ final class SelvageTestRun {
         return switch (result.verdict()) {
             case PASSED, NOT_FOUND ->
                 unwritten.map(TestOutcome::broken).or(() -> aborted).orElseGet(() -> passed(headline, subject));
-            case FAILED -> TestOutcome.failed(headline, report(result) + unwritten.orElse(""));
+            case FAILED -> {
+                Finding first = result.findings().get(0);
+                yield TestOutcome.failed(
+                        headline,
+                        report(result) + unwritten.orElse(""),
+                        FailureStack.of(first),
+                        subject.assertion(first.message()));
+            }
             case NOTHING_TESTED -> aborted.orElse(TestOutcome.broken(headline));
             case TOOL_FAULT -> TestOutcome.broken(headline);
         };

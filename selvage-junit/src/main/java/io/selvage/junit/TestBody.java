@@ -2,12 +2,18 @@ package io.selvage.junit;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Method;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
 /** What one execution of a test consists of: new instances, what goes before, the test, what goes after. */
 final class TestBody implements Runnable {
+    private static final int MOST_ASSERTIONS = 100;
+
     /** The test's class last, those that it is an inner class of before it. */
     private final List<TestClassLayer> layers;
 
@@ -15,6 +21,8 @@ final class TestBody implements Runnable {
     private final boolean wantsScenario;
     private volatile String aborted;
     private volatile boolean completed;
+    /** By text, a few of them. */
+    private final Map<String, AssertionFailedError> failedAssertions = new ConcurrentHashMap<>();
 
     /** @param method without parameters, or with a {@link Scenario} */
     TestBody(Class<?> type, Method method) throws ReflectiveOperationException {
@@ -31,6 +39,9 @@ final class TestBody implements Runnable {
         } catch (TestAbortedException e) {
             aborted = String.valueOf(e.getMessage());
         } catch (Throwable thrown) {
+            if (thrown instanceof AssertionFailedError failed && failedAssertions.size() < MOST_ASSERTIONS) {
+                failedAssertions.putIfAbsent(String.valueOf(failed), failed);
+            }
             TestBody.<RuntimeException>rethrow(thrown);
         }
     }
@@ -52,6 +63,11 @@ final class TestBody implements Runnable {
     /** Why the test was given up by an assumption, in one of the executions. */
     Optional<String> aborted() {
         return Optional.ofNullable(aborted);
+    }
+
+    /** Assertions of the test that failed, with the values that they compared. */
+    Collection<AssertionFailedError> failedAssertions() {
+        return failedAssertions.values();
     }
 
     /** Whether the test was done to its end in one of the executions. */

@@ -1,5 +1,6 @@
 package io.selvage.junit;
 
+import java.util.List;
 import java.util.Optional;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
@@ -15,8 +16,18 @@ record TestOutcome(String headline, Optional<Throwable> failure) {
         return new TestOutcome(headline, Optional.empty());
     }
 
-    static TestOutcome failed(String headline, String report) {
-        return new TestOutcome(headline, Optional.of(bare(new AssertionFailedError(report))));
+    /**
+     * @param stack the program's frames where it fails, for links in development environments
+     * @param assertion the assertion of the test that failed, if it is one: its expected and actual values are kept
+     */
+    static TestOutcome failed(
+            String headline, String report, List<StackTraceElement> stack, Optional<AssertionFailedError> assertion) {
+        AssertionFailedError failure = assertion
+                .filter(failed -> failed.isExpectedDefined() && failed.isActualDefined())
+                .map(failed -> new AssertionFailedError(report, failed.getExpected(), failed.getActual()))
+                .orElseGet(() -> new AssertionFailedError(report));
+        failure.setStackTrace(stack.toArray(StackTraceElement[]::new));
+        return new TestOutcome(headline, Optional.of(failure));
     }
 
     /** Nothing was tested, or the tool failed: never a pass, and never an assertion of the test's. */

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.opentest4j.AssertionFailedError;
 
 /**
  * A test method. Its class and whatever it uses are loaded anew, woven, apart from those that JUnit itself works with.
@@ -87,6 +88,14 @@ final class TestSubject implements Subject {
                         .map(TestBody::aborted)
                         .flatMap(Optional::stream)
                         .findFirst();
+    }
+
+    /** The assertion of the test that {@code message} ends with, if one of that text has failed. */
+    Optional<AssertionFailedError> assertion(String message) {
+        return bodies.stream()
+                .flatMap(body -> body.failedAssertions().stream())
+                .filter(failed -> message.endsWith(String.valueOf(failed)))
+                .findFirst();
     }
 
     /** Whether any execution came to the end of the test. */

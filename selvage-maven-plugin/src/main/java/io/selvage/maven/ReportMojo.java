@@ -18,8 +18,12 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
 
-/** Gathers what the tests of a module came to on one page. */
+/**
+ * Gathers what the tests of a module came to on one page. In a build of several modules the last one also writes a page
+ * for all of them, below the folder that Maven was started in.
+ */
 @Mojo(name = "report", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class ReportMojo extends AbstractMojo {
     /** Where the tests have left their results. */
@@ -39,39 +43,68 @@ public final class ReportMojo extends AbstractMojo {
     @Parameter(defaultValue = "${project.name}", readonly = true)
     private String title;
 
+    @Parameter(defaultValue = "${reactorProjects}", readonly = true)
+    private List<MavenProject> modules;
+
+    @Parameter(defaultValue = "${session.executionRootDirectory}", readonly = true)
+    private File root;
+
+    @Parameter(defaultValue = "${project}", readonly = true)
+    private MavenProject project;
+
     @Parameter(property = "selvage.skip", defaultValue = "false")
     private boolean skip;
 
     @Override
     public void execute() throws MojoExecutionException {
-        List<Path> files = skip ? List.of() : files();
-        if (files.isEmpty()) {
-            getLog().info(skip ? "selvage.skip is set: no report" : "no results in " + results + ", so no report");
+        if (skip) {
+            getLog().info("selvage.skip is set: no report");
             return;
         }
-        List<Result> read = new ArrayList<>();
-        for (Path file : files) {
-            read.add(read(file));
+        List<Result> read = read(results.toPath());
+        if (read.isEmpty()) {
+            getLog().info("no results in " + results + ", so no report");
+        } else {
+            write(read, report.toPath(), title, List.of(classes.toPath(), testClasses.toPath()));
         }
-        write(read);
-        long failed = read.stream().filter(ReportMojo::isBad).count();
-        getLog().info(read.size() + " results, " + failed + " of them bad: " + report);
+        if (modules != null && modules.size() > 1 && modules.get(modules.size() - 1).equals(project)) {
+            writeAll();
+        }
     }
 
-    private List<Path> files() throws MojoExecutionException {
-        if (!results.isDirectory()) {
+    private void writeAll() throws MojoExecutionException {
+        List<Result> all = new ArrayList<>();
+        List<Path> folders = new ArrayList<>();
+        for (MavenProject module : modules) {
+            all.addAll(read(Path.of(module.getBuild().getDirectory(), "selvage")));
+            folders.add(Path.of(module.getBuild().getOutputDirectory()));
+            folders.add(Path.of(module.getBuild().getTestOutputDirectory()));
+        }
+        Path page = root.toPath().resolve(Path.of("target", "selvage", "all-modules.html"));
+        if (!all.isEmpty()) {
+            write(all, page, "all modules", folders);
+        }
+    }
+
+    private static List<Result> read(Path folder) throws MojoExecutionException {
+        if (!Files.isDirectory(folder)) {
             return List.of();
         }
-        try (Stream<Path> all = Files.list(results.toPath())) {
-            return all.filter(file -> file.toString().endsWith(".json"))
+        try (Stream<Path> all = Files.list(folder)) {
+            List<Path> files = all.filter(file -> file.toString().endsWith(".json"))
                     .sorted()
                     .toList();
+            List<Result> read = new ArrayList<>();
+            for (Path file : files) {
+                read.add(readResult(file));
+            }
+            return read;
         } catch (IOException e) {
-            throw new MojoExecutionException(results + " cannot be read; check its permissions", e);
+            throw new MojoExecutionException(folder + " cannot be read; check its permissions", e);
         }
     }
 
-    private static Result read(Path file) throws MojoExecutionException {
+    private static Result readResult(Path file) throws MojoExecutionException {
         try {
             return ResultReader.read(Files.readString(file));
         } catch (IOException | IllegalArgumentException e) {
@@ -79,15 +112,16 @@ public final class ReportMojo extends AbstractMojo {
         }
     }
 
-    private void write(List<Result> read) throws MojoExecutionException {
+    private void write(List<Result> read, Path page, String name, List<Path> folders) throws MojoExecutionException {
         List<PageSection> chapters = read.stream().map(PageSection::of).toList();
-        SourceExcerpts sources = SourceExcerpts.of(List.of(classes.toPath(), testClasses.toPath()));
         try {
-            Files.createDirectories(report.getAbsoluteFile().toPath().getParent());
-            Files.writeString(report.toPath(), HtmlReport.of(title, chapters, sources));
+            Files.createDirectories(page.toAbsolutePath().getParent());
+            Files.writeString(page, HtmlReport.of(name, chapters, SourceExcerpts.of(folders)));
         } catch (IOException e) {
-            throw new MojoExecutionException(report + " cannot be written; choose another selvage.report", e);
+            throw new MojoExecutionException(page + " cannot be written; choose another selvage.report", e);
         }
+        long failed = read.stream().filter(ReportMojo::isBad).count();
+        getLog().info(read.size() + " results, " + failed + " of them bad: " + page);
     }
 
     private static boolean isBad(Result result) {

@@ -1,7 +1,10 @@
 package io.selvage.cli.command;
 
+import io.selvage.cli.input.BadInput;
+import io.selvage.cli.input.ExecutableJar;
 import io.selvage.cli.input.OptionSpecs;
 import io.selvage.cli.input.ProgramCheck;
+import io.selvage.cli.input.SourceProgram;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
 import io.selvage.cli.output.ProgressLine;
@@ -10,15 +13,19 @@ import io.selvage.cli.output.Terminal;
 import io.selvage.explore.subject.Program;
 import io.selvage.model.Result;
 import io.selvage.options.Options;
+import io.selvage.report.CommandName;
 import io.selvage.report.ResultContent;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code run [options] MAIN [args…]}. */
 public final class RunCommand implements Command {
+    private static final String JAR = "--jar";
+
     private final Console console;
     private final Engine engine;
 
@@ -35,13 +42,19 @@ public final class RunCommand implements Command {
     @Override
     public CommandSpec spec() {
         CommandSpec spec = OptionSpecs.command(name(), "Explores the schedules of a program.");
+        spec.addOption(OptionSpec.builder(JAR)
+                .type(String.class)
+                .arity("1")
+                .paramLabel("FILE")
+                .description("the program is the main class of this jar; all that follows belongs to it")
+                .build());
         return spec.addPositional(PositionalParamSpec.builder()
                         .paramLabel("MAIN")
                         .index("0")
-                        .arity("1")
-                        .required(true)
+                        .arity("0..1")
                         .type(String.class)
-                        .description("the class with the main method; what follows it belongs to the program")
+                        .description("the class with the main method, or a source file, which is compiled;"
+                                + " what follows it belongs to the program")
                         .build())
                 .addPositional(arguments());
     }
@@ -61,7 +74,7 @@ public final class RunCommand implements Command {
     public int execute(ParseResult arguments) {
         Options options = OptionSpecs.read(arguments);
         OutputFiles.check(options);
-        Program program = program(options, OptionSpecs.words(arguments));
+        Program program = program(options, arguments);
         ProgramCheck.check(program);
         Result result = explore(options, program);
         // a run cut short by SIGINT leaves the flag set, which would make writing reports fail
@@ -76,6 +89,22 @@ public final class RunCommand implements Command {
         try (ProgressLine progress = new ProgressLine(console.err(), Terminal.isThere(Terminal.ERR))) {
             return engine.run(options, program, progress);
         }
+    }
+
+    private static Program program(Options options, ParseResult arguments) {
+        List<String> words = OptionSpecs.words(arguments);
+        if (arguments.hasMatchedOption(JAR)) {
+            String jar = arguments.matchedOptionValue(JAR, "");
+            return ExecutableJar.program(Path.of(jar), options.classpath(), words);
+        }
+        if (words.isEmpty()) {
+            throw new BadInput(
+                    "no program to run",
+                    "name the class with the main method, a source file, or a jar with " + JAR + "; see '"
+                            + CommandName.text() + " help run'");
+        }
+        Program program = program(options, words);
+        return SourceProgram.isSource(words.get(0)) ? SourceProgram.compiled(program, options.out()) : program;
     }
 
     /** {@code words}: the main class and its arguments. */

@@ -3,6 +3,7 @@ package io.selvage.cli.command;
 import io.selvage.cli.input.OptionSpecs;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.ExitCode;
+import io.selvage.report.JsonWriter;
 import java.util.Objects;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -22,17 +23,28 @@ public final class VersionCommand implements Command {
 
     @Override
     public CommandSpec spec() {
-        return OptionSpecs.plainCommand(name(), "Prints the versions of selvage and of the JDK it runs on.");
+        return OptionSpecs.plainCommand(name(), "Prints the versions of selvage and of the JDK it runs on.")
+                .addOption(OptionSpecs.flag("print them as JSON", OptionSpecs.JSON).build());
     }
 
     @Override
     public int execute(ParseResult arguments) {
-        console.print(text() + "\n");
+        console.print((arguments.hasMatchedOption(OptionSpecs.JSON) ? json() : text()) + "\n");
         return ExitCode.NO_FINDING;
     }
 
+    private static String json() {
+        JsonWriter json = new JsonWriter().begin('{');
+        json.name("tool").value("selvage").name("version").value(version());
+        return json.name("jdk").value(Runtime.version().toString()).end('}').toString();
+    }
+
     static String text() {
+        return "selvage " + version() + " on JDK " + Runtime.version();
+    }
+
+    private static String version() {
         String version = VersionCommand.class.getPackage().getImplementationVersion();
-        return "selvage " + Objects.requireNonNullElse(version, "unpackaged") + " on JDK " + Runtime.version();
+        return Objects.requireNonNullElse(version, "unpackaged");
     }
 }

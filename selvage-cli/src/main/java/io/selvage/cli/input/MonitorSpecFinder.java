@@ -8,6 +8,7 @@ import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.studies.Study;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Options;
+import io.selvage.report.CommandName;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -39,7 +40,7 @@ public final class MonitorSpecFinder {
         if (type.isEmpty() && words.isEmpty()) {
             throw new BadInput(
                     "nothing to explore is given",
-                    "name a bundled monitor ('./selvage list' shows them), an XML file, a class of the Java"
+                    "name a bundled monitor ('" + CommandName.text() + " list' shows them), an XML file, a class of the Java"
                             + " API, or a class"
                             + " with --class and --call");
         }

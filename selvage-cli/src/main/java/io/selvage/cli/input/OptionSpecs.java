@@ -5,6 +5,7 @@ import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyName;
+import io.selvage.report.CommandName;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -75,7 +76,7 @@ public final class OptionSpecs {
         try {
             return options.withText(option, text);
         } catch (BadOption bad) {
-            throw new BadInput(bad.getMessage() + hint(option, text), "see './selvage help " + command + "'");
+            throw new BadInput(bad.getMessage() + hint(option, text), "see '" + CommandName.text() + " help " + command + "'");
         }
     }
 
@@ -99,13 +100,19 @@ public final class OptionSpecs {
         return option == OptionList.STRATEGY ? Suggestions.hint(text, names) : "";
     }
 
+    /** The class path has the short name that the JDK's tools have for it. */
+    private static String[] names(Option<?> option) {
+        return option == OptionList.CLASSPATH ? new String[] {"-cp", option.toString()} : new String[] {option.toString()
+        };
+    }
+
     private static OptionSpec spec(Option<?> option) {
         String help = option.help()
                 + option.presetText().map(text -> " (default: " + text + ")").orElse("");
         if (option.isSwitch()) {
             return flag(help, option.toString()).build();
         }
-        OptionSpec.Builder spec = OptionSpec.builder(option.toString())
+        OptionSpec.Builder spec = OptionSpec.builder(names(option))
                 .type(String.class)
                 .arity("1")
                 .paramLabel(option.label())

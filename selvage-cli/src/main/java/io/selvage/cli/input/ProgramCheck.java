@@ -103,16 +103,12 @@ public final class ProgramCheck {
     }
 
     private BadInput missing(String main) {
-        String where = " is not on the class path " + program.classpath();
         if (main.endsWith(".java") || main.endsWith(".class") || main.contains("/")) {
             return new BadInput(
                     "'" + main + "' is a file, not a class",
                     "give the class's name, as in com.acme.Main, "
                             + "and the folder of its class files with --classpath");
         }
-        return new BadInput(
-                "class " + main + where,
-                "give its full name, package included, and where it is with "
-                        + "--classpath; selvage's own options come before the class");
+        return new MissingClass(main, program.classpath()).message();
     }
 }

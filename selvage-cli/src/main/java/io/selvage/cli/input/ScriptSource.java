@@ -2,6 +2,7 @@ package io.selvage.cli.input;
 
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.report.CommandName;
 import io.selvage.script.Script;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,7 +39,7 @@ public record ScriptSource(Script script, Options options) {
             throw new BadInput(
                     "there is no script '" + name + "', neither a file nor a bundled one"
                             + Suggestions.hint(name, BUNDLED),
-                    "'./selvage list' names the bundled ones");
+                    "'" + CommandName.text() + " list' names the bundled ones");
         }
         return new ScriptSource(Script.parse(Path.of(name)), besidesBundled(options));
     }

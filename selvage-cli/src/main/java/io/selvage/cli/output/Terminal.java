@@ -1,5 +1,6 @@
 package io.selvage.cli.output;
 
+import io.selvage.report.TextStyle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +29,17 @@ public final class Terminal {
 
     static boolean wantsColours(Map<String, String> environment) {
         return environment.getOrDefault("NO_COLOR", "").isEmpty();
+    }
+
+    /** How wide lines may be: as {@code COLUMNS} says, which the launcher sets if standard output is a terminal. */
+    static int width(Map<String, String> environment) {
+        try {
+            int columns =
+                    Integer.parseInt(environment.getOrDefault("COLUMNS", "").strip());
+            return columns > 0 ? columns : TextStyle.USUAL_WIDTH;
+        } catch (NumberFormatException unknown) {
+            return TextStyle.USUAL_WIDTH;
+        }
     }
 
     /** @param link what Linux shows of an open file */

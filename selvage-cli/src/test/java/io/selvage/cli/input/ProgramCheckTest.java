@@ -56,6 +56,22 @@ class ProgramCheckTest {
     }
 
     @Test
+    void a_class_that_is_spelt_alike_or_in_another_package_is_suggested() {
+        refused("Godo", "is not on the class path");
+        refused(
+                Good.class.getName().replace("Good", "Godo"),
+                "did you mean '" + Good.class.getName() + "'?");
+        refused("ProgramCheckTest$Good", "did you mean '" + Good.class.getName() + "'?");
+    }
+
+    @Test
+    void a_source_without_a_class_is_named() throws IOException {
+        Files.createDirectories(folder.resolve("com/acme"));
+        Files.writeString(folder.resolve("com/acme/Shop.java"), "");
+        refused("com.acme.Shop", "there is a source");
+    }
+
+    @Test
     void a_class_of_a_newer_java_is_refused() throws IOException {
         byte[] bytes = bytes(Good.class);
         bytes[7] = (byte) (Runtime.version().feature() + 44 + 1);

@@ -44,10 +44,11 @@ class TerminalTest {
                 .findings(List.of(Finding.of(FindingKind.DATA_RACE, "DATA RACE is what it is")))
                 .notes(List.of("PASSED"))
                 .build();
-        assertThat(TextReport.of(failed, new TerminalColours()))
+        assertThat(TextReport.of(failed, new TerminalColours(true, 200)))
                 .startsWith("\u001b[1;31mFAILED: 1 finding in 0 schedules (dpor)\u001b[0m\n\n"
                         + "\u001b[1;31mDATA RACE\u001b[0m\n  DATA RACE is what it is\n")
                 .contains("\nnote: PASSED\n");
-        assertThat(new TerminalColours().verdict(Verdict.PASSED, "PASSED")).isEqualTo("\u001b[1;32mPASSED\u001b[0m");
+        assertThat(new TerminalColours(true, 200).verdict(Verdict.PASSED, "PASSED"))
+                .isEqualTo("\u001b[1;32mPASSED\u001b[0m");
     }
 }

@@ -1,6 +1,7 @@
 package io.selvage.detect.race;
 
 import io.selvage.detect.AccessText;
+import io.selvage.detect.StackFrames;
 import io.selvage.model.CodeOwner;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
@@ -28,8 +29,12 @@ final class RaceReport {
                 + AccessText.at(execution, later)
                 + "; nothing orders the two";
         return Finding.of(FindingKind.DATA_RACE, message)
-                .withDetails(List.of(line(execution, earlier), line(execution, later)))
+                .withDetails(Stream.of(earlier, later)
+                        .flatMap(event -> lines(execution, event))
+                        .toList())
+                .withNamed(List.of(ReportedEvents.number(trace, earlier), ReportedEvents.number(trace, later)))
                 .withSites(locations)
+                .withStack(StackFrames.ofProgram(execution.stack(later)))
                 .withOwner(owner(policy.owner(type(execution, earlier)), policy.owner(type(execution, later))));
     }
 
@@ -40,6 +45,14 @@ final class RaceReport {
     private static CodeOwner owner(CodeOwner one, CodeOwner other) {
         boolean isKnown = one != CodeOwner.UNKNOWN && other != CodeOwner.UNKNOWN;
         return one == other ? one : isKnown ? CodeOwner.BOTH : CodeOwner.UNKNOWN;
+    }
+
+    /** The access, and if it is known the stack below it. */
+    private static Stream<String> lines(FinishedExecution execution, int event) {
+        Stream<String> frames = StackFrames.ofProgram(execution.stack(event)).stream()
+                .limit(StackFrames.SHOWN)
+                .map(frame -> "  at " + StackFrames.text(frame));
+        return Stream.concat(Stream.of(line(execution, event)), frames);
     }
 
     private static String line(FinishedExecution execution, int event) {

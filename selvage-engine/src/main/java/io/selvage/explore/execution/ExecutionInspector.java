@@ -89,7 +89,7 @@ final class ExecutionInspector {
             checked.add(key);
         }
         boolean isShown = !hasFindings && purpose == Purpose.REPLAY;
-        List<Step> interleaving = isShown ? Narrator.narrate(execution) : List.of();
+        List<Step> interleaving = isShown ? Narrator.narrate(execution, policy::owner, List.of()) : List.of();
         return end.<ExecutionSummary>map(
                         how -> new ExecutionSummary.Abnormal(figures, inspection, how, interleaving, List.of()))
                 .orElseGet(() -> new ExecutionSummary.Complete(figures, inspection, interleaving, List.of()));

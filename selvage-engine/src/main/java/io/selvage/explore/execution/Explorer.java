@@ -53,6 +53,7 @@ public final class Explorer implements AutoCloseable {
         this.points = points;
         this.loaded = loaded;
         runner = new ProgramRunner(RunnerSettings.of(options), numbers);
+        runner.setObserving(purpose == Purpose.REPLAY);
         isRandomSearch = options.strategy().has(StrategyTrait.RANDOM);
         switchesAtReleases = options.strategy().has(StrategyTrait.SWITCHES_AT_RELEASES);
         prunesByDependence = options.strategy().has(StrategyTrait.PRUNES_BY_DEPENDENCE);

@@ -1,5 +1,6 @@
 package io.selvage.explore.narrate;
 
+import io.selvage.model.CodeOwner;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
 import io.selvage.model.ReportedEvents;
@@ -8,7 +9,11 @@ import io.selvage.model.StepDetails;
 import io.selvage.model.Trace;
 import io.selvage.model.UnfinishedThread;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 
 /** An execution in words, step by step. */
 public final class Narrator {
@@ -21,16 +26,33 @@ public final class Narrator {
 
     private final FinishedExecution execution;
     private final Trace trace;
+    private final StepTexts texts;
+    private final StepPlaces places;
+    private final StepRoles roles;
     private final List<Step> steps = new ArrayList<>();
+    private final BitSet ended = new BitSet();
     private int number;
 
-    private Narrator(FinishedExecution execution) {
+    private Narrator(FinishedExecution execution, Function<String, CodeOwner> owners, Set<Integer> named) {
         this.execution = execution;
         this.trace = execution.trace();
+        places = new StepPlaces(execution, owners);
+        texts = new StepTexts(execution);
+        roles = new StepRoles(execution, named);
     }
 
+    /** The steps of an execution of which nothing else is known. */
     public static List<Step> narrate(FinishedExecution execution) {
-        Narrator narrator = new Narrator(execution);
+        return narrate(execution, type -> CodeOwner.UNKNOWN, List.of());
+    }
+
+    /**
+     * @param owners whose code a class is, by its name
+     * @param named the numbers of the steps that a finding is about
+     */
+    public static List<Step> narrate(
+            FinishedExecution execution, Function<String, CodeOwner> owners, Collection<Integer> named) {
+        Narrator narrator = new Narrator(execution, owners, Set.copyOf(named));
         narrator.narrateEvents();
         narrator.narrateUnfinished();
         return narrator.steps;
@@ -47,66 +69,32 @@ public final class Narrator {
                     narrateEvent(i, before, scenes.isEmpty() ? StepDetails.NONE : scenes.get(number - 1));
                 }
                 before = trace.thread(i);
+                if (trace.kind(i) == OpKind.END) {
+                    ended.set(before);
+                }
             }
         }
     }
 
     private void narrateEvent(int event, int before, StepDetails scene) {
+        StepPlaces.Place place = places.of(event);
         steps.add(new Step(
                 number,
                 execution.threadName(trace.thread(event)),
-                action(event),
-                execution.location(trace.site(event)),
+                texts.action(event),
+                place.location(),
                 switchReason(event, before),
-                scene));
-    }
-
-    private String action(int event) {
-        OpKind kind = trace.kind(event);
-        String what = switch (kind) {
-            case READ, WRITE, CALL -> member(event);
-            case BEGIN, END, YIELD, SLEEP -> "";
-            case PARK -> "";
-            default -> execution.objectName(trace.object(event));
-        };
-        boolean hasLimit = kind != OpKind.SLEEP && kind != OpKind.TICK;
-        String ending = trace.variant(event).isTimeout() && hasLimit ? " (times out)" : "";
-        return (kind.verb() + " " + what).strip() + ending;
-    }
-
-    private String member(int event) {
-        String member = execution.member(trace.site(event));
-        String object = execution.objectName(trace.object(event));
-        if (member.isEmpty() || object.isEmpty()) {
-            return object + member;
-        }
-        int dot = member.lastIndexOf('.');
-        return dot >= 0 ? object + member.substring(dot) : object + element(event);
-    }
-
-    private String element(int event) {
-        int variable = trace.variable(event);
-        return variable == 0 || trace.kind(event) == OpKind.PARK ? "" : "[" + (variable - 1) + "]";
+                scene.calledFrom(place.source(), place.path()).withRole(roles.of(event, number, place))));
     }
 
     private String switchReason(int event, int before) {
-        int thread = trace.thread(event);
-        if (before < 0 || thread == before) {
+        if (before < 0 || trace.thread(event) == before) {
             return "";
         }
         if (trace.preempts(event)) {
             return "chosen";
         }
-        return execution.threadName(before) + (hasEndedBefore(before, event) ? " ended" : " cannot go on");
-    }
-
-    private boolean hasEndedBefore(int thread, int event) {
-        for (int i = event - 1; i >= 0; i--) {
-            if (trace.thread(i) == thread) {
-                return trace.kind(i) == OpKind.END;
-            }
-        }
-        return false;
+        return execution.threadName(before) + (ended.get(before) ? " ended" : " cannot go on");
     }
 
     /** What threads were stuck in when it was over. */
@@ -119,13 +107,14 @@ public final class Narrator {
                     case JOIN -> "blocked: " + owner + " has not ended";
                     default -> owner.isEmpty() ? "blocked: nobody wakes it" : "blocked: held by " + owner;
                 };
+                StepDetails scene = new StepDetails(execution.source(thread.site()), List.of(), List.of(), true);
                 steps.add(new Step(
                         ++number,
                         execution.threadName(thread.thread()),
                         (thread.kind().verb() + " " + thread.object()).strip() + " …",
-                        execution.location(thread.site()),
+                        places.location(thread.site()),
                         why,
-                        new StepDetails(execution.source(thread.site()), List.of(), List.of(), true)));
+                        scene.withRole(StepDetails.Role.KEY)));
             }
         }
     }

@@ -9,6 +9,7 @@ import io.selvage.explore.execution.OutOfTimeException;
 import io.selvage.explore.execution.Purpose;
 import io.selvage.explore.narrate.EarlyTimeoutText;
 import io.selvage.explore.narrate.Narrator;
+import io.selvage.explore.narrate.Overwrites;
 import io.selvage.explore.shrink.Shrinker;
 import io.selvage.explore.statistics.SearchRemarks;
 import io.selvage.explore.statistics.SearchStatistics;
@@ -24,9 +25,12 @@ import io.selvage.options.Options;
 import io.selvage.replay.Schedule;
 import io.selvage.replay.ScheduleFile;
 import io.selvage.replay.ScheduleHeader;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Adds to findings what reports show: the simplest schedule, its interleaving, a diagnosis, a schedule file. */
 public final class FindingRecorder {
@@ -101,10 +105,12 @@ public final class FindingRecorder {
         }
         FinishedExecution shown =
                 simple.isLivelock() ? runner.replay(simple.shown()).execution() : again.execution();
-        List<Step> steps = Narrator.narrate(shown);
+        Finding same = simple.isLivelock() ? finding : sameFinding(finding, shown);
+        List<Overwrites.Overwrite> overwrites = overwrites(same, shown);
+        List<Step> steps = Narrator.narrate(shown, policy::owner, named(same, overwrites));
         int preemptions = preemptions(shown.trace());
         String condition = EarlyTimeoutText.of(shown);
-        Finding diagnosed = diagnoseHang(finding, simple, again.execution());
+        Finding diagnosed = withSentences(diagnoseHang(same, simple, shown), overwrites);
         String original = Arrays.equals(simple.choices(), first.choices())
                 ? ""
                 : schedule(first).text();
@@ -149,16 +155,47 @@ public final class FindingRecorder {
             return List.of();
         }
         FinishedExecution found = runner.replay(target.shown()).execution();
-        return found.ending() instanceof Ending.Diverged ? List.of() : Narrator.narrate(found);
+        return found.ending() instanceof Ending.Diverged
+                ? List.of()
+                : Narrator.narrate(found, policy::owner, List.of());
     }
 
-    /** What {@code finding} is when the execution that shows it is inspected closely, which ends that one's life. */
-    private Finding diagnoseHang(Finding finding, ReplayTarget target, FinishedExecution again) {
-        if (target.isLivelock()) {
+    /** What {@code finding} is in an execution that was observed, with values and stacks. */
+    private Finding sameFinding(Finding finding, FinishedExecution again) {
+        return matcher().findSame(FindingCause.of(finding), again).orElse(finding);
+    }
+
+    /** Updates that were lost, if the finding may come of it: of a race those of its variable. */
+    private static List<Overwrites.Overwrite> overwrites(Finding finding, FinishedExecution shown) {
+        return switch (finding.kind()) {
+            case UNCAUGHT_EXCEPTION -> Overwrites.of(shown);
+            case DATA_RACE ->
+                Overwrites.of(shown).stream()
+                        .filter(one -> one.steps().stream().anyMatch(finding.named()::contains))
+                        .toList();
+            default -> List.of();
+        };
+    }
+
+    private static Set<Integer> named(Finding finding, List<Overwrites.Overwrite> overwrites) {
+        Set<Integer> named = new TreeSet<>(finding.named());
+        overwrites.forEach(one -> named.addAll(one.steps()));
+        return named;
+    }
+
+    private static Finding withSentences(Finding finding, List<Overwrites.Overwrite> overwrites) {
+        if (overwrites.isEmpty()) {
             return finding;
         }
-        Finding same = matcher().findSame(FindingCause.of(finding), again).orElse(finding);
-        if (same.kind().source() != FindingKind.Source.WAIT_DETECTOR) {
+        List<String> details = new ArrayList<>();
+        overwrites.forEach(one -> details.add(one.sentence()));
+        details.addAll(finding.details());
+        return finding.withDetails(details);
+    }
+
+    /** What a hang is when the execution that shows it is inspected closely, which ends that one's life. */
+    private Finding diagnoseHang(Finding same, ReplayTarget target, FinishedExecution again) {
+        if (target.isLivelock() || same.kind().source() != FindingKind.Source.WAIT_DETECTOR) {
             return same;
         }
         Map<Integer, WakeUpOutcome> wakeUps = runner.wakeUps(again, target);

@@ -62,12 +62,17 @@ public final class ScheduleRunner {
         return watched;
     }
 
-    /** Runs an execution once more; {@link Ending.Diverged} if the program does not follow. */
+    /** Runs an execution once more and observes its steps; {@link Ending.Diverged} if the program does not follow. */
     Replayed replay(ReplayTarget target) {
         RecordingStrategy recording = new RecordingStrategy(new ReplayStrategy(target.choices()), List.of());
         recording.begin();
-        FinishedExecution execution = target.isLivelock() ? run(recording, target.steps()) : run(recording);
-        return new Replayed(execution, recording.recorded());
+        runner.setObserving(true);
+        try {
+            FinishedExecution execution = target.isLivelock() ? run(recording, target.steps()) : run(recording);
+            return new Replayed(execution, recording.recorded());
+        } finally {
+            runner.setObserving(false);
+        }
     }
 
     /** What each thread that waits at the end of {@code hung} would do if it were woken. */

@@ -32,7 +32,7 @@ public final class MonitorPage {
     }
 
     private static PageGraph drawing(MonitorResult monitor, List<String> calls) {
-        return new StateGraphDrawing(monitor.graph(), calls).drawing();
+        return new StateGraphDrawing(monitor.graph(), calls, monitor.states()).drawing();
     }
 
     private static PageTable figures(MonitorResult monitor) {

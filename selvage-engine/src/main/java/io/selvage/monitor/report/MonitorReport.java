@@ -4,6 +4,7 @@ import io.selvage.model.Result;
 import io.selvage.model.Verdict;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.run.MonitorCoverage;
+import io.selvage.report.CommandName;
 import io.selvage.report.JsonReport;
 import io.selvage.report.JsonWriter;
 import io.selvage.report.TextReport;
@@ -47,7 +48,7 @@ public final class MonitorReport {
 
     /** @param again the arguments that name the monitor on the command line */
     public static UnaryOperator<String> command(String again) {
-        return moves -> "./selvage monitor --replay " + moves + " " + again;
+        return moves -> CommandName.text() + " monitor --replay " + moves + " " + again;
     }
 
     private static void coverage(MonitorResult monitor, List<String> sections) {

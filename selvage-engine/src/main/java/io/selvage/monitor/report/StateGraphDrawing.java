@@ -21,10 +21,15 @@ final class StateGraphDrawing {
 
     private final StateGraph graph;
     private final List<String> calls;
+    /** How many states the verdict speaks of. */
+    private final long counted;
+
     private final Map<Integer, List<StateGraph.Edge>> outgoing = new HashMap<>();
 
-    StateGraphDrawing(StateGraph graph, List<String> calls) {
+    /** @param counted how many states the verdict speaks of */
+    StateGraphDrawing(StateGraph graph, List<String> calls, long counted) {
         this.graph = graph;
+        this.counted = counted;
         this.calls = calls;
         for (StateGraph.Edge edge : graph.edges()) {
             outgoing.computeIfAbsent(edge.from(), unknown -> new ArrayList<>()).add(edge);
@@ -39,7 +44,20 @@ final class StateGraphDrawing {
             nodes.add(node(number));
         }
         List<PageGraph.Edge> edges = edges(indices);
-        return new PageGraph("State graph", remark(nodes.size(), edges.size()), nodes, edges);
+        return new PageGraph("State graph", caption(), remark(nodes.size(), edges.size()), nodes, edges);
+    }
+
+    private String caption() {
+        String count = counted == graph.size()
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        " Each node is a different state. The %,d states of the verdict are those that the exploration"
+                                + " kept, equal ones on different paths included, and the moves that the checker did"
+                                + " not follow.",
+                        counted);
+        return "Thick border: the initial state; coloured: threads wait or were woken, at the lines given; red: wrong."
+                + count;
     }
 
     private String remark(int states, int moves) {
@@ -108,7 +126,8 @@ final class StateGraphDrawing {
         if (!rejected(number).isEmpty()) {
             about.add(new PageGraph.Section("Not followed, by the checker's wish", rejected(number)));
         }
-        return new PageGraph.Node(label(shown), about, graph.isViolating(number));
+        return new PageGraph.Node(
+                label(shown), about, graph.isViolating(number), !shown.groups().isEmpty());
     }
 
     private static List<String> orNone(List<String> lines) {
@@ -128,7 +147,11 @@ final class StateGraphDrawing {
         String fields = String.join(" ", shown.fields());
         lines.addAll(fields.length() <= WIDEST ? List.of(fields) : shown.fields());
         for (String group : shown.groups()) {
-            lines.add(group.substring(group.lastIndexOf(':') + 1).replaceFirst("^(\\d+)", "line $1"));
+            lines.add(group.substring(group.lastIndexOf(':') + 1)
+                    .replaceFirst("^(\\d+) ", "line $1: ")
+                    .replace("WAITING", "waiting")
+                    .replace("ENTERING", "woken")
+                    .replace("BOTH", "waiting, woken"));
         }
         lines.removeIf(String::isEmpty);
         return lines.isEmpty() ? "nothing" : String.join("\n", lines);

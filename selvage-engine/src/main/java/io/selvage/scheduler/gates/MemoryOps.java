@@ -184,7 +184,7 @@ public final class MemoryOps implements MemoryGate {
         TestThread self = operations.self();
         boolean writes = Sites.get(site).writes();
         self.pending.announceAccess(operations.shadow(owner), variable, writes, synchronizes, site);
-        operations.performInStep(self);
+        operations.performPart(self);
     }
 
     /** The one place where an access is noted that no event records in full; it comes after the latest event. */

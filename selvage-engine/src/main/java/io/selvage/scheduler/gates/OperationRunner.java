@@ -126,6 +126,12 @@ public final class OperationRunner {
         effects.commit(self);
     }
 
+    /** As {@link #performInStep}, of a further part of the access that came last. */
+    void performPart(TestThread self) {
+        self.pending.resume(Variant.GO);
+        effects.commitPart(self);
+    }
+
     /** No scheduling point: the time limit of the pending operation runs out in the running step. */
     void timeOutInStep(TestThread self) {
         self.pending.resume(Variant.TIMEOUT);

@@ -26,12 +26,22 @@ public final class FinishedExecutionView implements FinishedExecution {
 
     private final Execution execution;
     private final String output;
+    /** Null if nobody looked. */
+    private final ObservedSteps observed;
+
     private ObjectNames names;
     private ThreadNames threadNames;
 
+    /** An execution that was not observed. */
     public FinishedExecutionView(Execution execution, String output) {
+        this(execution, output, null);
+    }
+
+    /** @param observed null if the execution was not observed */
+    public FinishedExecutionView(Execution execution, String output, ObservedSteps observed) {
         this.execution = execution;
         this.output = output;
+        this.observed = observed;
     }
 
     @Override
@@ -240,5 +250,20 @@ public final class FinishedExecutionView implements FinishedExecution {
     @Override
     public boolean isFinal(int site) {
         return Sites.get(site).isFinal();
+    }
+
+    @Override
+    public boolean isInitialiser(int site) {
+        return Sites.get(site).isInitialiser();
+    }
+
+    @Override
+    public String value(int event) {
+        return observed == null ? "" : observed.value(event, names());
+    }
+
+    @Override
+    public List<StackTraceElement> stack(int event) {
+        return observed == null ? List.of() : observed.stack(event);
     }
 }

@@ -8,23 +8,27 @@ import io.selvage.scheduler.output.LocklessPrintStream;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Names for the objects of an execution: class and number, counted by who met them and when. */
 final class ObjectNames {
     private final Map<Integer, String> names = new HashMap<>();
+    /** Objects that no operation was about, which come after those that have a number. */
+    private final Map<Object, String> unmet = new IdentityHashMap<>();
+
+    private final Map<String, Integer> counts = new HashMap<>();
 
     ObjectNames(Execution execution, ThreadNames threads) {
-        Map<String, Integer> counts = new HashMap<>();
         List<ShadowObject> shadows = Arrays.asList(execution.objects.all());
         shadows.sort(Comparator.comparingInt(shadow -> shadow.id()));
         for (ShadowObject shadow : shadows) {
-            names.put(shadow.id(), name(shadow, counts, threads));
+            names.put(shadow.id(), name(shadow, threads));
         }
     }
 
-    private static String name(ShadowObject shadow, Map<String, Integer> counts, ThreadNames threads) {
+    private String name(ShadowObject shadow, ThreadNames threads) {
         if (shadow.isStartedThread()) {
             return threads.of(shadow.threadNumber());
         }
@@ -45,11 +49,27 @@ final class ObjectNames {
     }
 
     private static String simple(Class<?> type) {
-        String name = type.isArray() ? type.getTypeName() : type.getName();
+        String name = type.isArray() ? type.getTypeName() : stable(type.getName());
         String simple = name.substring(name.lastIndexOf('.') + 1);
         // What a lock keeps its state in stands for the lock.
         boolean insideLock = name.startsWith("java.util.concurrent.") && simple.endsWith("Sync");
         return insideLock && simple.indexOf('$') > 0 ? simple.substring(0, simple.indexOf('$')) : simple;
+    }
+
+    /** The JVM numbers the classes of lambdas as it makes them. */
+    private static String stable(String name) {
+        int lambda = name.indexOf("$$Lambda");
+        int hidden = name.indexOf('/');
+        return lambda > 0 ? name.substring(0, lambda) + "$$Lambda" : hidden > 0 ? name.substring(0, hidden) : name;
+    }
+
+    /** The name of an object that {@link #of} does not know. */
+    String ofUnmet(Object object) {
+        if (object instanceof Class<?> type) {
+            return simple(type) + ".class";
+        }
+        String type = simple(object.getClass());
+        return unmet.computeIfAbsent(object, unknown -> type + "#" + counts.merge(type, 1, Integer::sum));
     }
 
     String of(int object) {

@@ -1,6 +1,8 @@
 /**
- * A finished execution as detectors and reports see it, with names for its objects and threads.
+ * A finished execution as detectors and reports see it, with names for its objects and threads; what its steps
+ * read and wrote, and where they were called from.
  *
- * <p>Uses {@code hooks}, {@code model}, {@code scheduler}, {@code scheduler.output}, {@code sync}.
+ * <p>Uses {@code hooks}, {@code hooks.threads}, {@code model}, {@code scheduler}, {@code scheduler.jdk},
+ * {@code scheduler.output}, {@code sync}.
  */
 package io.selvage.scheduler.observation;

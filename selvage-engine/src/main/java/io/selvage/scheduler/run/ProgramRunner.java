@@ -28,6 +28,7 @@ import io.selvage.scheduler.jvm.JvmState;
 import io.selvage.scheduler.livelock.StateCycle;
 import io.selvage.scheduler.livelock.StateCycleWatcher;
 import io.selvage.scheduler.observation.FinishedExecutionView;
+import io.selvage.scheduler.observation.ObservedSteps;
 import io.selvage.scheduler.output.StandardInput;
 import io.selvage.scheduler.output.StandardStreams;
 import io.selvage.scheduler.turnstile.FiberTurnstile;
@@ -83,6 +84,8 @@ public final class ProgramRunner implements AutoCloseable {
     private final Gates gates;
     private final RacyVariables racy = new RacyVariables();
     private final Progress progress;
+    private final Effects effects;
+    private ObservedSteps observed;
     private ForcedWakeup wakingAtEnd;
 
     /** Must be called on the thread that will call {@link #run}: one made by {@link #explorerThread}. */
@@ -97,7 +100,7 @@ public final class ProgramRunner implements AutoCloseable {
         execution = new Execution(numbers);
         execution.limits.longEnough(settings.longEnough());
         scheduler = new Scheduler(execution);
-        Effects effects = new Effects(execution, scheduler, new QueueEnds());
+        effects = new Effects(execution, scheduler, new QueueEnds());
         Fibers fibers = Fibers.installed();
         turnstile = fibers != null
                 ? new FiberTurnstile(fibers, (HookThread) Thread.currentThread())
@@ -134,6 +137,9 @@ public final class ProgramRunner implements AutoCloseable {
     /** As above, cut after {@code limit} steps. */
     public FinishedExecution run(Strategy strategy, Runnable main, int limit) {
         turnstile.discard(execution);
+        if (observed != null) {
+            observed.clear();
+        }
         execution.reset(settings.spurious(), settings.interrupts());
         output.reset();
         UncaughtExceptionHandlers.reset();
@@ -147,7 +153,13 @@ public final class ProgramRunner implements AutoCloseable {
         threads.reset(limit);
         TestThread first = startMain(main);
         go(first, epoch);
-        return new FinishedExecutionView(execution, output.text());
+        return new FinishedExecutionView(execution, output.text(), observed);
+    }
+
+    /** Whether the executions that follow can tell values and stacks of their steps; they are slower then. */
+    public void setObserving(boolean observing) {
+        observed = observing ? new ObservedSteps(execution) : null;
+        effects.setObserver(observed);
     }
 
     /**

@@ -37,7 +37,7 @@ class StateGraphDrawingTest {
     }
 
     private PageGraph drawing() {
-        return new StateGraphDrawing(graph, List.of("put()")).drawing();
+        return new StateGraphDrawing(graph, List.of("put()"), 0).drawing();
     }
 
     @Test

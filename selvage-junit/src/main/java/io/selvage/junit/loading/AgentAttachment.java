@@ -3,12 +3,14 @@ package io.selvage.junit.loading;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 
 /** Makes sure that the weaving agent is in this JVM. Must not touch anything that links to the hooks before it is. */
 public final class AgentAttachment {
     private static final int FIRST_THAT_WARNS = 21;
     private static final long PATIENCE_SECONDS = 60;
+    private static final String ALLOWED = "-XX:+EnableDynamicAgentLoading";
     /**
      * Held during an exploration: what is woven, and what executions share, is the same for the whole JVM. JUnit may
      * run tests in parallel.
@@ -47,12 +49,12 @@ public final class AgentAttachment {
             if (!jar.toFile().isFile()) {
                 return advice("the agent is not in a jar but in " + jar);
             }
-            if (Runtime.version().feature() >= FIRST_THAT_WARNS) {
+            if (Runtime.version().feature() >= FIRST_THAT_WARNS && !isAllowed()) {
                 System.err.println(
                         "selvage: attaching to the running JVM, about which the JDK warns; the flag -javaagent:"
                                 + jar.getFileName()
                                 + "=isolated (set by selvage-maven-plugin's prepare-agent) or"
-                                + " -XX:+EnableDynamicAgentLoading avoids it");
+                                + " " + ALLOWED + " avoids it");
             }
             return attach(jar);
         } catch (ClassNotFoundException | URISyntaxException e) {
@@ -63,6 +65,14 @@ public final class AgentAttachment {
             Thread.currentThread().interrupt();
             return advice("interrupted while attaching");
         }
+    }
+
+    /** Whether the user has said that agents may be loaded, so that the JDK does not warn. */
+    private static boolean isAllowed() {
+        String[] arguments = ProcessHandle.current().info().arguments().orElse(new String[0]);
+        String variables = System.getenv().getOrDefault("JDK_JAVA_OPTIONS", "") + " "
+                + System.getenv().getOrDefault("JAVA_TOOL_OPTIONS", "");
+        return Arrays.asList(arguments).contains(ALLOWED) || variables.contains(ALLOWED);
     }
 
     /** A JVM may not attach to itself, so another one does it. */

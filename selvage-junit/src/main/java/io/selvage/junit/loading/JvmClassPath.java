@@ -3,21 +3,31 @@ package io.selvage.junit.loading;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 
-/** The class path of the running JVM, with what jars name in their manifests (as build tools do). */
+/** Where tests come from: the class path of the JVM, with what jars name in their manifests, and loaders of tests. */
 final class JvmClassPath {
     private JvmClassPath() {}
 
-    static List<Path> ofThisJvm() {
+    /** What {@code tests} and its parents load from, first, then what the JVM does. */
+    static List<Path> of(ClassLoader tests) {
         Set<Path> entries = new LinkedHashSet<>();
+        for (ClassLoader loader = tests; loader != null; loader = loader.getParent()) {
+            if (loader instanceof URLClassLoader urls) {
+                Arrays.stream(urls.getURLs()).forEach(url -> add(url, entries));
+            }
+        }
         for (String property : List.of("java.class.path", "surefire.test.class.path", "jdk.module.path")) {
             for (String entry : System.getProperty(property, "").split(File.pathSeparator)) {
                 if (!entry.isEmpty()) {
@@ -26,6 +36,16 @@ final class JvmClassPath {
             }
         }
         return new ArrayList<>(entries);
+    }
+
+    private static void add(URL url, Set<Path> entries) {
+        try {
+            if (url.getProtocol().equals("file")) {
+                add(Path.of(url.toURI()).toAbsolutePath().normalize(), entries);
+            }
+        } catch (URISyntaxException | IllegalArgumentException unusable) {
+            // Not a file; whether it is needed will show when a class is missing.
+        }
     }
 
     private static void add(Path entry, Set<Path> entries) {

@@ -27,7 +27,7 @@ public final class TestClassLoaders {
     public static synchronized ProgramLoader acquire(Key key) {
         Deque<ProgramLoader> idle = IDLE.get(key);
         return idle == null || idle.isEmpty()
-                ? new ProgramLoader(JvmClassPath.ofThisJvm(), new SharedClassLoader(key.tests()))
+                ? new ProgramLoader(JvmClassPath.of(key.tests()), new SharedClassLoader(key.tests()))
                 : idle.pop();
     }
 

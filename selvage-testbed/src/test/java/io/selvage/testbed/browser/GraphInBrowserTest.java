@@ -112,9 +112,10 @@ class GraphInBrowserTest {
         List<PageGraph.Section> about = List.of(new PageGraph.Section("Fields", List.of("some")));
         return new PageGraph(
                 "Large",
+                "",
                 "1,000 of 5,000 states are drawn",
                 IntStream.range(0, size)
-                        .mapToObj(at -> new PageGraph.Node("x=" + at, about, false))
+                        .mapToObj(at -> new PageGraph.Node("x=" + at, about, false, false))
                         .toList(),
                 IntStream.range(0, 3 * size)
                         .mapToObj(at -> new PageGraph.Edge(at % size, (at * 7 + 1) % size, "move " + at, false))

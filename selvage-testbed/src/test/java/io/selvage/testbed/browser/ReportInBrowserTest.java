@@ -2,6 +2,7 @@ package io.selvage.testbed.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.testbed.findings.Overwritten;
 import io.selvage.testbed.pages.Markup;
 import io.selvage.testbed.pages.Namesakes;
 import java.nio.file.Path;
@@ -99,8 +100,10 @@ class ReportInBrowserTest {
     @Test
     void arrows_show_what_happens_before_a_step_and_lead_there() throws Exception {
         tab.open(pages.ofCorpus("kernel.LockOrder", "dfs"));
-        assertThat(tab.count(".picture .arrow")).isGreaterThanOrEqualTo(2);
         tab.press("Home");
+        assertThat(tab.count(".picture .arrow"))
+                .as("arrows are those of the selected step")
+                .isZero();
         for (int step = 1; !tab.text(".state .what").contains("start Thread-0"); step++) {
             assertThat(step).isLessThan(10);
             tab.press("ArrowRight");
@@ -139,6 +142,37 @@ class ReportInBrowserTest {
         tab.click(".filter");
         tab.eval("document.querySelector('.filter').select()");
         assertThat(tab.type("object#1").count(".step")).isBetween(2, all - 1);
+    }
+
+    @Test
+    void an_exception_opens_where_the_thread_dies_and_says_of_what() throws Exception {
+        tab.open(pages.ofTests(Overwritten.class)).screenshot(PICTURES.resolve("exception.png"));
+        assertThat(tab.text(".state .what")).isEqualTo("main: dies of AssertionError");
+        assertThat(tab.count(".picture .died")).isEqualTo(1);
+        assertThat(tab.count(".heads .bad")).isEqualTo(1);
+        assertThat(tab.text(".threads")).contains("main: dies of AssertionError");
+        assertThat(tab.count(".picture .tint")).as("what the finding is about").isEqualTo(3);
+        assertThat(tab.eval("document.querySelector('.lanes').scrollLeft")).isEqualTo("0");
+    }
+
+    @Test
+    void switches_alone_can_be_seen() throws Exception {
+        tab.open(pages.ofTests(Overwritten.class));
+        int all = tab.count(".step");
+        assertThat(tab.click(".switches").count(".step")).isBetween(6, all - 1);
+        assertThat(tab.count(".picture .tint")).isEqualTo(3);
+        assertThat(tab.click(".switches").count(".step")).isEqualTo(all);
+    }
+
+    @Test
+    void places_and_reasons_are_never_cut_off() throws Exception {
+        tab.open(pages.ofCorpus("kernel.BufferNotify", "dpor"));
+        String cut = "[...document.querySelectorAll('.step text')].filter(text => text.firstChild.data.endsWith('…')"
+                + " && !text.classList.contains('action')).length";
+        assertThat(tab.eval(cut)).isEqualTo("0");
+        String inside = "(() => { const box = document.querySelector('.lanes');"
+                + " return box.scrollWidth - box.clientWidth; })()";
+        assertThat(Integer.parseInt(tab.eval(inside))).as("no sideways scroll").isLessThanOrEqualTo(1);
     }
 
     @Test

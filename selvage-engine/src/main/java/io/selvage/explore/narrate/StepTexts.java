@@ -1,0 +1,72 @@
+package io.selvage.explore.narrate;
+
+import io.selvage.model.FinishedExecution;
+import io.selvage.model.OpKind;
+import io.selvage.model.Trace;
+import io.selvage.model.UncaughtException;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What the steps of an execution do, in a few words. */
+final class StepTexts {
+    private final FinishedExecution execution;
+    private final Trace trace;
+    /** By thread that died: the simple name of the exception. */
+    private final Map<Integer, String> deaths = new HashMap<>();
+
+    StepTexts(FinishedExecution execution) {
+        this.execution = execution;
+        this.trace = execution.trace();
+        for (UncaughtException crash : execution.uncaughtExceptions()) {
+            String name = crash.exception().getClass().getName();
+            deaths.put(crash.thread(), name.substring(name.lastIndexOf('.') + 1));
+        }
+    }
+
+    /** {@code lock Account#1}, {@code read Account#1.balance → 100}, {@code Account#1.balance = 90}. */
+    String action(int event) {
+        OpKind kind = trace.kind(event);
+        String value = execution.value(event);
+        return switch (kind) {
+            case READ -> withValue(event, value.startsWith("size ") ? " (" + value + ")" : " → " + value);
+            case WRITE ->
+                isVariable(event) && !value.isEmpty()
+                        ? member(event) + " = " + value + ending(event)
+                        : withValue(event, " (" + value + ")");
+            case CALL -> withValue(event, value.startsWith("size ") ? " (" + value + ")" : " (value " + value + ")");
+            case END -> deaths.containsKey(trace.thread(event)) ? "dies of " + deaths.get(trace.thread(event)) : "end";
+            case BEGIN, YIELD, SLEEP, PARK -> kind.verb() + ending(event);
+            default -> (kind.verb() + " " + execution.objectName(trace.object(event))).strip() + ending(event);
+        };
+    }
+
+    private String withValue(int event, String value) {
+        String shown = execution.value(event).isEmpty() ? "" : value;
+        return (trace.kind(event).verb() + " " + member(event)).strip() + shown + ending(event);
+    }
+
+    private boolean isVariable(int event) {
+        return !execution.value(event).startsWith("size ");
+    }
+
+    private String ending(int event) {
+        OpKind kind = trace.kind(event);
+        boolean hasLimit = kind != OpKind.SLEEP && kind != OpKind.TICK;
+        return trace.variant(event).isTimeout() && hasLimit ? " (times out)" : "";
+    }
+
+    private String member(int event) {
+        String member = execution.member(trace.site(event));
+        String object = execution.objectName(trace.object(event));
+        if (member.isEmpty() || object.isEmpty()) {
+            return object + member;
+        }
+        int dot = member.lastIndexOf('.');
+        return dot >= 0 ? object + member.substring(dot) : object + element(event);
+    }
+
+    private String element(int event) {
+        int variable = trace.variable(event);
+        return variable == 0 || trace.kind(event) == OpKind.PARK ? "" : "[" + (variable - 1) + "]";
+    }
+}
