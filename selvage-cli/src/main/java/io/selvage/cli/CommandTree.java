@@ -97,7 +97,8 @@ final class CommandTree {
         CommandLine about = line.getSubcommands().get(words.get(0));
         if (about == null) {
             String hint = Suggestions.hint(words.get(0), List.copyOf(commands.keySet()));
-            throw new BadInput("unknown command '" + words.get(0) + "'" + hint, "see '" + CommandName.text() + " help'");
+            throw new BadInput(
+                    "unknown command '" + words.get(0) + "'" + hint, "see '" + CommandName.text() + " help'");
         }
         return usage(about.getCommandSpec());
     }

@@ -112,7 +112,8 @@ public final class DemoCommand implements Command {
 
     private int conclude(List<String> surprises) {
         if (surprises.isEmpty()) {
-            console.print("\nAll as expected. See one in full: " + CommandName.text() + " run --classpath " + shown(here()) + " "
+            console.print("\nAll as expected. See one in full: " + CommandName.text() + " run --classpath "
+                    + shown(here()) + " "
                     + BundledExample.LOCK_ORDER.mainClass() + "\n");
             return ExitCode.NO_FINDING;
         }

@@ -25,7 +25,8 @@ public final class ExecutableJar {
         String main = attributes.getValue(Attributes.Name.MAIN_CLASS);
         if (main == null) {
             throw new BadInput(
-                    jar + " names no main class in its manifest", "name the class: --classpath " + jar + " com.acme.Main");
+                    jar + " names no main class in its manifest",
+                    "name the class: --classpath " + jar + " com.acme.Main");
         }
         List<Path> classpath = new ArrayList<>(List.of(jar));
         String others = attributes.getValue(Attributes.Name.CLASS_PATH);

@@ -40,9 +40,8 @@ public final class MonitorSpecFinder {
         if (type.isEmpty() && words.isEmpty()) {
             throw new BadInput(
                     "nothing to explore is given",
-                    "name a bundled monitor ('" + CommandName.text() + " list' shows them), an XML file, a class of the Java"
-                            + " API, or a class"
-                            + " with --class and --call");
+                    "name a bundled monitor ('" + CommandName.text() + " list' shows them), an XML file, a class of"
+                            + " the Java API, or a class with --class and --call");
         }
         if (words.size() > 1) {
             throw new BadInput("unexpected argument '" + words.get(1) + "'", "options come before SPEC");

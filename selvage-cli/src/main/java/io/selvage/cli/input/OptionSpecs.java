@@ -76,7 +76,8 @@ public final class OptionSpecs {
         try {
             return options.withText(option, text);
         } catch (BadOption bad) {
-            throw new BadInput(bad.getMessage() + hint(option, text), "see '" + CommandName.text() + " help " + command + "'");
+            throw new BadInput(
+                    bad.getMessage() + hint(option, text), "see '" + CommandName.text() + " help " + command + "'");
         }
     }
 
@@ -102,8 +103,8 @@ public final class OptionSpecs {
 
     /** The class path has the short name that the JDK's tools have for it. */
     private static String[] names(Option<?> option) {
-        return option == OptionList.CLASSPATH ? new String[] {"-cp", option.toString()} : new String[] {option.toString()
-        };
+        String name = option.toString();
+        return option == OptionList.CLASSPATH ? new String[] {"-cp", name} : new String[] {name};
     }
 
     private static OptionSpec spec(Option<?> option) {

@@ -76,15 +76,17 @@ public final class SourceProgram {
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
             Files.createDirectories(classes);
             List<String> options = List.of(
-                    "-g", "-nowarn", "-proc:none", "-d", classes.toString(), "-cp", path, "-sourcepath", root.toString());
-            boolean done = compiler.getTask(messages, files, null, options, null, files.getJavaFileObjects(source.toFile()))
+                    "-g", "-nowarn", "-proc:none", "-d", "" + classes, "-cp", path, "-sourcepath", "" + root);
+            boolean done = compiler.getTask(
+                            messages, files, null, options, null, files.getJavaFileObjects(source.toFile()))
                     .call();
             if (!done) {
                 throw new BadInput(
                         "source file " + source + " does not compile:\n" + messages.toString().strip(), "correct it");
             }
         } catch (IOException unwritable) {
-            throw new BadInput("cannot write to " + classes + " (" + unwritable.getMessage() + ")", "choose another --out");
+            throw new BadInput(
+                    "cannot write to " + classes + " (" + unwritable.getMessage() + ")", "choose another --out");
         }
     }
 }
