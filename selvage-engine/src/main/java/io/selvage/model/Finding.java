@@ -124,7 +124,9 @@ public record Finding(
                 steps,
                 originalSteps,
                 file,
-                owner);
+                owner,
+                named,
+                stack);
     }
 
     public Finding withDetails(List<String> others) {
