@@ -67,7 +67,9 @@ public final class ReportMojo extends AbstractMojo {
         } else {
             write(read, report.toPath(), title, List.of(classes.toPath(), testClasses.toPath()));
         }
-        if (modules != null && modules.size() > 1 && modules.get(modules.size() - 1).equals(project)) {
+        if (modules != null
+                && modules.size() > 1
+                && modules.get(modules.size() - 1).equals(project)) {
             writeAll();
         }
     }

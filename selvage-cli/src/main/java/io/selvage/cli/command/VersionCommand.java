@@ -24,7 +24,8 @@ public final class VersionCommand implements Command {
     @Override
     public CommandSpec spec() {
         return OptionSpecs.plainCommand(name(), "Prints the versions of selvage and of the JDK it runs on.")
-                .addOption(OptionSpecs.flag("print them as JSON", OptionSpecs.JSON).build());
+                .addOption(
+                        OptionSpecs.flag("print them as JSON", OptionSpecs.JSON).build());
     }
 
     @Override

@@ -88,7 +88,8 @@ final class MissingClass {
     private static void add(Stream<String> files, List<String> names) {
         files.filter(file -> file.endsWith(".class"))
                 .limit(Math.max(0, MOST_CLASSES - names.size()))
-                .map(file -> file.substring(0, file.length() - ".class".length()).replace('/', '.'))
+                .map(file ->
+                        file.substring(0, file.length() - ".class".length()).replace('/', '.'))
                 .forEach(names::add);
     }
 }

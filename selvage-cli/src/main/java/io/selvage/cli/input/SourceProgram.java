@@ -51,7 +51,8 @@ public final class SourceProgram {
             return Files.readString(source);
         } catch (IOException unreadable) {
             throw new BadInput(
-                    "source file " + source + " cannot be read (" + unreadable.getClass().getSimpleName() + ")",
+                    "source file " + source + " cannot be read ("
+                            + unreadable.getClass().getSimpleName() + ")",
                     "give a file that is there, or a class with --classpath");
         }
     }
@@ -75,14 +76,16 @@ public final class SourceProgram {
         StringWriter messages = new StringWriter();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
             Files.createDirectories(classes);
-            List<String> options = List.of(
-                    "-g", "-nowarn", "-proc:none", "-d", "" + classes, "-cp", path, "-sourcepath", "" + root);
+            List<String> options =
+                    List.of("-g", "-nowarn", "-proc:none", "-d", "" + classes, "-cp", path, "-sourcepath", "" + root);
             boolean done = compiler.getTask(
                             messages, files, null, options, null, files.getJavaFileObjects(source.toFile()))
                     .call();
             if (!done) {
                 throw new BadInput(
-                        "source file " + source + " does not compile:\n" + messages.toString().strip(), "correct it");
+                        "source file " + source + " does not compile:\n"
+                                + messages.toString().strip(),
+                        "correct it");
             }
         } catch (IOException unwritable) {
             throw new BadInput(

@@ -58,9 +58,7 @@ class ProgramCheckTest {
     @Test
     void a_class_that_is_spelt_alike_or_in_another_package_is_suggested() {
         refused("Godo", "is not on the class path");
-        refused(
-                Good.class.getName().replace("Good", "Godo"),
-                "did you mean '" + Good.class.getName() + "'?");
+        refused(Good.class.getName().replace("Good", "Godo"), "did you mean '" + Good.class.getName() + "'?");
         refused("ProgramCheckTest$Good", "did you mean '" + Good.class.getName() + "'?");
     }
 

@@ -41,11 +41,9 @@ class WaysToRunTest {
 
     @Test
     void a_source_file_is_compiled_with_what_it_uses_and_can_be_replayed() throws IOException {
-        SelvageProcess.Run run =
-                SelvageProcess.here(folder, "run", "--json", source().toString(), "a", "--not-ours");
+        SelvageProcess.Run run = SelvageProcess.here(folder, "run", "--json", source().toString(), "a", "--not-ours");
         assertThat(run.out()).contains("\"verdict\":\"PASSED\"", "\"target\":\"com.acme.Shop\"", "sold 1");
-        SelvageProcess.Run failing =
-                SelvageProcess.here(folder, "run", "--json", source().toString());
+        SelvageProcess.Run failing = SelvageProcess.here(folder, "run", "--json", source().toString());
         assertThat(failing.exit()).isEqualTo(1);
         Path schedule = folder.resolve("out/Shop-1.schedule");
         assertThat(SelvageProcess.here(folder, "replay", schedule.toString()).out())
@@ -58,7 +56,8 @@ class WaysToRunTest {
         SelvageProcess.Run run = SelvageProcess.here(folder, "run", wrong.toString());
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err()).contains("does not compile", "Wrong.java:1");
-        SelvageProcess.Run missing = SelvageProcess.here(folder, "run", folder.resolve("No.java").toString());
+        SelvageProcess.Run missing =
+                SelvageProcess.here(folder, "run", folder.resolve("No.java").toString());
         assertThat(missing.exit()).isEqualTo(2);
         assertThat(missing.err()).contains("No.java cannot be read");
     }
