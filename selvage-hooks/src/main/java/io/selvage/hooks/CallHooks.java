@@ -1,10 +1,16 @@
 package io.selvage.hooks;
 
+import io.selvage.hooks.jdk.OverridableCall;
 import java.util.concurrent.TimeUnit;
 
 /** Hooks around calls from woven code to the JDK. */
 public final class CallHooks {
     private CallHooks() {}
+
+    /** Whether a call, by its number, runs a method of the program, which reports itself. */
+    public static boolean isOverridden(Object receiver, int call) {
+        return receiver != null && OverridableCall.isOverridden(receiver.getClass(), call);
+    }
 
     public static int begin(Object receiver, int site) {
         HookThread thread = HookThread.live();

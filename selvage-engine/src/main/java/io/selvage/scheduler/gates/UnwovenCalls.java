@@ -1,9 +1,11 @@
 package io.selvage.scheduler.gates;
 
+import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.jdk.CallEffect;
 import io.selvage.hooks.jdk.CallEffect.Reach;
 import io.selvage.hooks.jdk.Callee;
+import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.hooks.jdk.UnwovenCall;
 import io.selvage.scheduler.ShadowObject;
@@ -95,13 +97,17 @@ final class UnwovenCalls {
     }
 
     private int cell(int variable, boolean writes, int site, int token) {
+        return silently(operations.shadow(ShadowObjectTable.STATIC_FIELDS), variable, writes, site, token);
+    }
+
+    /** An access that conflicts with others and is no data race. */
+    private int silently(ShadowObject object, int variable, boolean writes, int site, int token) {
         TestThread self = operations.self();
-        ShadowObject statics = operations.shadow(ShadowObjectTable.STATIC_FIELDS);
         if ((token & AT_POINT) == 0 && !self.isInInitialiser()) {
-            self.pending.announceSilent(statics, variable, writes, site);
+            self.pending.announceSilent(object, variable, writes, site);
             operations.performAtPoint(self);
         } else {
-            operations.effects.recordSilentAccess(self, statics, variable, writes);
+            operations.effects.recordSilentAccess(self, object, variable, writes);
         }
         return token | AT_POINT;
     }
@@ -136,10 +142,28 @@ final class UnwovenCalls {
 
     /** A call on an object of a class that nothing is known of. */
     void markUnknown(Object receiver, int site) {
-        if (!UnwovenCode.isImmutable(receiver) && !Sites.get(site).readsElements() && !unwoven.isFullyWoven(receiver)) {
+        Class<?> skeleton = UnwovenCode.skeleton(receiver);
+        if (skeleton != null) {
+            if (!JdkClasses.isDelegating(skeleton, signature(Sites.get(site)))) {
+                useAnything(site);
+            }
+        } else if (!UnwovenCode.isImmutable(receiver)
+                && !Sites.get(site).readsElements()
+                && !unwoven.isFullyWoven(receiver)) {
             boolean writes = Sites.get(site).writes();
             accessAnything(true, site, access(receiver, writes, CallEffect.UNKNOWN, site, 0));
         }
+    }
+
+    /** A method has no state of its own, and uses what methods of the program return: that may be anything. */
+    private void useAnything(int site) {
+        accessAnything(true, site, 0);
+        operations.execution.unseen.addPervasive(operations.self(), site, operations.execution.log.length() - 1);
+    }
+
+    private static String signature(Site site) {
+        String method = site.member().substring(site.member().lastIndexOf('.') + 1);
+        return (site.flags() & Site.ARGUMENTS) == 0 ? method + "()" : method;
     }
 
     /** A call on a container that others may reach under another name. */

@@ -20,12 +20,29 @@ public final class UnwovenCode extends ClassFacts<Boolean> {
         }
     };
 
+    private static final ClassValue<Class<?>> SKELETONS = new ClassValue<>() {
+        @Override
+        protected Class<?> computeValue(Class<?> type) {
+            Class<?> ancestor = type;
+            while (ancestor.getClassLoader() != null && Weaving.isWoven(ancestor)) {
+                ancestor = ancestor.getSuperclass();
+            }
+            boolean isSkeletal = ancestor.getClassLoader() == null && JdkClasses.isSkeletal(ancestor);
+            return isSkeletal && ancestor != type ? ancestor : null;
+        }
+    };
+
     /** Larger containers are not searched. */
     private static final int MOST_ELEMENTS = 1_000;
 
     /** Whether all that {@code object} does is seen, and all that looking at it could show. */
     public boolean isFullyWoven(Object object) {
         return object == null || get(object.getClass());
+    }
+
+    /** The skeletal implementation of the JDK that {@code object}, of a woven class, extends; null if none. */
+    public static Class<?> skeleton(Object object) {
+        return SKELETONS.get(object.getClass());
     }
 
     /** Whether looking into {@code container}, a plain one, shows nothing but what is seen. */

@@ -17,6 +17,7 @@ final class JdkClass {
     private ArgumentKind argument = ArgumentKind.UNKNOWN;
     private boolean shared;
     private boolean transparent;
+    private Set<String> delegating;
     private boolean combinator;
     private boolean immutable;
     private boolean confined;
@@ -76,6 +77,15 @@ final class JdkClass {
     JdkClass transparent() {
         transparent = true;
         return this;
+    }
+
+    /**
+     * A skeletal implementation, which has no state. Methods do all they do by methods of its subclasses; those that
+     * are named use nothing of what these return. A method without arguments ends in {@code ()}.
+     */
+    JdkClass skeletal(String methods) {
+        delegating = JdkMethods.words(methods);
+        return shared();
     }
 
     /** Functions that call nothing but the functions they are made of. */
@@ -230,6 +240,14 @@ final class JdkClass {
 
     boolean isTransparent() {
         return transparent;
+    }
+
+    boolean isSkeletal() {
+        return delegating != null;
+    }
+
+    boolean isDelegating(String method) {
+        return delegating != null && delegating.contains(method);
     }
 
     boolean isCombinator() {

@@ -169,6 +169,16 @@ public final class JdkClasses {
         return entry(internalName(type)).isTransparent();
     }
 
+    /** True for skeletal implementations without state. */
+    public static boolean isSkeletal(Class<?> type) {
+        return entry(internalName(type)).isSkeletal();
+    }
+
+    /** True for a method of a skeletal implementation that uses nothing of what methods of subclasses return. */
+    public static boolean isDelegating(Class<?> type, String method) {
+        return entry(internalName(type)).isDelegating(method);
+    }
+
     /** True for functions that call nothing but the functions they are made of. */
     public static boolean isCombinator(Class<?> type) {
         return entry(internalName(type)).isCombinator();

@@ -29,12 +29,26 @@ public final class RuntimeCallees {
         if (type.isHidden()) {
             return ofHidden(type);
         }
-        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            if (declares(c, method, descriptor)) {
-                return isSeen(c) ? Callee.HARMLESS : null;
-            }
+        Class<?> declaring = declaring(type, method, descriptor);
+        if (declaring == null) {
+            return ofInterfaces(type, method, descriptor);
         }
-        return ofInterfaces(type, method, descriptor);
+        return isSeen(declaring) ? Callee.HARMLESS : null;
+    }
+
+    /** Whether objects of {@code type}, of the program, run a method that is woven. */
+    static boolean isOverridden(Class<?> type, String method, String descriptor) {
+        Class<?> declaring = isOfJdk(type) || type.isHidden() ? null : declaring(type, method, descriptor);
+        return declaring != null && isSeen(declaring);
+    }
+
+    /** The nearest class that declares it, from {@code type} upwards; null if only interfaces do. */
+    private static Class<?> declaring(Class<?> type, String method, String descriptor) {
+        Class<?> c = type;
+        while (c != null && !declares(c, method, descriptor)) {
+            c = c.getSuperclass();
+        }
+        return c;
     }
 
     /** A proxy does nothing but call its handler, which may be of a framework that nobody sees. */

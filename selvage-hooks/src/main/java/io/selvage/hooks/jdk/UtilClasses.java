@@ -76,12 +76,13 @@ final class UtilClasses {
                 util("ListIterator").shared(),
                 util("Enumeration").shared(),
                 util("Dictionary").shared(),
-                util("AbstractCollection").shared(),
+                util("AbstractCollection").skeletal("isEmpty()"),
                 util("AbstractList").shared(),
                 util("AbstractSequentialList").shared(),
-                util("AbstractSet").shared(),
-                util("AbstractQueue").shared(),
-                util("AbstractMap").shared());
+                util("AbstractSet").skeletal("isEmpty()"),
+                util("AbstractQueue").skeletal("isEmpty() add remove() element() clear()"),
+                // It keeps views that it has made, each as good as another.
+                util("AbstractMap").skeletal("isEmpty() put"));
     }
 
     private static List<JdkClass> families() {

@@ -9,10 +9,12 @@ import io.selvage.hooks.UnwovenCallHooks;
 import io.selvage.hooks.jdk.ArgumentKind;
 import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.hooks.jdk.JdkMethods;
+import io.selvage.hooks.jdk.OverridableCall;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -31,6 +33,9 @@ final class BracketBody {
         int site = 1 + ParameterTypes.slots(arguments);
         int token = site + 1;
         CodeBuilder code = new CodeBuilder();
+        if (call.getOpcode() != Opcodes.INVOKESPECIAL) {
+            leaveToOverrider(code, call, arguments, made, type);
+        }
         tellHowToWait(code, call, arguments);
         code.var(Opcodes.ALOAD, 0);
         if (isOfPlace(call)) {
@@ -61,6 +66,19 @@ final class BracketBody {
             code.add(StackMapFrames.handler(locals));
         }
         return end(code, token).op(Opcodes.ATHROW);
+    }
+
+    /** {@code if overridden return call}: a method of the program is no operation. */
+    private static void leaveToOverrider(
+            CodeBuilder code, MethodInsnNode call, Type[] arguments, MethodNode made, WovenClass type) {
+        LabelNode ofJdk = new LabelNode();
+        code.var(Opcodes.ALOAD, 0).push(OverridableCall.register(call.name, call.desc));
+        code.hook(CallHooks.class, "isOverridden", "(Ljava/lang/Object;I)Z").add(new JumpInsnNode(Opcodes.IFEQ, ofJdk));
+        code.var(Opcodes.ALOAD, 0).loadAll(arguments, 1).add(call.clone(null));
+        code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN)).add(ofJdk);
+        if (type.hasFrames()) {
+            code.add(StackMapFrames.branch(StackMapFrames.entryLocals(type.name(), made)));
+        }
     }
 
     /** {@code at; touch arguments; call}. */
