@@ -23,6 +23,8 @@ public final class ShadowObject {
     private boolean attributesChanged;
     /** What has first worked on the memory that the object is. */
     private Object memoryUser;
+    /** What the object is a part of, or itself; null if nobody has looked for it. */
+    private Object owner;
 
     private boolean notified;
     private boolean joined;
@@ -50,7 +52,7 @@ public final class ShadowObject {
         return id;
     }
 
-    boolean isNumbered() {
+    public boolean isNumbered() {
         return id != 0;
     }
 
@@ -79,10 +81,24 @@ public final class ShadowObject {
 
     /** {@code user} works on the memory that the object is; true if another object has done so before. */
     public boolean isUsedToo(Object user) {
+        return firstUser(user) != user;
+    }
+
+    /** {@code user} works on the object; the answer is who has first done so, which may be the object itself. */
+    public Object firstUser(Object user) {
         if (memoryUser == null) {
             memoryUser = user;
         }
-        return memoryUser != user;
+        return memoryUser;
+    }
+
+    /** What the object is a part of, or itself; null if nobody has looked for it. */
+    public Object owner() {
+        return owner;
+    }
+
+    public void setOwner(Object whole) {
+        owner = whole;
     }
 
     /** {@code user} reads or changes the attributes of the thread; true if one changes what another uses. */
@@ -168,6 +184,7 @@ public final class ShadowObject {
         attributeUser = 0;
         attributesChanged = false;
         memoryUser = null;
+        owner = null;
         notified = false;
         joined = false;
         next = null;

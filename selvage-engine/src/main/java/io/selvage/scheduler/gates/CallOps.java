@@ -18,7 +18,11 @@ import io.selvage.scheduler.jdk.StoredArguments;
 import io.selvage.scheduler.jdk.StreamParts;
 import io.selvage.scheduler.jdk.StreamSources;
 import io.selvage.scheduler.jdk.SynchronizedWrappers;
+import io.selvage.scheduler.links.EntryOwners;
 import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.SubmissionPublisher;
@@ -57,6 +61,7 @@ public final class CallOps implements CallGate {
     private final StreamParts streams = new StreamParts();
     private final StoredArguments stored = new StoredArguments();
     private final StreamSources sources = new StreamSources();
+    private final EntryOwners entries = new EntryOwners();
 
     /** @param plainAccessesArePoints whether calls on containers not made for several threads are scheduling points */
     public CallOps(
@@ -116,10 +121,24 @@ public final class CallOps implements CallGate {
             case SYNCHRONIZED_CONTAINER -> {
                 beginSynchronized(receiver, site);
                 accessContents(receiver, site, place);
+                if (receiver instanceof Properties) {
+                    unwoven.accessParts(receiver, List.of(), Sites.get(site).writes(), site);
+                }
                 yield UNLOCK;
             }
-            case PLAIN -> beginPlain(collectionViews.ownerOf(receiver), receiver, site, place);
+            case PLAIN -> receiver instanceof Map.Entry
+                    ? beginEntry(receiver, site)
+                    : beginPlain(collectionViews.ownerOf(receiver), receiver, site, place);
         };
+    }
+
+    /** A call on an entry is one on the map that it is in; without that object's lock. */
+    private int beginEntry(Object entry, int site) {
+        Object shown = collectionViews.ownerOf(entry);
+        Object owner = shown == entry ? entries.ownerOf(entry, operations.execution.objects) : shown;
+        return kinds.get(owner.getClass()) == ReceiverKind.SYNCHRONIZED_CONTAINER
+                ? beginConcurrent(owner, entry, site)
+                : beginPlain(owner, entry, site, ListPlaces.NONE);
     }
 
     /** A call on an iterator or view is one on what it shows; without that object's lock. */
@@ -217,6 +236,7 @@ public final class CallOps implements CallGate {
             return NOTHING;
         }
         plainContainers.access(container, view, site, place);
+        unwoven.accessContainer(container, Sites.get(site).writes(), site);
         unwoven.markAliased(container, site);
         if (container != view) {
             plainContainers.accessIterator(view, site);
@@ -275,7 +295,11 @@ public final class CallOps implements CallGate {
         }
         CallEffect effect = callee.effect();
         if (receiver instanceof BaseStream) {
-            Object source = sources.of(receiver);
+            Object source = sources.of(receiver, operations.execution.objects);
+            if (source == StreamSources.UNKNOWN) {
+                unwoven.useAnything(site);
+                return NOTHING;
+            }
             return source == null ? NOTHING : reached.access(source, false, CallEffect.PURE, true, site, NOTHING);
         }
         boolean writes = effect.receiver() == Reach.WRITE;
@@ -289,6 +313,7 @@ public final class CallOps implements CallGate {
             token = lock == receiver ? UNLOCK : UNLOCK_STREAM;
         }
         accessParts(receiver, writes, site, MOST_NESTED);
+        unwoven.accessParts(receiver, streams.of(receiver), writes, site);
         unwoven.accessMemory(receiver, writes, site);
         return token;
     }
@@ -417,6 +442,7 @@ public final class CallOps implements CallGate {
     /** A new execution begins. */
     public void reset() {
         forkJoin.reset();
+        unwoven.reset();
     }
 
     @Override

@@ -8,6 +8,7 @@ import io.selvage.scheduler.jdk.JdkState;
 import io.selvage.scheduler.jdk.ReceiverKinds;
 import io.selvage.scheduler.jdk.SynchronizedWrappers;
 import java.lang.reflect.Array;
+import java.util.List;
 import java.util.Map;
 
 /** Accesses of unwoven code to objects that it is given: arguments, elements of arrays. */
@@ -41,7 +42,7 @@ final class ReachedObjects {
     /** The running step works on {@code part}, a stream or text that another one is made of. */
     void accessPart(Object part, boolean writes, int site) {
         boolean isKnown = states.isKnown(part.getClass()) || kinds.get(part.getClass()) != ReceiverKind.NONE;
-        access(part, writes, isKnown ? CallEffect.PURE : CallEffect.UNKNOWN, true, site, UnwovenCalls.AT_POINT);
+        accessItself(part, writes, isKnown ? CallEffect.PURE : CallEffect.UNKNOWN, site, UnwovenCalls.AT_POINT);
         if (!isKnown && states.get(part.getClass()) != JdkState.Kind.NONE) {
             calls.unknownCode(site);
         }
@@ -52,11 +53,29 @@ final class ReachedObjects {
         if (object.getClass().isArray()) {
             return accessArray(object, writes, effect, isShallow, site, token);
         }
+        if (states.get(object.getClass()) == JdkState.Kind.NONE) {
+            return token;
+        }
+        int done = accessItself(object, writes, effect, site, token);
+        if (kinds.get(object.getClass()) == ReceiverKind.NONE) {
+            calls.accessParts(object, List.of(), writes, site);
+        }
+        return done;
+    }
+
+    /** No array; without its parts. */
+    private int accessItself(Object object, boolean writes, CallEffect effect, int site, int token) {
         JdkState.Kind state = states.get(object.getClass());
         if (state == JdkState.Kind.NONE) {
             return token;
         }
+        int done = accessUnderLock(object, state, writes, effect, site, token);
         calls.accessMemory(object, writes, site);
+        return done;
+    }
+
+    private int accessUnderLock(
+            Object object, JdkState.Kind state, boolean writes, CallEffect effect, int site, int token) {
         Object owner = views.ownerOf(object);
         ReceiverKind kind = kinds.get(owner.getClass());
         Object lock = effect.isUnknown() ? null : lock(object, owner, state, site);

@@ -11,9 +11,12 @@ import io.selvage.hooks.jdk.UnwovenCall;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.ShadowObjectTable;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.jdk.JdkState;
 import io.selvage.scheduler.jdk.ReceiverKinds;
 import io.selvage.scheduler.jdk.SharedMemory;
 import io.selvage.scheduler.jdk.UnwovenCode;
+import io.selvage.scheduler.links.HeldParts;
+import java.util.List;
 
 /** Calls of code that is not woven, as accesses to what that code can reach. */
 final class UnwovenCalls {
@@ -25,6 +28,10 @@ final class UnwovenCalls {
     private final ReceiverKinds kinds;
     private final UnwovenCode unwoven = new UnwovenCode();
     private final SharedMemory memories = new SharedMemory();
+    private final JdkState states = new JdkState();
+    private final HeldParts held = new HeldParts(states);
+    /** Whether a plain container is a part of another object. */
+    private boolean hasContainerParts;
     /** Stands for all that code of which nothing is known can reach. */
     private final int anything = Sites.memberNumber("code that is not woven") + 1;
     /** Stands for static state that several classes of the JDK know. */
@@ -133,6 +140,65 @@ final class UnwovenCalls {
         note(shadow, 0, site);
     }
 
+    /**
+     * The running step works on {@code whole}, and on its parts, which the program may reach in other ways.
+     *
+     * @param recorded parts whose accesses are recorded as what they are
+     */
+    void accessParts(Object whole, List<Object> recorded, boolean writes, int site) {
+        use(whole, whole, writes, site);
+        for (Object part : held.of(whole)) {
+            if (recorded.stream().noneMatch(known -> known == part)) {
+                accessPart(part, whole, writes, site);
+            }
+        }
+    }
+
+    private void accessPart(Object part, Object whole, boolean writes, int site) {
+        switch (kinds.get(part.getClass())) {
+            case CONCURRENT, SYNCHRONIZED, SYNCHRONIZED_CONTAINER ->
+                operations.effects.recordExtraAccess(operations.self(), operations.shadow(part), writes);
+            case PLAIN -> useContainer(part, whole, writes, site);
+            case NONE -> use(part, whole, writes, site);
+            case WRAPPER -> note(operations.shadow(part), 0, site);
+        }
+    }
+
+    /** The program works on a plain container, which may be a part of something. */
+    void accessContainer(Object container, boolean writes, int site) {
+        if (hasContainerParts) {
+            use(container, container, writes, site);
+        }
+    }
+
+    private void useContainer(Object part, Object whole, boolean writes, int site) {
+        hasContainerParts = true;
+        ShadowObject shadow = operations.execution.objects.find(part);
+        if (shadow != null && shadow.isNumbered()) {
+            shadow.firstUser(part);
+        }
+        use(part, whole, writes, site);
+    }
+
+    /**
+     * {@code user} works on {@code part}, or is it. If another one has done so before, the step accesses that, too, and
+     * nobody knows which part of it. Parts that protect themselves matter only to a program that knows them.
+     */
+    private void use(Object part, Object user, boolean writes, int site) {
+        Object first = operations.execution.objects.getOrCreate(part).firstUser(user);
+        boolean isKnown = first == part || user == part;
+        if (first != user && (isKnown || states.get(part.getClass()) == JdkState.Kind.PLAIN)) {
+            ShadowObject shadow = operations.shadow(first);
+            operations.effects.recordSilentAccess(operations.self(), shadow, 0, writes);
+            note(shadow, 0, site);
+        }
+    }
+
+    /** A new execution begins. */
+    void reset() {
+        hasContainerParts = false;
+    }
+
     /** The running step accesses more than was recorded of {@code object}. */
     void note(ShadowObject object, int variable, int site) {
         operations.execution.log.markUnwoven(true);
@@ -156,7 +222,7 @@ final class UnwovenCalls {
     }
 
     /** A method has no state of its own, and uses what methods of the program return: that may be anything. */
-    private void useAnything(int site) {
+    void useAnything(int site) {
         accessAnything(true, site, 0);
         operations.execution.unseen.addPervasive(operations.self(), site, operations.execution.log.length() - 1);
     }

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A call of a method that the JDK declares and that classes of the program may override. What is overridden is woven, so
- * that it reports itself.
+ * A call of a method that the JDK declares and that classes of the program may override. What overrides it is woven,
+ * and reports itself.
  */
 public final class OverridableCall extends ClassValue<Boolean> {
     private static final Map<Key, Integer> NUMBERS = new HashMap<>();

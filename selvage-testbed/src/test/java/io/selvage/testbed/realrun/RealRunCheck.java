@@ -19,9 +19,9 @@ import java.util.stream.Collectors;
 
 /**
  * Holds a verdict against the real JVM: whatever a program does on real threads must be among what a search that is
- * called exhaustive has found. A search that is not called so promises nothing and is not compared. Neither does one that
- * has found a data race between calls on an object of the JDK: a call is one step, and what two of them do to one another
- * inside is told by the race only.
+ * called exhaustive has found. A search that is not called so promises nothing and is not compared. Neither is one that
+ * has found a data race between calls on an object of the JDK: a call is one step, and what two of them do to one
+ * another inside is told by the race only.
  */
 final class RealRunCheck {
     private static final Set<FindingKind> HANGS = EnumSet.of(
