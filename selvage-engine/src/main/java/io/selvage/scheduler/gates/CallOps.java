@@ -126,9 +126,10 @@ public final class CallOps implements CallGate {
                 }
                 yield UNLOCK;
             }
-            case PLAIN -> receiver instanceof Map.Entry
-                    ? beginEntry(receiver, site)
-                    : beginPlain(collectionViews.ownerOf(receiver), receiver, site, place);
+            case PLAIN ->
+                receiver instanceof Map.Entry
+                        ? beginEntry(receiver, site)
+                        : beginPlain(collectionViews.ownerOf(receiver), receiver, site, place);
         };
     }
 

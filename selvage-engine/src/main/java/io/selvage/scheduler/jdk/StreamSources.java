@@ -21,7 +21,8 @@ public final class StreamSources extends ClassValue<Field> {
     private static final String CONCURRENT = "java.util.concurrent";
     private static final String PIPELINE = "java.util.stream.AbstractPipeline";
     private static final String TABLE = "tab";
-    private static final List<String> NAMES = List.of("this$0", "map", "list", "tree", "collection", "array", "alist", "queue", TABLE);
+    private static final List<String> NAMES =
+            List.of("this$0", "map", "list", "tree", "collection", "array", "alist", "queue", TABLE);
 
     private final CollectionViews views = new CollectionViews();
     private final Field stage;

@@ -94,7 +94,9 @@ public final class HeldParts extends ClassFacts<long[]> {
                 }
             }
         }
-        return offsets.isEmpty() ? NONE : offsets.stream().mapToLong(Long::longValue).toArray();
+        return offsets.isEmpty()
+                ? NONE
+                : offsets.stream().mapToLong(Long::longValue).toArray();
     }
 
     private static boolean mayHoldPart(Field field) {
