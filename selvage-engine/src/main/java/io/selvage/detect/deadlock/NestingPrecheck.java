@@ -1,6 +1,5 @@
 package io.selvage.detect.deadlock;
 
-import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.tracestate.JdkLockCall;
 import io.selvage.tracestate.JdkLockCalls;
@@ -34,13 +33,20 @@ final class NestingPrecheck {
     }
 
     private boolean nests(Trace trace, int event) {
+        return switch (trace.kind(event)) {
+            case LOCK -> acquire(trace, event);
+            case UNLOCK -> release(trace, event);
+            case EXTRA_ACCESS -> nestsInCall(trace, event);
+            case CALL -> nestsByCall(trace, event);
+            default -> false;
+        };
+    }
+
+    private boolean nestsInCall(Trace trace, int event) {
         if (trace.acquiresLock(event)) {
             return acquire(trace, event);
         }
-        if (trace.releasesLock(event)) {
-            return release(trace, event);
-        }
-        return trace.kind(event) == OpKind.CALL && nestsByCall(trace, event);
+        return trace.releasesLock(event) && release(trace, event);
     }
 
     private boolean nestsByCall(Trace trace, int event) {

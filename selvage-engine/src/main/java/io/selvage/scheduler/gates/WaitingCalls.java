@@ -31,7 +31,7 @@ final class WaitingCalls {
 
     /** Finds out whether calls on {@code owner} can wait for it. */
     ShadowObject know(ShadowObject owner) {
-        if (!owner.isWaitable()) {
+        if (!owner.isWaitable() && !areAllEvents()) {
             owner.setWaitable(blocking.waitable(owner.object()));
         }
         return owner;
