@@ -1,5 +1,6 @@
 package io.selvage.agent;
 
+import io.selvage.agent.cache.WovenClassCache;
 import io.selvage.agent.effects.ComputedEffects;
 import io.selvage.agent.inspect.MonitorReader;
 import io.selvage.agent.jdk.JdkWeaver;
@@ -39,12 +40,14 @@ final class Installation {
         WarmUp.weavers(transformer);
         ClassHooks.maker(new ProgramClassMaker(transformer));
         Weaving.unwovenClasses(loader -> transformer.wovenClasses().missing(loader, instrumentation));
+        transformer.keepIn(WovenClassCache.open());
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, jdk);
         if (fibers) {
             WarmUp.virtualThreads();
             FiberGenerator.install();
         }
+        transformer.started();
         MonitorFacts.readBy(new MonitorReader());
         InsideClasses.wovenBy(inside);
         EquivalentCalls.madeBy(new EquivalentCallWeaver(!fibers));

@@ -1,5 +1,6 @@
 package io.selvage.agent;
 
+import io.selvage.agent.cache.WovenClassCache;
 import io.selvage.agent.jdk.JdkWeaver;
 import io.selvage.agent.weave.AppWeaver;
 import io.selvage.agent.weave.calls.MockCallMarker;
@@ -27,6 +28,7 @@ final class Transformer implements ClassFileTransformer {
     private final ClassLoader platform = ClassLoader.getPlatformClassLoader();
     private final Map<ClassLoader, AppWeaver> weavers = new WeakHashMap<>();
     private final WovenClasses woven = new WovenClasses();
+    private WovenClassCache cache;
 
     /** @param isolated whether only classes of the engine's own loaders are woven, which are known by their classes */
     Transformer(JdkWeaver jdk, boolean impersonate, boolean isolated) {
@@ -61,6 +63,16 @@ final class Transformer implements ClassFileTransformer {
         jdk.weaveNew(classFile, name);
     }
 
+    /** Woven classes of the JDK are kept in {@code newCache}. To be called before this transformer is in use. */
+    void keepIn(WovenClassCache newCache) {
+        cache = newCache;
+    }
+
+    /** What was loaded before this transformer has been woven. */
+    void started() {
+        cache.started();
+    }
+
     private boolean isOfJdk(ClassLoader loader) {
         return loader == null || loader == platform;
     }
@@ -69,6 +81,13 @@ final class Transformer implements ClassFileTransformer {
         if (name.startsWith("io/selvage/") || name.startsWith("java/lang/Selvage") || InsideWeaver.isCompanion(name)) {
             return null;
         }
+        if (InsideClasses.contains(name.replace('/', '.'))) {
+            return weaveJdkAnew(name, loaded, classFile);
+        }
+        return cache.weave(name, loaded, classFile, () -> weaveJdkAnew(name, loaded, classFile));
+    }
+
+    private byte[] weaveJdkAnew(String name, boolean loaded, byte[] classFile) {
         return loaded ? jdk.weaveLoaded(classFile, name) : jdk.weaveNew(classFile, name);
     }
 

@@ -30,6 +30,7 @@ import picocli.CommandLine.ParseResult;
 final class CommandTree {
     private static final String VERSION = "--version";
     private static final String COMPLETION = "completion";
+    private static final String UNUSED_CONVERTERS = "picocli.converters.excludes";
 
     private final Console console;
     private final Map<String, Command> commands = new LinkedHashMap<>();
@@ -58,7 +59,7 @@ final class CommandTree {
     int execute(String[] args) {
         FailureMessages failures = new FailureMessages(console, args);
         try {
-            line = new CommandLine(root(described(args))).setExpandAtFiles(false);
+            line = newLine(described(args)).setExpandAtFiles(false);
             ParseResult parsed = line.parseArgs(args);
             List<String> jvm = OptionSpecs.jvmArguments(parsed);
             return jvm.isEmpty() || Relaunch.isDone() ? dispatch(parsed) : Relaunch.run(jvm, args);
@@ -66,6 +67,20 @@ final class CommandTree {
             return failures.report(failure);
         } catch (Error failure) {
             return failures.reportFault(failure);
+        }
+    }
+
+    /** No option is a time or has to do with databases; to find out how to read such takes longer than all the rest. */
+    private static CommandLine newLine(Collection<Command> described) {
+        String before = System.setProperty(UNUSED_CONVERTERS, "java\\.(sql|time)\\..*");
+        try {
+            return new CommandLine(root(described));
+        } finally {
+            if (before == null) {
+                System.clearProperty(UNUSED_CONVERTERS);
+            } else {
+                System.setProperty(UNUSED_CONVERTERS, before);
+            }
         }
     }
 

@@ -14,6 +14,8 @@ public final class Sites {
     private static volatile Site[] sites = new Site[1024];
     private static volatile int[] memberOf = new int[1024];
     private static int count;
+    /** How often a site was asked for by {@link #register}. */
+    private static long requests;
 
     static {
         register(Site.UNKNOWN);
@@ -23,6 +25,7 @@ public final class Sites {
 
     /** The number of {@code site}, the same for equal sites. */
     public static synchronized int register(Site site) {
+        requests++;
         Integer known = NUMBERS.get(site);
         if (known != null) {
             return known;
@@ -42,6 +45,21 @@ public final class Sites {
     public static int at(int other, String member, int flags) {
         Site place = get(other);
         return register(new Site(place.type(), place.method(), place.file(), place.line(), member, flags));
+    }
+
+    /** How many sites there are. */
+    public static synchronized int count() {
+        return count;
+    }
+
+    /** Grows whenever the number of a site is asked for, be it new or not. */
+    public static synchronized long requests() {
+        return requests;
+    }
+
+    /** The sites with numbers from {@code from} to below {@code to}. */
+    public static synchronized List<Site> between(int from, int to) {
+        return List.of(Arrays.copyOfRange(sites, from, to));
     }
 
     public static Site get(int number) {

@@ -1,0 +1,7 @@
+/**
+ * Woven classes of the JDK, kept from one JVM to the next: to weave them again would take half of the time until a first
+ * answer.
+ *
+ * <p>Uses {@code hooks}.
+ */
+package io.selvage.agent.cache;
