@@ -71,6 +71,7 @@ final class Transformer implements ClassFileTransformer {
     /** What was loaded before this transformer has been woven. */
     void started() {
         cache.started();
+        cache.saveAtEnd();
     }
 
     private boolean isOfJdk(ClassLoader loader) {

@@ -14,14 +14,17 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Executions per second, warm: each program is explored several times in one JVM, and the median of all but the first
- * counts.
+ * counts. Beside it the same number of steps by bare continuations, and how much faster these are.
  */
 public final class EngineBench {
     private static final String PACKAGE = "io.selvage.bench.programs.";
     private static final List<String> PROGRAMS = List.of("Increments", "LockOrder", "QueueThree", "PoolThree");
+    /** Of these programs most steps are taken while two threads can go on, of all others while three can. */
+    private static final Set<String> OF_TWO_THREADS = Set.of("LockOrder");
 
     private final Path classes;
     private final Path out;
@@ -48,7 +51,8 @@ public final class EngineBench {
                 System.getProperty("java.version"),
                 Runtime.getRuntime().availableProcessors(),
                 System.getProperty("os.arch"));
-        System.out.printf("%-12s %14s %14s %10s%n", "program", "executions/s", "lowest", "ns/step");
+        System.out.printf(
+                "%-12s %14s %14s %10s %14s %7s%n", "program", "executions/s", "lowest", "ns/step", "bare", "ratio");
         List<String> chosen = Arrays.asList(args).subList(3, args.length);
         (chosen.isEmpty() ? PROGRAMS : chosen).forEach(bench::measure);
     }
@@ -63,6 +67,7 @@ public final class EngineBench {
                 .with(OptionList.OUT, out);
         List<Double> rates = new ArrayList<>();
         double nanosPerStep = 0;
+        int steps = 0;
         for (int i = 0; i < rounds; i++) {
             Result result = Exploration.run(options, program);
             if (result.verdict() == Verdict.TOOL_FAULT || result.verdict() == Verdict.NOTHING_TESTED) {
@@ -71,15 +76,20 @@ public final class EngineBench {
             if (i > 0) {
                 rates.add(result.executions() / result.seconds());
                 nanosPerStep = result.seconds() * 1e9 / result.steps();
+                steps = (int) (result.steps() / result.executions());
             }
         }
         Collections.sort(rates);
+        double median = rates.get(rates.size() / 2);
+        double bare = BareContinuations.rate(OF_TWO_THREADS.contains(name) ? 2 : 3, steps, each.toMillis() / 2e3);
         System.out.printf(
                 Locale.ROOT,
-                "%-12s %,14.0f %,14.0f %10.0f%n",
+                "%-12s %,14.0f %,14.0f %10.0f %,14.0f %7.1f%n",
                 name,
-                rates.get(rates.size() / 2),
+                median,
                 rates.get(0),
-                nanosPerStep);
+                nanosPerStep,
+                bare,
+                bare / median);
     }
 }

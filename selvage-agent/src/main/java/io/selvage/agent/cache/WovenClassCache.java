@@ -34,7 +34,12 @@ public final class WovenClassCache {
 
     /** What was kept for this JDK and this tool; registers the sites. */
     public static WovenClassCache open() {
-        WovenClassCache cache = new WovenClassCache(CacheLocation.file().orElse(null));
+        return open(CacheLocation.file().orElse(null));
+    }
+
+    /** @param file null if nothing is to be kept */
+    static WovenClassCache open(Path file) {
+        WovenClassCache cache = new WovenClassCache(file);
         CacheFile known = cache.file == null ? null : CacheFile.read(cache.file);
         if (known != null && known.firstSite() == cache.firstSite) {
             known.sites().forEach(Sites::register);
@@ -82,10 +87,14 @@ public final class WovenClassCache {
     public synchronized void started() {
         isStarting = false;
         endOfSites = Sites.count();
+        if (file != null && unsaved > 0) {
+            save();
+        }
+    }
+
+    /** Keeps classes that are woven later, too, when the JVM ends. */
+    public void saveAtEnd() {
         if (file != null) {
-            if (unsaved > 0) {
-                save();
-            }
             Runtime.getRuntime().addShutdownHook(new Thread(this::saveMany, "selvage-cache"));
         }
     }
