@@ -1,5 +1,5 @@
 /**
- * Woven classes of the JDK, kept from one JVM to the next: to weave them again would take half of the time until a first
+ * Woven classes of the JDK, kept from one JVM to the next: to weave them again takes half of the time until a first
  * answer.
  *
  * <p>Uses {@code hooks}.
