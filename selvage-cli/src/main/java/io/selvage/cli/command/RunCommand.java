@@ -99,7 +99,7 @@ public final class RunCommand implements Command {
         }
         if (words.isEmpty()) {
             throw new BadInput(
-                    "no program to run",
+                    "no program to run: MAIN is missing",
                     "name the class with the main method, a source file, or a jar with " + JAR + "; see '"
                             + CommandName.text() + " help run'");
         }
