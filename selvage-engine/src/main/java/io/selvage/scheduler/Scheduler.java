@@ -139,6 +139,7 @@ public final class Scheduler {
     /** Nobody will ever let {@code thread} go on: it makes its call and waits inside, where detectors look for it. */
     private TestThread waitInCall(TestThread thread) {
         execution.log.endExploration();
+        execution.wakeups.exhaust();
         thread.pending.dropGuard();
         thread.pending.resume(Variant.GO);
         execution.log.nextStep(false);

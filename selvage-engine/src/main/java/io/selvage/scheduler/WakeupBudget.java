@@ -10,6 +10,12 @@ final class WakeupBudget {
         interrupts = mostInterrupts;
     }
 
+    /** From now on there are none. */
+    void exhaust() {
+        spurious = 0;
+        interrupts = 0;
+    }
+
     boolean isEmpty() {
         return spurious <= 0 && interrupts <= 0;
     }

@@ -115,9 +115,7 @@ final class WaitingCalls {
         if (self.jdk.poolOperation() != null) {
             return true;
         }
-        return self.jdk.isInCall()
-                && !Sites.get(self.pending.site()).member().contains("hutdown")
-                && !Sites.get(self.pending.site()).member().endsWith(".close");
+        return self.jdk.isInCall() && !blocking.endsPool(self.pending.site());
     }
 
     /** Whether a worker, having found no task, leaves its pool: part of looking for one. */

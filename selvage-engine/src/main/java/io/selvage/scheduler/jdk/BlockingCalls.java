@@ -98,6 +98,11 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
                 && (method == BlockingMethod.WRITE_LOCK || method == BlockingMethod.READ_LOCK);
     }
 
+    /** Whether the call at {@code site} shuts a thread pool down. */
+    public boolean endsPool(int site) {
+        return method(site).endsPool();
+    }
+
     /** Whether the code at {@code site} lets a worker leave its pool. */
     public boolean isExit(int site) {
         return method(site) == BlockingMethod.EXIT;

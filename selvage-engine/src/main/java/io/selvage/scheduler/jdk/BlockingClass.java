@@ -25,7 +25,7 @@ final class BlockingClass implements Waitable {
     private final ToIntFunction<Object> level;
     private BiFunction<Object, Object, Boolean> holder = (root, thread) -> false;
     private final Rule rule;
-    private Predicate<String> blind = method -> true;
+    private Set<String> blind = Set.of();
     private String observed;
     private Set<String> telling = Set.of();
     private Predicate<Object> expiry = root -> false;
@@ -60,7 +60,7 @@ final class BlockingClass implements Waitable {
 
     /** Of all methods only these do not tell who waits. */
     BlockingClass blind(String methods) {
-        blind = Set.of(methods.strip().split("\\s+"))::contains;
+        blind = Set.of(methods.strip().split("\\s+"));
         return this;
     }
 
@@ -70,18 +70,13 @@ final class BlockingClass implements Waitable {
         return this;
     }
 
-    BlockingClass blind(Predicate<String> methods) {
-        blind = methods;
-        return this;
-    }
-
     int guard(BlockingMethod method, Object receiver, Object root, int amount) {
         return rule.guard(method, receiver, root, amount);
     }
 
     /** Whether a call of {@code method} may tell who waits for the object. */
     boolean tellsWhoWaits(String method) {
-        return !blind.test(method);
+        return !blind.contains(method);
     }
 
     boolean tellsWithArguments(String method) {

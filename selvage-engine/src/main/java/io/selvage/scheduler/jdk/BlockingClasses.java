@@ -77,10 +77,12 @@ final class BlockingClasses {
                                     one -> (int) Math.min(((CountDownLatch) one).getCount(), Guard.LARGEST),
                                     BlockingClasses::latch)
                             .blind("await countDown getCount toString" + OF_OBJECTS),
-            FutureTask.class, new BlockingClass(one -> (int) TASK.get(one) == 0 ? 0 : 1, BlockingClasses::future),
+            FutureTask.class,
+                    new BlockingClass(one -> (int) TASK.get(one) == 0 ? 0 : 1, BlockingClasses::future)
+                            .blind(BlindMethods.FUTURE_TASK),
             CompletableFuture.class,
                     new BlockingClass(one -> RESULT.get(one) == null ? 0 : 1, BlockingClasses::future)
-                            .blind(BlockingClasses::tellsNotWhoWaits),
+                            .blind(BlindMethods.COMPLETABLE_FUTURE),
             LinkedBlockingQueue.class,
                     queue(one -> ((BlockingQueue<?>) one).size(), one -> (int) QUEUE_CAPACITY.get(one)),
             ArrayBlockingQueue.class, queue(one -> (int) COUNT.get(one), one -> ((Object[]) ITEMS.get(one)).length),
@@ -91,13 +93,7 @@ final class BlockingClasses {
     private static final BlockingClass FORK_JOIN_TASK = new BlockingClass(
                     one -> ((ForkJoinTask<?>) one).isDone() ? 1 : 0, BlockingClasses::future)
             .observedAs(ForkJoinPool.class.getName())
-            .blind("""
-                    fork join get invoke isDone isCancelled isCompletedNormally isCompletedAbnormally getException
-                    getRawResult setRawResult complete completeExceptionally quietlyJoin quietlyInvoke quietlyComplete
-                    cancel reinitialize run exec compute resultNow exceptionNow state tryComplete propagateCompletion
-                    addToPendingCount getPendingCount setPendingCount compareAndSetPendingCount
-                    decrementPendingCountUnlessZero getCompleter getRoot firstComplete nextComplete
-                    quietlyCompleteRoot onCompletion onExceptionalCompletion equals hashCode""");
+            .blind(BlindMethods.FORK_JOIN_TASK);
 
     private BlockingClasses() {}
 
@@ -127,7 +123,7 @@ final class BlockingClasses {
             case TAKE, TIMED_POLL -> Guard.interruptible(Guard.atLeast(1));
             case PUT, TIMED_OFFER -> Guard.interruptible(Guard.atMost(capacity.applyAsInt(root) - 1));
             default -> Guard.NONE;
-        });
+        }).blind(BlindMethods.QUEUE);
     }
 
     private static int state(Object sync) {
@@ -183,10 +179,5 @@ final class BlockingClasses {
             case JOIN -> Guard.atLeast(1);
             default -> Guard.NONE;
         };
-    }
-
-    /** The number of a future's dependents includes those who wait for it. */
-    private static boolean tellsNotWhoWaits(String method) {
-        return !method.equals("getNumberOfDependents") && !method.equals("toString");
     }
 }

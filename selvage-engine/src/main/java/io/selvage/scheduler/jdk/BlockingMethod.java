@@ -25,6 +25,8 @@ enum BlockingMethod {
     AWAIT_TERMINATION(Needs.LIMIT),
     /** Of a thread pool: shuts it down and waits until it has terminated. */
     CLOSE,
+    /** Of a thread pool: shuts it down. */
+    SHUTDOWN,
     /** Locks a stamped lock; of a read-write lock, the half of it for writers. */
     WRITE_LOCK,
     READ_LOCK,
@@ -61,6 +63,11 @@ enum BlockingMethod {
         };
     }
 
+    /** Whether the workers of a thread pool look whether this was called. */
+    boolean endsPool() {
+        return this == SHUTDOWN || this == CLOSE;
+    }
+
     /** The method that is called at {@code site}. */
     static BlockingMethod of(Site site) {
         boolean bare = (site.flags() & Site.ARGUMENTS) == 0;
@@ -83,6 +90,7 @@ enum BlockingMethod {
             case "join" -> bare ? JOIN : OTHER;
             case "awaitTermination" -> AWAIT_TERMINATION;
             case "close" -> CLOSE;
+            case "shutdown", "shutdownNow" -> SHUTDOWN;
             case "getTask" -> GET_TASK;
             case "processWorkerExit" -> EXIT;
             default -> OTHER;

@@ -26,6 +26,11 @@ record Outcomes(boolean proved, TreeSet<String> all, long executions) {
 
     /** @param points {@link OptionList#POINTS}; empty for none */
     static Outcomes of(Runnable program, String strategy, String points, long most, Path out) {
+        return of(Selvage.explore(options(strategy, points, most, out), program));
+    }
+
+    /** What a search has by default, that takes at most {@code most} executions. */
+    static Options options(String strategy, String points, long most, Path out) {
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
                 .with(OptionList.SCHEDULES, most)
@@ -33,13 +38,10 @@ record Outcomes(boolean proved, TreeSet<String> all, long executions) {
                 .with(OptionList.TIME, Duration.ofMinutes(5))
                 .with(OptionList.KEEP_GOING, true)
                 .with(OptionList.OUT, out);
-        if (!points.isEmpty()) {
-            options = options.withText(OptionList.POINTS, points);
-        }
-        return of(Selvage.explore(options, program));
+        return points.isEmpty() ? options : options.withText(OptionList.POINTS, points);
     }
 
-    private static Outcomes of(Result result) {
+    static Outcomes of(Result result) {
         TreeSet<String> all = result.outputs().stream()
                 .map(ProgramOutput::text)
                 .map(text -> "prints " + text.strip())
@@ -52,6 +54,13 @@ record Outcomes(boolean proved, TreeSet<String> all, long executions) {
             all.add("FAULT " + result.fault());
         }
         return new Outcomes(isFault || result.exhaustive() && !result.outputsTruncated(), all, result.executions());
+    }
+
+    /** Those of {@code other} that are not here, in words; empty if there are none, or if nothing was proved. */
+    List<String> missing(Outcomes other, String otherName) {
+        TreeSet<String> missing = new TreeSet<>(other.all);
+        missing.removeAll(all);
+        return !proved || missing.isEmpty() ? List.of() : List.of(otherName + " invents " + missing);
     }
 
     /** How they differ, in words; empty if they do not, or if one of the searches proved nothing. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Random;
 
 /** A small program, drawn at random: what each of its threads calls. */
-final class RandomProgram implements Runnable {
+public final class RandomProgram implements Runnable {
     private static final Call[][] FAMILIES = {
         LockCall.values(),
         SharedLockCall.values(),
@@ -44,6 +44,11 @@ final class RandomProgram implements Runnable {
             Arrays.setAll(calls[i], at -> any(random, some));
         }
         return new RandomProgram(calls, random.nextInt(KINDS));
+    }
+
+    /** The program of the seed given first. */
+    public static void main(String[] args) {
+        draw(Long.parseLong(args[0])).run();
     }
 
     private static Call any(Random random, Call[] calls) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.testbed.waiting.Suspects.Suspect;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -37,6 +38,19 @@ class WaitingTest {
     private void findsOutcome(Suspect suspect) {
         Outcomes found = Outcomes.of(suspect.program(), "dpor", "", 5_000, out);
         assertThat(found.all()).contains(suspect.outcome());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> random_programs_have_the_same_outcomes_however_they_are_explored() {
+        return Arrays.stream(Mode.values()).map(mode -> DynamicTest.dynamicTest(mode.name(), () -> compareIn(mode)));
+    }
+
+    private void compareIn(Mode mode) {
+        for (int seed = FIRST; seed < FIRST + PROGRAMS / SHARE; seed++) {
+            assertThat(mode.differences(seed, 150, out))
+                    .as("seed " + seed + ": " + RandomProgram.draw(seed))
+                    .isEmpty();
+        }
     }
 
     @Test

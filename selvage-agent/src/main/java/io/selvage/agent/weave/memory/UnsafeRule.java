@@ -8,9 +8,9 @@ import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.ClassHooks;
-import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.Site;
+import io.selvage.hooks.parking.ParkHooks;
 import io.selvage.hooks.sideways.AccessModes;
 import java.util.Set;
 import org.objectweb.asm.tree.InsnList;
@@ -54,7 +54,7 @@ public final class UnsafeRule implements CallRule {
         return new CodeBuilder()
                 .push(site(call, Site.READ | Site.WRITE, location))
                 .hook(CallHooks.class, "atSite", "(I)V")
-                .hook(JdkHooks.class, call.name, descriptor)
+                .hook(ParkHooks.class, call.name, descriptor)
                 .list();
     }
 
