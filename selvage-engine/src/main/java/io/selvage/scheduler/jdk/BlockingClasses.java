@@ -120,10 +120,11 @@ final class BlockingClasses {
 
     private static BlockingClass queue(ToIntFunction<Object> size, ToIntFunction<Object> capacity) {
         return new BlockingClass(size, (method, receiver, root, amount) -> switch (method) {
-            case TAKE, TIMED_POLL -> Guard.interruptible(Guard.atLeast(1));
-            case PUT, TIMED_OFFER -> Guard.interruptible(Guard.atMost(capacity.applyAsInt(root) - 1));
-            default -> Guard.NONE;
-        }).blind(BlindMethods.QUEUE);
+                    case TAKE, TIMED_POLL -> Guard.interruptible(Guard.atLeast(1));
+                    case PUT, TIMED_OFFER -> Guard.interruptible(Guard.atMost(capacity.applyAsInt(root) - 1));
+                    default -> Guard.NONE;
+                })
+                .blind(BlindMethods.QUEUE);
     }
 
     private static int state(Object sync) {
