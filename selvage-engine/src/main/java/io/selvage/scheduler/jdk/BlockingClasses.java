@@ -209,10 +209,10 @@ final class BlockingClasses {
         static final String QUEUE = """
                 add addAll addFirst addLast offer offerFirst offerLast push put putFirst putLast take takeFirst takeLast
                 poll pollFirst pollLast pop peek peekFirst peekLast element getFirst getLast remove removeAll
-                removeFirst removeLast removeFirstOccurrence removeLastOccurrence removeIf retainAll clear drainTo contains
-                containsAll size isEmpty remainingCapacity comparator toArray toString forEach stream parallelStream iterator
-                descendingIterator spliterator reversed hasNext next forEachRemaining tryAdvance trySplit estimateSize
-                getExactSizeIfKnown characteristics hasCharacteristics getComparator equals hashCode""";
+                removeFirst removeLast removeFirstOccurrence removeLastOccurrence removeIf retainAll clear drainTo
+                contains containsAll size isEmpty remainingCapacity comparator toArray toString forEach stream
+                parallelStream iterator descendingIterator spliterator reversed hasNext next forEachRemaining tryAdvance
+                trySplit estimateSize getExactSizeIfKnown characteristics hasCharacteristics getComparator equals hashCode""";
 
         static final String FORK_JOIN_TASK = """
                 fork join get invoke isDone isCancelled isCompletedNormally isCompletedAbnormally getException
