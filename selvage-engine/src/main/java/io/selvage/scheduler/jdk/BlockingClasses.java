@@ -212,7 +212,8 @@ final class BlockingClasses {
                 removeFirst removeLast removeFirstOccurrence removeLastOccurrence removeIf retainAll clear drainTo
                 contains containsAll size isEmpty remainingCapacity comparator toArray toString forEach stream
                 parallelStream iterator descendingIterator spliterator reversed hasNext next forEachRemaining tryAdvance
-                trySplit estimateSize getExactSizeIfKnown characteristics hasCharacteristics getComparator equals hashCode""";
+                trySplit estimateSize getExactSizeIfKnown characteristics hasCharacteristics getComparator equals
+                hashCode""";
 
         static final String FORK_JOIN_TASK = """
                 fork join get invoke isDone isCancelled isCompletedNormally isCompletedAbnormally getException
