@@ -25,6 +25,8 @@ final class NeverWoven {
             "report",
             "monitor",
             "script",
+            "frontend",
+            "verify",
             "cli",
             "junit");
 
@@ -81,7 +83,7 @@ final class NeverWoven {
         return MOCKING.stream().anyMatch(internalName::startsWith);
     }
 
-    /** Whether it is of this tool. The demo programs that come with the command line are programs like any other. */
+    /** Whether it is of this tool. The programs and components that come with it are programs like any other. */
     static boolean isTool(String name) {
         if (!name.startsWith(TOOL_PREFIX)) {
             return false;
@@ -89,6 +91,7 @@ final class NeverWoven {
         int end = name.indexOf('/', TOOL_PREFIX.length());
         return end > 0
                 && TOOL.contains(name.substring(TOOL_PREFIX.length(), end))
-                && !name.startsWith("io/selvage/cli/demo/");
+                && !name.startsWith("io/selvage/cli/demo/")
+                && !name.startsWith("io/selvage/verify/study/");
     }
 }

@@ -9,6 +9,7 @@ import io.selvage.cli.command.MonitorCommand;
 import io.selvage.cli.command.ReplayCommand;
 import io.selvage.cli.command.RunCommand;
 import io.selvage.cli.command.ScriptCommand;
+import io.selvage.cli.command.VerifyCommand;
 import io.selvage.cli.command.VersionCommand;
 import io.selvage.cli.input.BadInput;
 import io.selvage.cli.input.OptionSpecs;
@@ -46,6 +47,7 @@ final class CommandTree {
                         new ListCommand(console),
                         new MonitorCommand(console),
                         new ScriptCommand(console),
+                        new VerifyCommand(console),
                         new CompletionCommand(console, this::line),
                         new VersionCommand(console))
                 .forEach(command -> commands.put(command.name(), command));

@@ -30,6 +30,12 @@ final class HelpExamples {
                     "./selvage script producer-consumer",
                     "./selvage script --classpath target/classes gate.conan",
                     "./selvage script --one-order --driver src/test/java gate.conan"),
+            "verify",
+            List.of(
+                    "./selvage verify --classpath target/classes --class com.acme.Gate --new \"2\"",
+                    "./selvage verify --classpath target/classes --class com.acme.Gate --script gate.conan --html"
+                            + " report.html",
+                    "./selvage verify --study"),
             "demo",
             List.of("./selvage demo"),
             "list",

@@ -1,7 +1,6 @@
 package io.selvage.report;
 
 import io.selvage.model.CodeOwner;
-import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
@@ -12,6 +11,7 @@ import io.selvage.model.Unseen;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** A result as one JSON object. Names and order of the members are a promise; new ones may be added. */
 public final class JsonReport {
@@ -26,6 +26,24 @@ public final class JsonReport {
 
     /** The members of {@code result}, for an object that has more of them. */
     public static void write(JsonWriter json, Result result) {
+        write(json, result, true, JsonReport::usualClass);
+    }
+
+    /**
+     * The members of {@code result} but {@code steps}, for an object that has another one of that name.
+     *
+     * @param classes the failure classes of a finding, separated by commas
+     */
+    public static void writeWithoutSteps(JsonWriter json, Result result, Function<Finding, String> classes) {
+        write(json, result, false, classes);
+    }
+
+    private static String usualClass(Finding finding) {
+        return finding.failureClass() == null ? null : finding.failureClass().text();
+    }
+
+    private static void write(
+            JsonWriter json, Result result, boolean countsSteps, Function<Finding, String> classes) {
         json.name("tool").value("selvage");
         json.name("command").value(result.command());
         json.name("target").value(result.target());
@@ -34,13 +52,15 @@ public final class JsonReport {
         json.name("strategy").value(result.strategy());
         json.name("executions").value(result.executions());
         json.name("cut").value(result.cut());
-        json.name("steps").value(result.steps());
+        if (countsSteps) {
+            json.name("steps").value(result.steps());
+        }
         json.name("seconds").value(result.seconds());
         json.name("workers").value(result.workers());
         json.name("jdk").value(result.jdk());
         json.name("turnstile").value(result.turnstile());
         json.name("findings").begin('[');
-        result.findings().forEach(finding -> write(json, finding));
+        result.findings().forEach(finding -> write(json, finding, classes));
         json.end(']');
         outputs(json, result);
         unseen(json, result.unseen());
@@ -71,11 +91,10 @@ public final class JsonReport {
         json.name("executions").value(phase.executions()).end('}');
     }
 
-    private static void write(JsonWriter json, Finding finding) {
-        FailureClass failureClass = finding.failureClass();
+    private static void write(JsonWriter json, Finding finding, Function<Finding, String> classes) {
         json.begin('{');
         json.name("kind").value(finding.kind().name());
-        json.name("failureClass").value(failureClass == null ? null : failureClass.text());
+        json.name("failureClass").value(classes.apply(finding));
         json.name("message").value(finding.message());
         if (finding.owner() != CodeOwner.UNKNOWN) {
             json.name("owner").value(finding.owner().text());

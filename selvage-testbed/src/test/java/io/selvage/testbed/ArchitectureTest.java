@@ -37,6 +37,7 @@ class ArchitectureTest {
             "selvage-junit",
             "selvage-maven-plugin",
             "selvage-cli",
+            "selvage-verify",
             "selvage-testbed");
 
     private static final Path ROOT = Path.of("..");

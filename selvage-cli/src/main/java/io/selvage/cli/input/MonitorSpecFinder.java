@@ -1,5 +1,6 @@
 package io.selvage.cli.input;
 
+import io.selvage.explore.subject.ApiClassLoader;
 import io.selvage.explore.subject.ProgramLoader;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.input.CommandLineSpec;

@@ -25,7 +25,7 @@ public final class ProgramCheck {
     }
 
     /** @throws BadInput if an entry is not there, or is neither a folder nor a jar */
-    static void checkEntries(List<Path> classpath) {
+    public static void checkEntries(List<Path> classpath) {
         classpath.forEach(ProgramCheck::checkEntry);
     }
 

@@ -24,7 +24,7 @@ public final class ArgumentMatching {
     private ArgumentMatching() {}
 
     /** The member whose parameters fit {@code args} best; the first declared of equals. */
-    static <E extends Executable> Optional<E> best(List<? extends E> members, Object... args) {
+    public static <E extends Executable> Optional<E> best(List<? extends E> members, Object... args) {
         E best = null;
         int least = NO;
         for (E member : members) {
@@ -67,7 +67,7 @@ public final class ArgumentMatching {
         return box.isInstance(arg) ? 3 : NO;
     }
 
-    static Object[] fit(Class<?>[] types, Object... args) {
+    public static Object[] fit(Class<?>[] types, Object... args) {
         Object[] fitted = new Object[args.length];
         for (int i = 0; i < args.length; i++) {
             Class<?> box = BOXES.getOrDefault(types[i], types[i]);

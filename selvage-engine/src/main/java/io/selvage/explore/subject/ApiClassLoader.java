@@ -1,4 +1,4 @@
-package io.selvage.cli.input;
+package io.selvage.explore.subject;
 
 import java.util.List;
 
@@ -6,7 +6,7 @@ import java.util.List;
  * Shows a program under test the JDK and the packages of this tool that it may use, and nothing else that is on our
  * class path.
  */
-final class ApiClassLoader extends ClassLoader {
+public final class ApiClassLoader extends ClassLoader {
     private static final List<String> SHOWN = List.of(
             "io.selvage.monitor.",
             "io.selvage.options.",
@@ -14,7 +14,7 @@ final class ApiClassLoader extends ClassLoader {
             "io.selvage.model.",
             "io.selvage.report.");
 
-    ApiClassLoader() {
+    public ApiClassLoader() {
         super("api", ClassLoader.getPlatformClassLoader());
     }
 

@@ -1,0 +1,147 @@
+package io.selvage.verify;
+
+import io.selvage.monitor.MonitorResult;
+import io.selvage.monitor.PropertyChecker;
+import io.selvage.monitor.spec.BadSpec;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import io.selvage.options.VerifyOptions;
+import io.selvage.script.Script;
+import io.selvage.verify.component.Component;
+import io.selvage.verify.component.ComponentCall;
+import io.selvage.verify.component.LegalUse;
+import io.selvage.verify.suspicion.Suspicion;
+import io.selvage.verify.suspicion.Topic;
+import io.selvage.verify.trial.CallTrials;
+import io.selvage.verify.trial.MonitorTrial;
+import io.selvage.verify.trial.ReferenceTrial;
+import io.selvage.verify.trial.ScriptTrial;
+import io.selvage.verify.trial.Trial;
+import io.selvage.verify.trial.TrialReport;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+
+/** Step 9 and the trials of what the others suspect. */
+final class DynamicSteps {
+    private static final Set<Topic> CALLED =
+            Set.of(Topic.FIELD, Topic.LOCK_ORDER, Topic.WITHOUT_LOCK, Topic.NOTIFICATION);
+    private static final Duration FOR_CALLS = Duration.ofSeconds(20);
+    private static final Duration FOR_EXPLORING = Duration.ofSeconds(10);
+    private static final Duration FOR_SCRIPTS = Duration.ofSeconds(20);
+
+    private final Component component;
+    private final LegalUse legal;
+    private final Options options;
+    private final Consumer<String> progress;
+    private final List<TrialReport> reports = new ArrayList<>();
+    private Optional<MonitorResult> explored = Optional.empty();
+
+    DynamicSteps(Component component, LegalUse legal, Options options, Consumer<String> progress) {
+        this.component = component;
+        this.legal = legal;
+        this.options = options;
+        this.progress = progress;
+    }
+
+    Optional<MonitorResult> explored() {
+        return explored;
+    }
+
+    /** @param concern whether two calls can have anything to do with one another */
+    List<TrialReport> run(List<Suspicion> suspicions, BiPredicate<ComponentCall, ComponentCall> concern) {
+        if (component.constructor().isEmpty() || component.calls().isEmpty()) {
+            return List.of(
+                    TrialReport.notDone(Trial.CALLED, List.of()), TrialReport.notDone(Trial.EXPLORED, List.of()));
+        }
+        progress.accept("exploring " + component.type().getName());
+        MonitorTrial monitor = new MonitorTrial(component, legal, property(), options, share(FOR_EXPLORING, 3));
+        reports.add(monitor.run());
+        explored = monitor.explored();
+        progress.accept("calling it by several threads");
+        reports.add(called(suspicions, concern));
+        scripts(monitor);
+        return reports;
+    }
+
+    private void scripts(MonitorTrial monitor) {
+        List<Script> scripts = options.get(VerifyOptions.SCRIPT).stream()
+                .map(Path::of)
+                .map(Script::parse)
+                .toList();
+        if (!scripts.isEmpty()) {
+            progress.accept("running scripts");
+            reports.add(new ScriptTrial(component, options, share(FOR_SCRIPTS, 3)).run(scripts));
+        }
+        Optional<String> reference = options.find(VerifyOptions.REFERENCE);
+        if (reference.isPresent()) {
+            progress.accept("comparing with " + reference.get());
+            Class<?> type = Component.load(reference.get(), component.loader());
+            reports.add(ReferenceTrial.run(monitor, type, options, share(FOR_EXPLORING, 3)));
+        }
+    }
+
+    private Duration share(Duration usual, int part) {
+        return options.isGiven(OptionList.TIME)
+                ? options.time().orElse(usual).dividedBy(part)
+                : usual;
+    }
+
+    private TrialReport called(List<Suspicion> suspicions, BiPredicate<ComponentCall, ComponentCall> concern) {
+        CallTrials trials = new CallTrials(component, legal, options, share(FOR_CALLS, 2));
+        if (!trials.prepare()) {
+            return trials.report();
+        }
+        suspicions.stream()
+                .filter(suspicion -> CALLED.contains(suspicion.topic()))
+                .forEach(suspicion -> tryOut(trials, calls(suspicion)));
+        List<ComponentCall> all = component.calls();
+        for (int i = 0; i < all.size(); i++) {
+            for (int j = i; j < all.size(); j++) {
+                if (concern.test(all.get(i), all.get(j))) {
+                    trials.tryTogether(List.of(all.get(i), all.get(j)));
+                }
+            }
+        }
+        return trials.report();
+    }
+
+    private List<ComponentCall> calls(Suspicion suspicion) {
+        return component.calls().stream()
+                .filter(call -> suspicion.entries().contains(call.name()))
+                .toList();
+    }
+
+    private static void tryOut(CallTrials trials, List<ComponentCall> calls) {
+        for (int i = 0; i < calls.size(); i++) {
+            for (int j = i; j < calls.size(); j++) {
+                trials.tryTogether(List.of(calls.get(i), calls.get(j)));
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked") // asked with situations of the component only
+    private Optional<PropertyChecker<Object>> property() {
+        Optional<String> name = options.find(VerifyOptions.PROPERTY);
+        if (name.isEmpty()) {
+            return Optional.empty();
+        }
+        Class<?> type = Component.load(name.get(), component.loader());
+        try {
+            Object made = type.getDeclaredConstructor().newInstance();
+            if (made instanceof PropertyChecker<?> checker) {
+                return Optional.of((PropertyChecker<Object>) checker);
+            }
+            throw new BadSpec("class " + name.get() + " is no PropertyChecker", "let it implement that interface");
+        } catch (ReflectiveOperationException unusable) {
+            throw new BadSpec(
+                    "a " + name.get() + " cannot be made (" + unusable + ")",
+                    "give it a public constructor without parameters");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package io.selvage.verify.bytecode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What class files say about a component. Filled by {@link ComponentScan}. */
+public final class ComponentFacts {
+    private final Map<String, ComponentField> fields = new LinkedHashMap<>();
+    private final List<FieldAccess> accesses = new ArrayList<>();
+    private final List<LockEdge> edges = new ArrayList<>();
+    private final List<WaitPoint> waits = new ArrayList<>();
+    private final List<NotifyPoint> notifications = new ArrayList<>();
+    private final List<Section> sections = new ArrayList<>();
+    private final List<Escape> escapes = new ArrayList<>();
+    private final List<HandedOut> handedOut = new ArrayList<>();
+    private final List<CounterEffect> counters = new ArrayList<>();
+    private final List<String> gaps = new ArrayList<>();
+
+    /** By name; those of superclasses included. */
+    public Map<String, ComponentField> fields() {
+        return fields;
+    }
+
+    public List<FieldAccess> accesses() {
+        return accesses;
+    }
+
+    public List<LockEdge> edges() {
+        return edges;
+    }
+
+    public List<WaitPoint> waits() {
+        return waits;
+    }
+
+    public List<NotifyPoint> notifications() {
+        return notifications;
+    }
+
+    public List<Section> sections() {
+        return sections;
+    }
+
+    public List<Escape> escapes() {
+        return escapes;
+    }
+
+    public List<HandedOut> handedOut() {
+        return handedOut;
+    }
+
+    public List<CounterEffect> counters() {
+        return counters;
+    }
+
+    /** What could not be looked at, and why. */
+    public List<String> gaps() {
+        return gaps;
+    }
+}

@@ -1,0 +1,29 @@
+package io.selvage.verify.bytecode;
+
+import org.objectweb.asm.Opcodes;
+
+/** A field of the component, as declared. */
+public record ComponentField(String name, String owner, String descriptor, int access) {
+    public boolean isFinal() {
+        return (access & Opcodes.ACC_FINAL) != 0;
+    }
+
+    public boolean isVolatile() {
+        return (access & Opcodes.ACC_VOLATILE) != 0;
+    }
+
+    public boolean isPrivate() {
+        return (access & Opcodes.ACC_PRIVATE) != 0;
+    }
+
+    public boolean isStatic() {
+        return (access & Opcodes.ACC_STATIC) != 0;
+    }
+
+    /** Whether what it refers to is a plain container or an array, which threads can use at the same time only by luck. */
+    public boolean isPlainContainer() {
+        return descriptor.startsWith("[")
+                || descriptor.startsWith("Ljava/util/") && !descriptor.startsWith("Ljava/util/concurrent/")
+                || descriptor.equals("Ljava/lang/StringBuilder;");
+    }
+}

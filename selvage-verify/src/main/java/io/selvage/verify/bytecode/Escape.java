@@ -1,0 +1,14 @@
+package io.selvage.verify.bytecode;
+
+import java.util.List;
+
+/**
+ * A constructor lets its object out.
+ *
+ * @param setAfterwards the fields that it sets later
+ */
+public record Escape(String how, String site, List<String> setAfterwards) {
+    public Escape {
+        setAfterwards = List.copyOf(setAfterwards);
+    }
+}

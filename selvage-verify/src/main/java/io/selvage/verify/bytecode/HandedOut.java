@@ -1,0 +1,4 @@
+package io.selvage.verify.bytecode;
+
+/** A method returns the container or array itself that a field refers to. */
+public record HandedOut(String field, String entry, String site) {}

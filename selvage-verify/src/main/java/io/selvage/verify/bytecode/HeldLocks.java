@@ -1,0 +1,118 @@
+package io.selvage.verify.bytecode;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Which locks are held for certain before each instruction of a method, by name, outermost first. */
+final class HeldLocks {
+    private static final Set<String> ACQUIRING = Set.of("lock", "lockInterruptibly");
+
+    private final MethodGraph graph;
+    private final List<List<String>> before = new ArrayList<>();
+
+    /** @param atEntry what the caller holds, and the method's own lock if it is synchronized */
+    HeldLocks(MethodGraph graph, List<String> atEntry) {
+        this.graph = graph;
+        for (int i = 0; i < graph.size(); i++) {
+            before.add(null);
+        }
+        Deque<Integer> open = new ArrayDeque<>();
+        if (graph.size() > 0) {
+            before.set(0, List.copyOf(atEntry));
+            open.add(0);
+        }
+        while (!open.isEmpty()) {
+            int at = open.pop();
+            List<String> after = after(at, before.get(at));
+            for (int next : graph.successors(at)) {
+                if (flow(next, after)) {
+                    open.add(next);
+                }
+            }
+        }
+    }
+
+    private boolean flow(int to, List<String> held) {
+        List<String> known = before.get(to);
+        List<String> joined = known == null ? held : common(known, held);
+        if (joined.equals(known)) {
+            return false;
+        }
+        before.set(to, joined);
+        return true;
+    }
+
+    private static List<String> common(List<String> one, List<String> other) {
+        List<String> rest = new ArrayList<>(other);
+        List<String> both = new ArrayList<>();
+        for (String lock : one) {
+            if (rest.remove(lock)) {
+                both.add(lock);
+            }
+        }
+        return both;
+    }
+
+    private List<String> after(int at, List<String> held) {
+        AbstractInsnNode instruction = graph.instruction(at);
+        if (instruction.getOpcode() == Opcodes.MONITORENTER) {
+            return with(held, name(at));
+        }
+        if (instruction.getOpcode() == Opcodes.MONITOREXIT) {
+            return without(held, name(at));
+        }
+        if (instruction instanceof MethodInsnNode call && isLock(call.owner)) {
+            if (ACQUIRING.contains(call.name)) {
+                return with(held, name(at));
+            }
+            if (call.name.equals("unlock")) {
+                return without(held, name(at));
+            }
+        }
+        return held;
+    }
+
+    /** The lock that the instruction takes, if it takes one; else null. */
+    String taken(int at) {
+        AbstractInsnNode instruction = graph.instruction(at);
+        boolean takes = instruction.getOpcode() == Opcodes.MONITORENTER
+                || instruction instanceof MethodInsnNode call && isLock(call.owner) && ACQUIRING.contains(call.name);
+        return takes ? name(at) : null;
+    }
+
+    static boolean isLock(String owner) {
+        return owner.startsWith("java/util/concurrent/locks/") && owner.contains("Lock");
+    }
+
+    /** A lock that has no name is not held for certain: it may be another one each time. */
+    private String name(int at) {
+        Origin lock = graph.stack(at, 0);
+        return lock.isKnown() ? lock.path() : "?" + graph.line(at);
+    }
+
+    private static List<String> with(List<String> held, String lock) {
+        List<String> more = new ArrayList<>(held);
+        more.add(lock);
+        return more;
+    }
+
+    private static List<String> without(List<String> held, String lock) {
+        List<String> fewer = new ArrayList<>(held);
+        int last = fewer.lastIndexOf(lock);
+        if (last >= 0) {
+            fewer.remove(last);
+        }
+        return fewer;
+    }
+
+    /** Empty if the instruction cannot be reached. */
+    List<String> before(int at) {
+        return before.get(at) == null ? List.of() : before.get(at);
+    }
+}

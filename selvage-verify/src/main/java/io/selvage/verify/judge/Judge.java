@@ -1,0 +1,154 @@
+package io.selvage.verify.judge;
+
+import io.selvage.model.FailureClass;
+import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
+import io.selvage.verify.suspicion.Judgement;
+import io.selvage.verify.suspicion.Status;
+import io.selvage.verify.suspicion.Suspicion;
+import io.selvage.verify.suspicion.Topic;
+import io.selvage.verify.trial.Evidence;
+import io.selvage.verify.trial.Trial;
+import io.selvage.verify.trial.TrialReport;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Confirms suspicions by evidence, refutes them by searches that came to their end, and leaves the rest undecided. */
+public final class Judge {
+    private static final Pattern VARIABLE = Pattern.compile("(?:reads|writes) (\\S+) at ");
+
+    private final List<TrialReport> trials;
+    private final Map<String, Fault> faults = new LinkedHashMap<>();
+    private final List<Judged> judged = new ArrayList<>();
+
+    public Judge(List<TrialReport> trials) {
+        this.trials = List.copyOf(trials);
+        trials.stream()
+                .flatMap(trial -> trial.evidence().stream())
+                .forEach(one -> faults.computeIfAbsent(key(one), key -> new Fault()).add(one));
+    }
+
+    /** What is wrong for certain. */
+    public List<Fault> faults() {
+        return List.copyOf(faults.values());
+    }
+
+    public List<Judged> judged() {
+        return List.copyOf(judged);
+    }
+
+    public void judge(List<Suspicion> suspicions) {
+        suspicions.forEach(suspicion -> judged.add(new Judged(suspicion, judgement(suspicion))));
+    }
+
+    private Judgement judgement(Suspicion suspicion) {
+        Optional<Fault> fault = suspicion.topic() == Topic.NEEDLESS_LOCK
+                ? Optional.of(needless(suspicion))
+                : faults.values().stream()
+                        .filter(one -> one.evidence().stream().anyMatch(seen -> confirms(seen, suspicion)))
+                        .findFirst();
+        if (fault.isPresent()) {
+            fault.get().add(new Witness(suspicion.step(), suspicion.message()));
+            return new Judgement(
+                    Status.CONFIRMED, fault.get().evidence().get(0).finding().message());
+        }
+        return suspicion.judgement().orElseGet(() -> byBounds(suspicion));
+    }
+
+    /** The class files are proof enough: nothing can be noticed that happens inside. */
+    private Fault needless(Suspicion suspicion) {
+        Fault fault = faults.computeIfAbsent("needless " + suspicion.sites(), key -> new Fault());
+        if (fault.evidence().isEmpty()) {
+            Finding finding = Finding.of(FindingKind.LOCK_DISCIPLINE, suspicion.message())
+                    .withFailureClass(FailureClass.EF_T1)
+                    .withSites(suspicion.sites());
+            fault.add(new Evidence(Trial.CALLED, finding, List.of(FailureClass.EF_T1), ""));
+        }
+        return fault;
+    }
+
+    private Judgement byBounds(Suspicion suspicion) {
+        List<Trial> deciding = suspicion.topic() == Topic.FIELD || suspicion.topic() == Topic.LOCK_ORDER
+                ? List.of(Trial.CALLED)
+                : List.of(Trial.EXPLORED);
+        List<String> bounds = new ArrayList<>();
+        for (TrialReport report : trials) {
+            if (deciding.contains(report.trial())) {
+                if (!report.isDone() || !report.isComplete()) {
+                    return Judgement.undecided(
+                            report.isDone()
+                                    ? "the search did not come to its end: " + report.bounds()
+                                    : "it was not " + report.trial());
+                }
+                bounds.add(report.bounds());
+            }
+        }
+        return bounds.isEmpty()
+                ? Judgement.undecided("nothing was run")
+                : Judgement.refuted("not seen in " + String.join(" and ", bounds));
+    }
+
+    private static boolean confirms(Evidence evidence, Suspicion suspicion) {
+        Finding finding = evidence.finding();
+        boolean isSameSite = !Collections.disjoint(finding.sites(), suspicion.sites());
+        boolean isScripted = evidence.trial() == Trial.SCRIPTED;
+        return switch (suspicion.topic()) {
+            case FIELD ->
+                finding.kind() == FindingKind.DATA_RACE
+                        && (variable(finding).equals(suspicion.name().replace("[]", "")) || isSameSite);
+            case LOCK_ORDER -> finding.kind() == FindingKind.DEADLOCK;
+            case NOTIFICATION ->
+                evidence.classes().contains(FailureClass.FF_T5)
+                        && (isSameSite || isScripted || suspicion.step() == 1);
+            case WAIT_CONDITION ->
+                !Collections.disjoint(evidence.classes(), List.of(FailureClass.FF_T3, FailureClass.EF_T3))
+                        && (isSameSite || isScripted || suspicion.step() == 1);
+            case NESTED_WAIT -> finding.kind() == FindingKind.NESTED_MONITOR;
+            case WITHOUT_LOCK -> evidence.classes().contains(FailureClass.EF_T4);
+            case ENDLESS -> finding.kind() == FindingKind.LIVELOCK;
+            case NEEDLESS_LOCK -> false;
+        };
+    }
+
+    /** The field that a race is about; the empty string for other findings. */
+    static String variable(Finding finding) {
+        Matcher matcher = VARIABLE.matcher(finding.message());
+        String whole = matcher.find() ? matcher.group(1).replaceFirst("\\[.*", "") : "";
+        return whole.substring(whole.lastIndexOf('.') + 1);
+    }
+
+    /** Findings of one fault have one key. */
+    private String key(Evidence evidence) {
+        Finding finding = evidence.finding();
+        if (finding.kind() == FindingKind.DATA_RACE) {
+            return "race " + variable(finding);
+        }
+        if (evidence.classes().contains(FailureClass.EF_T4)) {
+            return "without lock";
+        }
+        if (finding.kind() == FindingKind.LIVELOCK) {
+            return "endless";
+        }
+        if (finding.kind() == FindingKind.DEADLOCK) {
+            return "deadlock " + finding.sites().stream().sorted().toList();
+        }
+        String byClass = evidence.classes().get(0).text();
+        return evidence.trial() == Trial.SCRIPTED || evidence.trial() == Trial.COMPARED
+                ? sameClass(byClass)
+                : byClass + " " + finding.sites();
+    }
+
+    /** What a script sees is what others have seen, if it is of the same class. */
+    private String sameClass(String byClass) {
+        return faults.keySet().stream()
+                .filter(key -> key.startsWith(byClass))
+                .findFirst()
+                .orElse(byClass);
+    }
+}

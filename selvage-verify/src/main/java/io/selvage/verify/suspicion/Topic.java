@@ -1,0 +1,21 @@
+package io.selvage.verify.suspicion;
+
+/** What a suspicion is about; decides which findings confirm it. */
+public enum Topic {
+    /** A field, by name. */
+    FIELD,
+    /** A lock that nothing needs. */
+    NEEDLESS_LOCK,
+    /** Locks that are taken in a cycle. */
+    LOCK_ORDER,
+    /** Somebody who waits may never be woken. */
+    NOTIFICATION,
+    /** A wait that is in no loop, or whose condition is wrong. */
+    WAIT_CONDITION,
+    /** A wait that keeps a lock. */
+    NESTED_WAIT,
+    /** A wait or a notification without the lock. */
+    WITHOUT_LOCK,
+    /** A section that is never left. */
+    ENDLESS
+}

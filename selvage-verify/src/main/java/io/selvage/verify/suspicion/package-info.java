@@ -1,0 +1,6 @@
+/**
+ * What a step suspects, and what became of it.
+ *
+ * <p>Uses {@code model}.
+ */
+package io.selvage.verify.suspicion;

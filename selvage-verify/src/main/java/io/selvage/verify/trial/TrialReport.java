@@ -1,0 +1,33 @@
+package io.selvage.verify.trial;
+
+import java.util.List;
+
+/**
+ * What became of one way to run a component.
+ *
+ * @param isDone whether it was run at all
+ * @param isComplete whether it came to its end within its bounds
+ * @param bounds what it covered, in a sentence
+ * @param gaps what it left out
+ * @param fault what went wrong with the tool; else the empty string
+ */
+public record TrialReport(
+        Trial trial,
+        boolean isDone,
+        boolean isComplete,
+        List<Evidence> evidence,
+        String bounds,
+        List<String> gaps,
+        long executions,
+        long steps,
+        String fault) {
+    public TrialReport {
+        evidence = List.copyOf(evidence);
+        gaps = List.copyOf(gaps);
+    }
+
+    /** Of one that was not run. */
+    public static TrialReport notDone(Trial trial, List<String> gaps) {
+        return new TrialReport(trial, false, false, List.of(), "", gaps, 0, 0, "");
+    }
+}
