@@ -9,6 +9,7 @@ import io.selvage.options.MonitorOptions;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import io.selvage.options.StrategyName;
+import io.selvage.options.VerifyOptions;
 import io.selvage.report.ReportFormat;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,6 +47,10 @@ class ReferencePageTest {
                         page, name(option), option.help(), option.presetText().orElse(""), frontEnds(option)));
         page.append("\n## Options of `monitor`\n\n| option | meaning | default |\n|---|---|---|\n");
         MonitorOptions.all()
+                .forEach(option -> row(
+                        page, name(option), option.help(), option.presetText().orElse("")));
+        page.append("\n## Options of `verify`\n\n| option | meaning | default |\n|---|---|---|\n");
+        VerifyOptions.all()
                 .forEach(option -> row(
                         page, name(option), option.help(), option.presetText().orElse("")));
         strategies(page);

@@ -23,11 +23,7 @@ public final class Scenarios {
         PreparedSequence prepared = new PreparedSequence(
                 1, "", 0, List.of(), factory, new Program(List.of(), name, List.of()), sites -> sites);
         ScriptExplorer explorer = new ScriptExplorer(options, name);
-        try {
-            explorer.exploreAll(loader, List.of(prepared), Orders.ALL);
-        } catch (ScriptExplorer.NeverYields e) {
-            throw new AssertionError(name + ": " + e.getMessage(), e);
-        }
+        explorer.exploreAll(loader, List.of(prepared), Orders.ALL);
         return new ScriptResult(explorer.result(Orders.ALL, 1), explorer.reports(), 0, List.of());
     }
 

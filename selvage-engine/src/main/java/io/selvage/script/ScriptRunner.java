@@ -8,8 +8,6 @@ import io.selvage.script.compile.CompiledDriver;
 import io.selvage.script.compile.ScriptLineMapper;
 import io.selvage.script.language.BadScript;
 import io.selvage.script.language.Blocks;
-import io.selvage.script.language.Position;
-import io.selvage.script.language.Problem;
 import io.selvage.script.search.Orders;
 import io.selvage.script.search.PreparedSequence;
 import io.selvage.script.search.ScriptExplorer;
@@ -67,8 +65,6 @@ public final class ScriptRunner {
                     new ScriptExplorer(options, script.file()).exploreAll(driver.loader(), prepared, orders),
                     orders,
                     prepared.size());
-        } catch (ScriptExplorer.NeverYields e) {
-            throw neverYields(e);
         }
     }
 
@@ -78,8 +74,6 @@ public final class ScriptRunner {
                     prepare(driver, script.parsed().sequences().get(number - 1));
             ScriptExplorer explorer = new ScriptExplorer(options, script.file());
             return result(explorer.runOne(driver.loader(), prepared, new ReplayStrategy(choices)), Orders.ONE, 1);
-        } catch (ScriptExplorer.NeverYields e) {
-            throw neverYields(e);
         }
     }
 
@@ -110,14 +104,5 @@ public final class ScriptRunner {
 
     private String shortName() {
         return Path.of(script.file()).getFileName().toString();
-    }
-
-    /** The problem is reported at the line of the script, whether its code or the component's does not yield. */
-    private BadScript neverYields(ScriptExplorer.NeverYields e) {
-        String[] lines = script.parsed().source().text().split("\n", -1);
-        String line = e.line >= 1 && e.line <= lines.length ? lines[e.line - 1] : "";
-        int column = 1 + line.length() - line.stripLeading().length();
-        String message = "this never yields, expected it to finish, wait or block: " + e.getMessage();
-        return new BadScript(script.file(), List.of(new Problem(new Position(Math.max(1, e.line), column), message)));
     }
 }

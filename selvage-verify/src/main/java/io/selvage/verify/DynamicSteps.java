@@ -7,6 +7,7 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.VerifyOptions;
 import io.selvage.script.Script;
+import io.selvage.verify.bytecode.ComponentFacts;
 import io.selvage.verify.component.Component;
 import io.selvage.verify.component.ComponentCall;
 import io.selvage.verify.component.LegalUse;
@@ -36,14 +37,21 @@ final class DynamicSteps {
     private static final Duration FOR_SCRIPTS = Duration.ofSeconds(20);
 
     private final Component component;
+    private final ComponentFacts facts;
     private final LegalUse legal;
     private final Options options;
     private final Consumer<String> progress;
     private final List<TrialReport> reports = new ArrayList<>();
     private Optional<MonitorResult> explored = Optional.empty();
 
-    DynamicSteps(Component component, LegalUse legal, Options options, Consumer<String> progress) {
+    DynamicSteps(
+            Component component,
+            ComponentFacts facts,
+            LegalUse legal,
+            Options options,
+            Consumer<String> progress) {
         this.component = component;
+        this.facts = facts;
         this.legal = legal;
         this.options = options;
         this.progress = progress;
@@ -99,15 +107,16 @@ final class DynamicSteps {
         }
         suspicions.stream()
                 .filter(suspicion -> CALLED.contains(suspicion.topic()))
-                .forEach(suspicion -> tryOut(trials, calls(suspicion)));
+                .forEach(suspicion -> forPairs(calls(suspicion), trials::tryTogether));
         List<ComponentCall> all = component.calls();
-        for (int i = 0; i < all.size(); i++) {
-            for (int j = i; j < all.size(); j++) {
-                if (concern.test(all.get(i), all.get(j))) {
-                    trials.tryTogether(List.of(all.get(i), all.get(j)));
-                }
+        List<ComponentCall> closing =
+                all.stream().filter(call -> !session(call).isEmpty()).toList();
+        forPairs(closing, pair -> trials.trySessions(pair, this::session));
+        forPairs(all, pair -> {
+            if (concern.test(pair.get(0), pair.get(1))) {
+                trials.tryTogether(pair);
             }
-        }
+        });
         return trials.report();
     }
 
@@ -117,12 +126,19 @@ final class DynamicSteps {
                 .toList();
     }
 
-    private static void tryOut(CallTrials trials, List<ComponentCall> calls) {
+    private static void forPairs(List<ComponentCall> calls, Consumer<List<ComponentCall>> task) {
         for (int i = 0; i < calls.size(); i++) {
             for (int j = i; j < calls.size(); j++) {
-                trials.tryTogether(List.of(calls.get(i), calls.get(j)));
+                task.accept(List.of(calls.get(i), calls.get(j)));
             }
         }
+    }
+
+    /** What a thread calls before it ends what it has begun. */
+    private List<String> session(ComponentCall call) {
+        List<String> openers = new ArrayList<>(legal.openersOf(call.name()));
+        openers.addAll(LegalUse.settersFor(call.name(), facts.flags()));
+        return openers;
     }
 
     @SuppressWarnings("unchecked") // asked with situations of the component only

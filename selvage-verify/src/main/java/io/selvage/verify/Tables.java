@@ -109,7 +109,8 @@ final class Tables {
         boolean isSpecified = options.isGiven(VerifyOptions.SCRIPT)
                 || options.isGiven(VerifyOptions.REFERENCE)
                 || options.isGiven(VerifyOptions.PROPERTY);
-        boolean isRun = trials.stream().filter(trial -> trial.trial() == Trial.EXPLORED || trial.trial() == Trial.CALLED)
+        boolean isRun = trials.stream()
+                        .filter(trial -> trial.trial() == Trial.EXPLORED || trial.trial() == Trial.CALLED)
                         .anyMatch(TrialReport::isDone)
                 && trials.stream().filter(TrialReport::isDone).allMatch(TrialReport::isComplete);
         boolean isSpecificationRun = trials.stream()

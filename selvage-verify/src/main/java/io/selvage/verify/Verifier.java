@@ -4,6 +4,7 @@ import io.selvage.model.Result;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.options.Options;
 import io.selvage.options.VerifyOptions;
+import io.selvage.verify.bytecode.ComponentFacts;
 import io.selvage.verify.component.Component;
 import io.selvage.verify.component.ComponentCall;
 import io.selvage.verify.component.LegalUse;
@@ -39,7 +40,8 @@ final class Verifier {
                 () -> SpotBugsStep.run(name, component.loader(), component.classpath()), Verifier::inThread);
         StaticSteps fixed = StaticSteps.of(component);
         LegalUse legal = legal(fixed);
-        DynamicSteps dynamic = new DynamicSteps(component, legal, options, progress);
+        DynamicSteps dynamic = new DynamicSteps(
+                component, fixed.facts().orElseGet(ComponentFacts::new), legal, options, progress);
         List<TrialReport> trials = dynamic.run(fixed.suspicions(), concern(fixed));
         SpotBugsStep.Answer bugs = spotBugs.join();
         Judge judge = new Judge(trials);

@@ -53,7 +53,8 @@ public final class VerifyCommand implements Command {
         Options options = OptionSpecs.read(common, VerifyOptions.all(), arguments, name());
         OutputFiles.check(options);
         if (!options.isGiven(MonitorOptions.CLASS) && !options.get(VerifyOptions.STUDY)) {
-            throw new BadInput("no component is given", "name its class with --class, and where it is with --classpath");
+            throw new BadInput(
+                    "no component is given", "name its class with --class, and where it is with --classpath");
         }
         ProgramCheck.checkEntries(options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath());
         FrontEndService service = FrontEndFinder.find(name());

@@ -39,24 +39,13 @@ public final class ScriptExplorer {
         this.target = target;
     }
 
-    /** A thread of the script does not come to a scheduling point. */
-    public static final class NeverYields extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-        public final int line;
-
-        NeverYields(int line, String what) {
-            super(what);
-            this.line = line;
-        }
-    }
-
     public List<SequenceResult> reports() {
         synchronized (reports) {
             return List.copyOf(reports);
         }
     }
 
-    /** @throws NeverYields if a thread does not come to a scheduling point */
+    /** A call that never comes back is a finding; sequences after it are not run. */
     public ScriptExplorer exploreAll(ClassLoader loader, List<PreparedSequence> prepared, Orders orders) {
         return inControlledRun(loader, run -> {
             FindingDocumenter documenter = new FindingDocumenter(options, fileName());
@@ -112,9 +101,11 @@ public final class ScriptExplorer {
             timeNote = "the time was over within an execution: not all orders were run";
         } catch (ControlledRun.Stuck e) {
             if (running != null) {
-                throw new NeverYields(running.lineOf(e.thread()), e.getMessage());
+                add(running.reportStuck(e.thread(), e.getMessage()));
+                timeNote = "a call does not come back: the sequences after it were not run";
+            } else {
+                fault = e.getMessage();
             }
-            fault = e.getMessage();
         } catch (ControlledRun.Fault e) {
             fault = e.getMessage();
         } catch (InterruptedException e) {

@@ -3,7 +3,9 @@ package io.selvage.script.search;
 import io.selvage.explore.ControlledRun;
 import io.selvage.explore.FindingDocumenter;
 import io.selvage.model.Ending;
+import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
+import io.selvage.model.FindingKind;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Unseen;
 import io.selvage.script.coverage.WaitCoverage;
@@ -171,12 +173,29 @@ final class SequenceSearch {
     }
 
     /** The line of the script that the thread called {@code name} is at; the sequence's own if that is unknown. */
-    int lineOf(String name) {
+    private int lineOf(String name) {
         return log.unfinished().stream()
                 .filter(error -> error.thread().equals(name))
                 .mapToInt(ScriptError::line)
                 .findFirst()
                 .orElse(prepared.line());
+    }
+
+    /** The result if {@code thread} does not come back from a call any more: it never leaves the component. */
+    SequenceResult reportStuck(String thread, String why) {
+        int line = lineOf(thread);
+        String place = prepared.file().isEmpty() ? "" : prepared.file() + ":" + line;
+        String message = "the call never yields: it neither finishes nor waits nor blocks";
+        errors.add(new ScriptError(ScriptError.Kind.LIVENESS, thread, 0, line, message));
+        Finding finding = Finding.of(
+                        FindingKind.LIVELOCK,
+                        "sequence " + prepared.number() + ", thread " + thread
+                                + (place.isEmpty() ? "" : " (" + place + ")") + ": " + message)
+                .withFailureClass(FailureClass.FF_T4)
+                .withDetails(List.of(why))
+                .withExecution(orders + 1, "");
+        findings.put(key(finding), place.isEmpty() ? finding : finding.withSites(List.of(place)));
+        return report();
     }
 
     SequenceResult report() {

@@ -11,7 +11,6 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.script.Scenario;
 import io.selvage.script.Script;
-import io.selvage.script.language.BadScript;
 import io.selvage.script.search.Orders;
 import io.selvage.script.search.ScriptResult;
 import io.selvage.testbed.SelvageProcess;
@@ -61,17 +60,18 @@ class ScriptTest {
     }
 
     @Test
-    void a_thread_that_goes_on_for_ever_without_yielding_is_told_with_its_line() {
-        assertThatThrownBy(() -> run(
-                        "#cut m Object",
-                        "#begin",
-                        "#tick #thread <a>",
-                        "#excMonitor for (int[] turns = {0}; turns[0] >= 0; turns[0] ^= 1) { } #end",
-                        "#end #end",
-                        "#end"))
-                .isInstanceOf(BadScript.class)
-                .hasMessageContaining("test.conan:4:")
-                .hasMessageContaining("never yields");
+    void a_thread_that_goes_on_for_ever_without_yielding_is_a_finding_with_its_line() {
+        ScriptResult result = run(
+                "#cut m Object",
+                "#begin",
+                "#tick #thread <a>",
+                "#excMonitor for (int[] turns = {0}; turns[0] >= 0; turns[0] ^= 1) { } #end",
+                "#end #end",
+                "#end");
+        assertThat(result.verdict()).isEqualTo(Verdict.FAILED);
+        Finding finding = result.result().findings().get(0);
+        assertThat(finding.failureClass()).isEqualTo(FailureClass.FF_T4);
+        assertThat(finding.message()).contains("test.conan:4", "never yields");
     }
 
     @Test

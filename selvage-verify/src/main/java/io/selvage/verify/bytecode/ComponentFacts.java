@@ -16,6 +16,7 @@ public final class ComponentFacts {
     private final List<Escape> escapes = new ArrayList<>();
     private final List<HandedOut> handedOut = new ArrayList<>();
     private final List<CounterEffect> counters = new ArrayList<>();
+    private final List<FlagEffect> flags = new ArrayList<>();
     private final List<String> gaps = new ArrayList<>();
 
     /** By name; those of superclasses included. */
@@ -53,6 +54,10 @@ public final class ComponentFacts {
 
     public List<CounterEffect> counters() {
         return counters;
+    }
+
+    public List<FlagEffect> flags() {
+        return flags;
     }
 
     /** What could not be looked at, and why. */

@@ -20,7 +20,7 @@ public record ComponentField(String name, String owner, String descriptor, int a
         return (access & Opcodes.ACC_STATIC) != 0;
     }
 
-    /** Whether what it refers to is a plain container or an array, which threads can use at the same time only by luck. */
+    /** Whether what it refers to is a plain container or an array, which threads can use together only by luck. */
     public boolean isPlainContainer() {
         return descriptor.startsWith("[")
                 || descriptor.startsWith("Ljava/util/") && !descriptor.startsWith("Ljava/util/concurrent/")

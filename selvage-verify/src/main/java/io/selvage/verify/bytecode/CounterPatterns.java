@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Methods that count a field up or down. Only counters that begin at zero are told: one that falls below that shows a
- * use that was not meant.
+ * Methods that count a field up or down, or set a flag. Only counters that begin at zero are told: one that falls below
+ * that shows a use that was not meant.
  */
 final class CounterPatterns {
     /** So many instructions before the write the field is read whose value is counted. */
@@ -65,6 +65,10 @@ final class CounterPatterns {
     private void lookAtEffects(String entry, List<AbstractInsnNode> code) {
         for (int i = 1; i < code.size(); i++) {
             if (code.get(i) instanceof FieldInsnNode field && field.getOpcode() == Opcodes.PUTFIELD) {
+                int value = code.get(i - 1).getOpcode();
+                if (field.desc.equals("Z") && (value == Opcodes.ICONST_0 || value == Opcodes.ICONST_1)) {
+                    facts.flags().add(new FlagEffect(entry, field.name, value == Opcodes.ICONST_1));
+                }
                 int arithmetic = isDuplication(code.get(i - 1)) ? i - 2 : i - 1;
                 int opcode = arithmetic < 0 ? -1 : code.get(arithmetic).getOpcode();
                 boolean adds = opcode == Opcodes.IADD || opcode == Opcodes.LADD;

@@ -2,6 +2,7 @@ package io.selvage.verify.component;
 
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.verify.bytecode.CounterEffect;
+import io.selvage.verify.bytecode.FlagEffect;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -78,6 +79,20 @@ public record LegalUse(List<Rule> rules) {
         return rules.stream()
                 .filter(rule -> rule.closers().contains(method))
                 .map(rule -> rule.openers().iterator().next())
+                .toList();
+    }
+
+    /** Who sets what {@code method} takes back, if it only takes back. */
+    public static List<String> settersFor(String method, List<FlagEffect> flags) {
+        return flags.stream()
+                .filter(effect -> effect.entry().equals(method) && !effect.isSet())
+                .flatMap(effect -> flags.stream()
+                        .filter(other -> other.isSet()
+                                && other.field().equals(effect.field())
+                                && !other.entry().equals(method)))
+                .map(FlagEffect::entry)
+                .distinct()
+                .limit(1)
                 .toList();
     }
 }

@@ -3,6 +3,7 @@ package io.selvage.verify.inspect;
 import io.selvage.model.FailureClass;
 import io.selvage.verify.bytecode.ComponentFacts;
 import io.selvage.verify.bytecode.LockEdge;
+import io.selvage.verify.bytecode.WaitPoint;
 import io.selvage.verify.suspicion.Judgement;
 import io.selvage.verify.suspicion.Suspicion;
 import io.selvage.verify.suspicion.Topic;
@@ -27,19 +28,19 @@ public final class LockOrderInspection {
             if (edge.inner().equals(OTHER)) {
                 found.putIfAbsent(
                         edge.outer() + OTHER,
-                        suspicion(List.of(edge), "two objects that call " + edge.entry() + "() on one another"));
+                        suspicion(facts, List.of(edge), "two objects that call " + edge.entry() + "() on one another"));
             }
             pathBack(facts.edges(), edge).ifPresent(cycle -> {
                 String key = new TreeSet<>(cycle.stream().map(LockEdge::outer).toList()).toString();
-                found.putIfAbsent(key, judged(cycle));
+                found.putIfAbsent(key, judged(facts, cycle));
             });
         }
         return List.copyOf(found.values());
     }
 
-    private static Suspicion judged(List<LockEdge> cycle) {
+    private static Suspicion judged(ComponentFacts facts, List<LockEdge> cycle) {
         Suspicion suspicion = suspicion(
-                cycle, "threads that call " + String.join("() and ", entries(cycle)) + "() at the same time");
+                facts, cycle, "threads that call " + String.join("() and ", entries(cycle)) + "() at the same time");
         TreeSet<String> gates = new TreeSet<>(cycle.get(0).gates());
         cycle.forEach(edge -> gates.retainAll(edge.gates()));
         return gates.isEmpty()
@@ -51,16 +52,25 @@ public final class LockOrderInspection {
         return cycle.stream().map(LockEdge::entry).distinct().toList();
     }
 
-    private static Suspicion suspicion(List<LockEdge> cycle, String who) {
+    /** Who waits for a lock of the cycle to be used by a notifier would never be notified either. */
+    private static Suspicion suspicion(ComponentFacts facts, List<LockEdge> cycle, String who) {
         List<String> order = cycle.stream()
                 .map(edge -> edge.outer() + " before " + edge.inner() + " (" + edge.site() + ")")
                 .toList();
+        List<String> dormant = facts.waits().stream()
+                .filter(wait -> cycle.stream().anyMatch(edge -> edge.outer().equals(wait.lock())))
+                .map(WaitPoint::site)
+                .distinct()
+                .toList();
         return new Suspicion(
                 STEP,
-                List.of(FailureClass.FF_T2),
+                dormant.isEmpty() ? List.of(FailureClass.FF_T2) : List.of(FailureClass.FF_T2, FailureClass.FF_T5),
                 Topic.LOCK_ORDER,
                 cycle.get(0).outer(),
-                "locks are taken in a cycle: " + String.join(", ", order) + "; " + who + " may block one another",
+                "locks are taken in a cycle: " + String.join(", ", order) + "; " + who + " may block one another"
+                        + (dormant.isEmpty()
+                                ? ""
+                                : ", and who waits at " + String.join(", ", dormant) + " is then never notified"),
                 cycle.stream().map(LockEdge::site).toList(),
                 entries(cycle));
     }

@@ -9,6 +9,9 @@ import java.util.TreeSet;
 
 /** Something that is wrong for certain: a finding, its classes and its witnesses. */
 public final class Fault {
+    /** Further runs that show the same add nothing. */
+    private static final int MOST_WITNESSES = 6;
+
     private final List<Evidence> evidence = new ArrayList<>();
     private final List<Witness> witnesses = new ArrayList<>();
     private final TreeSet<FailureClass> classes = new TreeSet<>();
@@ -20,7 +23,8 @@ public final class Fault {
     }
 
     void add(Witness witness) {
-        if (witnesses.size() < 12 && !witnesses.contains(witness)) {
+        boolean isOneOfMany = witness.step() == 9 && witnesses.size() >= MOST_WITNESSES;
+        if (!isOneOfMany && !witnesses.contains(witness)) {
             witnesses.add(witness);
         }
     }

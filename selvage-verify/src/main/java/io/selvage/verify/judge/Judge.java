@@ -55,6 +55,9 @@ public final class Judge {
                         .findFirst();
         if (fault.isPresent()) {
             fault.get().add(new Witness(suspicion.step(), suspicion.message()));
+            if (suspicion.topic() == Topic.LOCK_ORDER) {
+                fault.get().add(suspicion.classes());
+            }
             return new Judgement(
                     Status.CONFIRMED, fault.get().evidence().get(0).finding().message());
         }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -29,6 +30,13 @@ import java.util.stream.Collectors;
 public final class CallTrials {
     private static final Set<FindingKind> TAKEN =
             Set.of(FindingKind.DATA_RACE, FindingKind.DEADLOCK, FindingKind.LIVELOCK);
+    private static final Set<FindingKind> TAKEN_OF_SESSIONS = Set.of(
+            FindingKind.DATA_RACE,
+            FindingKind.DEADLOCK,
+            FindingKind.LIVELOCK,
+            FindingKind.LOST_NOTIFICATION,
+            FindingKind.MISSED_NOTIFICATION,
+            FindingKind.WRONG_WAITER);
     private static final Duration ONE_TRIAL = Duration.ofMillis(1_500);
     private static final long MOST_EXECUTIONS = 3_000;
 
@@ -73,22 +81,36 @@ public final class CallTrials {
 
     /** One thread for each of {@code calls}, with what must come before it. */
     public void tryTogether(List<ComponentCall> calls) {
+        tryTogether(calls, call -> legal.openersOf(call.name()), TAKEN);
+    }
+
+    /**
+     * The same of calls that end what others have begun: nobody should wait for ever.
+     *
+     * @param openers the methods that a thread calls before a call
+     */
+    public void trySessions(List<ComponentCall> calls, Function<ComponentCall, List<String>> openers) {
+        tryTogether(calls, openers, TAKEN_OF_SESSIONS);
+    }
+
+    private void tryTogether(
+            List<ComponentCall> calls, Function<ComponentCall, List<String>> openers, Set<FindingKind> kinds) {
         boolean isAboutTwo = calls.stream().anyMatch(ComponentCall::needsOther);
         List<String> plans = new ArrayList<>();
         for (ComponentCall call : calls) {
-            plans.add((isAboutTwo && plans.size() % 2 == 1 ? "~" : "") + plan(call));
+            plans.add((isAboutTwo && plans.size() % 2 == 1 ? "~" : "") + plan(call, openers.apply(call)));
         }
-        String key = plans.stream().sorted().collect(Collectors.joining(" "));
+        String key = plans.stream().sorted().collect(Collectors.joining(" ", "", kinds == TAKEN ? "" : " whole"));
         if (!done.add(key) || !hasTime()) {
             isComplete &= !done.contains(key) || hasTime();
             return;
         }
-        run(plans, isAboutTwo);
+        run(plans, isAboutTwo, kinds);
     }
 
-    private String plan(ComponentCall call) {
+    private String plan(ComponentCall call, List<String> openers) {
         StringBuilder plan = new StringBuilder();
-        for (String opener : legal.openersOf(call.name())) {
+        for (String opener : openers) {
             component.calls().stream()
                     .filter(one -> one.name().equals(opener))
                     .findFirst()
@@ -101,7 +123,7 @@ public final class CallTrials {
         return (char) ('A' + component.calls().indexOf(call));
     }
 
-    private void run(List<String> plans, boolean isAboutTwo) {
+    private void run(List<String> plans, boolean isAboutTwo, Set<FindingKind> kinds) {
         Result result = explore(plans, isAboutTwo);
         executions += result.executions();
         steps += result.steps();
@@ -113,7 +135,7 @@ public final class CallTrials {
         result.unseen().stream().limit(1).forEach(unseen -> gaps.add("not all effects of " + unseen.what() + " ("
                 + unseen.site() + ") are known"));
         for (Finding finding : result.findings()) {
-            if (isTaken(finding, plans)) {
+            if (isTaken(finding, plans, kinds)) {
                 add(finding, plans);
             }
         }
@@ -146,8 +168,8 @@ public final class CallTrials {
         return Exploration.run(own, new Program(classpath, main, args));
     }
 
-    private boolean isTaken(Finding finding, List<String> plans) {
-        if (TAKEN.contains(finding.kind()) || FailureClasses.isWithoutLock(finding)) {
+    private boolean isTaken(Finding finding, List<String> plans, Set<FindingKind> kinds) {
+        if (kinds.contains(finding.kind()) || FailureClasses.isWithoutLock(finding)) {
             return true;
         }
         return finding.kind() == FindingKind.UNCAUGHT_EXCEPTION && !isThrownAlone(finding, plans);
@@ -176,8 +198,7 @@ public final class CallTrials {
         String replay = finding.file()
                 .map(file -> "./selvage replay " + PlainText.shellWord(file.toString()))
                 .orElse("");
-        evidence.add(new Evidence(
-                Trial.CALLED, finding.withDetails(details), FailureClasses.of(finding), replay));
+        evidence.add(new Evidence(Trial.CALLED, finding.withDetails(details), FailureClasses.of(finding), replay));
     }
 
     private String inWords(String plan) {

@@ -28,8 +28,8 @@ import java.util.Optional;
  */
 public final class MonitorTrial {
     private static final long LEAST = -1;
-    private static final long MOST = 4;
-    private static final long MOVES_UNCLAMPED = 2_000;
+    private static final long MOST = 3;
+    private static final long MOVES_UNCLAMPED = 400;
 
     private final Component component;
     private final LegalUse legal;
