@@ -32,8 +32,8 @@ import java.util.function.Consumer;
 final class DynamicSteps {
     private static final Set<Topic> CALLED =
             Set.of(Topic.FIELD, Topic.LOCK_ORDER, Topic.WITHOUT_LOCK, Topic.NOTIFICATION);
-    private static final Duration FOR_CALLS = Duration.ofSeconds(20);
-    private static final Duration FOR_EXPLORING = Duration.ofSeconds(10);
+    private static final Duration FOR_CALLS = Duration.ofSeconds(12);
+    private static final Duration FOR_EXPLORING = Duration.ofSeconds(8);
     private static final Duration FOR_SCRIPTS = Duration.ofSeconds(20);
 
     private final Component component;
