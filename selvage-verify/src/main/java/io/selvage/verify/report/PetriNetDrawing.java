@@ -23,7 +23,7 @@ final class PetriNetDrawing {
 
     static PageGraph of(VerifyResult verified) {
         List<PageGraph.Node> nodes = PLACES.stream()
-                .map(place -> new PageGraph.Node(place, List.of(), false))
+                .map(place -> new PageGraph.Node(place, List.of(), false, false))
                 .toList();
         List<PageGraph.Edge> edges = new ArrayList<>();
         Map<String, Boolean> coverage = verified.coverage();
@@ -34,6 +34,6 @@ final class PetriNetDrawing {
                     + (isViolated ? ", violated" : "");
             edges.add(new PageGraph.Edge(one.from(), one.to(), label, isViolated));
         }
-        return new PageGraph("Petri net", "violated transitions are marked", nodes, edges);
+        return new PageGraph("Petri net", "violated transitions are marked", "", nodes, edges);
     }
 }

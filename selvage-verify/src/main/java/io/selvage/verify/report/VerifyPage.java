@@ -94,12 +94,12 @@ final class VerifyPage {
         });
         List<String> order = List.copyOf(names);
         List<PageGraph.Node> nodes =
-                order.stream().map(name -> new PageGraph.Node(name, List.of(), false)).toList();
+                order.stream().map(name -> new PageGraph.Node(name, List.of(), false, false)).toList();
         List<PageGraph.Edge> edges = verified.locks().stream()
                 .map(row -> new PageGraph.Edge(
                         order.indexOf(row.outer()), order.indexOf(row.inner()), row.site(), row.isInCycle()))
                 .toList();
-        return new PageGraph("Lock graph", "an edge: the second is taken while the first is held", nodes, edges);
+        return new PageGraph("Lock graph", "an edge: the second is taken while the first is held", "", nodes, edges);
     }
 
     static boolean isViolated(VerifyResult verified, String transition) {
