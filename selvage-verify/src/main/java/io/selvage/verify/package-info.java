@@ -3,8 +3,9 @@
  * exploration. The method is Long's CrOM (Testing concurrent Java components, University of Queensland, 2005), made
  * automatic.
  *
- * <p>Uses {@code frontend}, {@code model}, {@code monitor}, {@code monitor.run}, {@code monitor.spec}, {@code options},
- * {@code report}, {@code script}, {@code verify.bytecode}, {@code verify.component}, {@code verify.inspect}, {@code verify.judge},
- * {@code verify.report}, {@code verify.spotbugs}, {@code verify.suspicion}, {@code verify.trial}.
+ * <p>Uses {@code frontend}, {@code model}, {@code monitor}, {@code monitor.run}, {@code monitor.spec},
+ * {@code options}, {@code report}, {@code script}, {@code verify.bytecode}, {@code verify.component},
+ * {@code verify.inspect}, {@code verify.judge}, {@code verify.report}, {@code verify.spotbugs},
+ * {@code verify.suspicion}, {@code verify.trial}.
  */
 package io.selvage.verify;

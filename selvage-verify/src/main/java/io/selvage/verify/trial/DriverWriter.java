@@ -17,8 +17,8 @@ import org.objectweb.asm.commons.Method;
 
 /**
  * Writes a program whose threads call a component: a class with {@code main}, so that its schedules can be replayed
- * like those of any program. Each argument is a thread, each letter of it a call, {@code A} the first; {@code ~} in front
- * means the other component.
+ * like those of any program. Each argument is a thread, each letter of it a call, {@code A} the first; {@code ~}
+ * in front means the other component.
  */
 final class DriverWriter {
     private static final Type THREAD = Type.getType(Thread.class);
