@@ -42,8 +42,7 @@ public final class JsonReport {
         return finding.failureClass() == null ? null : finding.failureClass().text();
     }
 
-    private static void write(
-            JsonWriter json, Result result, boolean countsSteps, Function<Finding, String> classes) {
+    private static void write(JsonWriter json, Result result, boolean countsSteps, Function<Finding, String> classes) {
         json.name("tool").value("selvage");
         json.name("command").value(result.command());
         json.name("target").value(result.target());

@@ -45,11 +45,7 @@ final class DynamicSteps {
     private Optional<MonitorResult> explored = Optional.empty();
 
     DynamicSteps(
-            Component component,
-            ComponentFacts facts,
-            LegalUse legal,
-            Options options,
-            Consumer<String> progress) {
+            Component component, ComponentFacts facts, LegalUse legal, Options options, Consumer<String> progress) {
         this.component = component;
         this.facts = facts;
         this.legal = legal;
@@ -95,9 +91,7 @@ final class DynamicSteps {
     }
 
     private Duration share(Duration usual, int part) {
-        return options.isGiven(OptionList.TIME)
-                ? options.time().orElse(usual).dividedBy(part)
-                : usual;
+        return options.isGiven(OptionList.TIME) ? options.time().orElse(usual).dividedBy(part) : usual;
     }
 
     private TrialReport called(List<Suspicion> suspicions, BiPredicate<ComponentCall, ComponentCall> concern) {

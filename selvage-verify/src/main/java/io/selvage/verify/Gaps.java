@@ -23,7 +23,8 @@ final class Gaps {
             gaps.add("the calls and their arguments were invented: " + String.join(", ", component.callTexts())
                     + "; equals, hashCode, toString and static methods are not called");
         }
-        component.constructor()
+        component
+                .constructor()
                 .filter(made -> !made.args().isEmpty())
                 .ifPresent(made -> gaps.add("it is made with " + made.args()));
         legal.rules().forEach(rule -> gaps.add("assumed legal use: " + rule + ", " + rule.why()));
@@ -42,9 +43,8 @@ final class Gaps {
             }
         }
         boolean hasIntent = trials.stream()
-                .anyMatch(trial -> trial.isDone()
-                        && (trial.trial() == Trial.SCRIPTED
-                                || trial.trial() == Trial.COMPARED));
+                .anyMatch(trial ->
+                        trial.isDone() && (trial.trial() == Trial.SCRIPTED || trial.trial() == Trial.COMPARED));
         if (!hasIntent) {
             gaps.add("no script, reference or property says when calls have to complete");
         }

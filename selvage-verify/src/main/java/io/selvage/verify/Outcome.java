@@ -24,8 +24,12 @@ record Outcome(Verdict verdict, boolean isExhaustive, String fault) {
                 && bugs.problem().isEmpty()
                 && fixed.facts().map(facts -> facts.gaps().isEmpty()).orElse(false)
                 && !hasUndecided
-                && trials.stream().allMatch(trial -> trial.isDone() && trial.isComplete()
-                        || trial.trial() == Trial.EXPLORED && !trial.isDone() && !hasLocks && trial.fault().isEmpty());
+                && trials.stream()
+                        .allMatch(trial -> trial.isDone() && trial.isComplete()
+                                || trial.trial() == Trial.EXPLORED
+                                        && !trial.isDone()
+                                        && !hasLocks
+                                        && trial.fault().isEmpty());
         if (hasFaults) {
             return new Outcome(Verdict.FAILED, false, "");
         }
@@ -49,7 +53,8 @@ record Outcome(Verdict verdict, boolean isExhaustive, String fault) {
         }
         return component.gaps().stream()
                 .findFirst()
-                .or(() -> trials.stream().flatMap(trial -> trial.gaps().stream()).findFirst())
+                .or(() ->
+                        trials.stream().flatMap(trial -> trial.gaps().stream()).findFirst())
                 .orElse("nothing was run");
     }
 }

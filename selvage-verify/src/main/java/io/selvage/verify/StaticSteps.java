@@ -29,8 +29,7 @@ import java.util.stream.Collectors;
 record StaticSteps(Optional<ComponentFacts> facts, List<Suspicion> suspicions, String problem) {
     static StaticSteps of(Component component) {
         try {
-            ComponentClasses classes =
-                    ComponentClasses.read(component.type().getName(), component.loader());
+            ComponentClasses classes = ComponentClasses.read(component.type().getName(), component.loader());
             Set<String> called =
                     component.calls().stream().map(ComponentCall::name).collect(Collectors.toSet());
             ComponentFacts facts = ComponentScan.of(classes, called::contains);

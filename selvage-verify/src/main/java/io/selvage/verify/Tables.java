@@ -55,7 +55,9 @@ final class Tables {
                     StepReport.NAMES.get(step - 1),
                     isLookedAt(step),
                     lookedAt(step),
-                    (int) judge.faults().stream().filter(fault -> isWitness(fault, number)).count(),
+                    (int) judge.faults().stream()
+                            .filter(fault -> isWitness(fault, number))
+                            .count(),
                     count(step, Status.UNDECIDED),
                     count(step, Status.REFUTED)));
         }
@@ -96,9 +98,12 @@ final class Tables {
         }
         return fixed.facts()
                 .map(facts -> switch (step) {
-                    case 2, 4 -> facts.fields().size() + " fields, " + facts.accesses().size() + " uses";
+                    case 2, 4 ->
+                        facts.fields().size() + " fields, " + facts.accesses().size() + " uses";
                     case 3 -> LockReferenceInspection.lockFields(facts).size() + " fields that hold locks";
-                    case 6 -> facts.sections().size() + " critical sections, " + facts.edges().size() + " nested";
+                    case 6 ->
+                        facts.sections().size() + " critical sections, "
+                                + facts.edges().size() + " nested";
                     case 7 -> facts.notifications().size() + " notifications";
                     default -> facts.waits().size() + " waits";
                 })

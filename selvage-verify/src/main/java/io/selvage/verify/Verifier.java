@@ -40,8 +40,8 @@ final class Verifier {
                 () -> SpotBugsStep.run(name, component.loader(), component.classpath()), Verifier::inThread);
         StaticSteps fixed = StaticSteps.of(component);
         LegalUse legal = legal(fixed);
-        DynamicSteps dynamic = new DynamicSteps(
-                component, fixed.facts().orElseGet(ComponentFacts::new), legal, options, progress);
+        DynamicSteps dynamic =
+                new DynamicSteps(component, fixed.facts().orElseGet(ComponentFacts::new), legal, options, progress);
         List<TrialReport> trials = dynamic.run(fixed.suspicions(), concern(fixed));
         SpotBugsStep.Answer bugs = spotBugs.join();
         Judge judge = new Judge(trials);
@@ -61,9 +61,7 @@ final class Verifier {
         if (!given.isEmpty()) {
             return LegalUse.parse(given);
         }
-        return fixed.facts()
-                .map(facts -> LegalUse.inferred(facts.counters()))
-                .orElse(new LegalUse(List.of()));
+        return fixed.facts().map(facts -> LegalUse.inferred(facts.counters())).orElse(new LegalUse(List.of()));
     }
 
     /** All pairs of a few calls; of many only those that use a field or a lock together. */

@@ -111,9 +111,7 @@ public final class ComponentScan {
         Origin receiver = around.receiver(at, call);
         if (isStatic || receiver.isThis()) {
             boolean isExact = isStatic || call.getOpcode() == Opcodes.INVOKESPECIAL;
-            (isExact
-                            ? classes.findFrom(call.owner, call.name, call.desc)
-                            : classes.find(call.name, call.desc))
+            (isExact ? classes.findFrom(call.owner, call.name, call.desc) : classes.find(call.name, call.desc))
                     .ifPresent(target ->
                             walk(target, around.locks().before(at), around.way().deeper()));
         } else if (receiver.isKnown()) {

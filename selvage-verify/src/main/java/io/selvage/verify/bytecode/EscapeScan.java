@@ -38,7 +38,8 @@ final class EscapeScan {
                 }
             } else if (instruction instanceof InvokeDynamicInsnNode call) {
                 isCaptured |= isPassed(graph, at, call.desc);
-            } else if (instruction.getOpcode() == Opcodes.PUTSTATIC && graph.stack(at, 0).isThis()) {
+            } else if (instruction.getOpcode() == Opcodes.PUTSTATIC
+                    && graph.stack(at, 0).isThis()) {
                 add(around, at, "puts this into a static field");
             }
         }

@@ -12,8 +12,30 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class MemoryScan {
     /** First words of methods that only look. */
     private static final Set<String> READING = Set.of(
-            "get", "size", "is", "contains", "peek", "iterator", "index", "last", "first", "values", "key", "entry",
-            "length", "char", "to", "hash", "equals", "element", "stream", "sub", "list", "for", "head", "tail");
+            "get",
+            "size",
+            "is",
+            "contains",
+            "peek",
+            "iterator",
+            "index",
+            "last",
+            "first",
+            "values",
+            "key",
+            "entry",
+            "length",
+            "char",
+            "to",
+            "hash",
+            "equals",
+            "element",
+            "stream",
+            "sub",
+            "list",
+            "for",
+            "head",
+            "tail");
 
     private MemoryScan() {}
 
@@ -44,7 +66,8 @@ final class MemoryScan {
     private static void field(Surroundings around, int at, FieldInsnNode field) {
         boolean isStatic = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
         boolean isWrite = field.getOpcode() == Opcodes.PUTFIELD || field.getOpcode() == Opcodes.PUTSTATIC;
-        if (!around.facts().fields().containsKey(field.name) || !around.classes().contains(field.owner)) {
+        if (!around.facts().fields().containsKey(field.name)
+                || !around.classes().contains(field.owner)) {
             if (!isStatic) {
                 content(around, at, around.graph().stack(at, isWrite ? 1 : 0), isWrite);
             }

@@ -14,13 +14,30 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class SectionScan {
     /** Their methods depend on their arguments only, or on the time. */
     private static final Set<String> HARMLESS = Set.of(
-            "java/lang/Math", "java/lang/StrictMath", "java/lang/Integer", "java/lang/Long", "java/lang/Double",
-            "java/lang/Boolean", "java/lang/Character", "java/lang/String", "java/lang/System");
+            "java/lang/Math",
+            "java/lang/StrictMath",
+            "java/lang/Integer",
+            "java/lang/Long",
+            "java/lang/Double",
+            "java/lang/Boolean",
+            "java/lang/Character",
+            "java/lang/String",
+            "java/lang/System");
 
     private static final Set<Integer> NOTHING = Set.of(
-            Opcodes.RETURN, Opcodes.IRETURN, Opcodes.ARETURN, Opcodes.MONITORENTER, Opcodes.MONITOREXIT,
-            Opcodes.GOTO, Opcodes.ATHROW, Opcodes.ALOAD, Opcodes.ASTORE, Opcodes.DUP, Opcodes.ICONST_0,
-            Opcodes.ACONST_NULL, Opcodes.POP);
+            Opcodes.RETURN,
+            Opcodes.IRETURN,
+            Opcodes.ARETURN,
+            Opcodes.MONITORENTER,
+            Opcodes.MONITOREXIT,
+            Opcodes.GOTO,
+            Opcodes.ATHROW,
+            Opcodes.ALOAD,
+            Opcodes.ASTORE,
+            Opcodes.DUP,
+            Opcodes.ICONST_0,
+            Opcodes.ACONST_NULL,
+            Opcodes.POP);
 
     /** What was seen of one section. */
     private static final class Seen {
@@ -37,7 +54,9 @@ final class SectionScan {
         MethodGraph graph = around.graph();
         for (int at = 0; at < graph.size(); at++) {
             for (String lock : around.locks().before(at)) {
-                if (!callerHolds.contains(lock) && graph.isReachable(at) && graph.instruction(at).getOpcode() >= 0) {
+                if (!callerHolds.contains(lock)
+                        && graph.isReachable(at)
+                        && graph.instruction(at).getOpcode() >= 0) {
                     add(sections.computeIfAbsent(lock, name -> new Seen()), around, at);
                 }
             }
@@ -64,7 +83,8 @@ final class SectionScan {
         if (instruction instanceof FieldInsnNode field) {
             ComponentField own = around.facts().fields().get(field.name);
             boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
-            boolean isConstant = own != null && own.isFinal() && own.descriptor().length() == 1;
+            boolean isConstant =
+                    own != null && own.isFinal() && own.descriptor().length() == 1;
             return !(isRead && isConstant && around.classes().contains(field.owner));
         }
         if (instruction instanceof MethodInsnNode call) {

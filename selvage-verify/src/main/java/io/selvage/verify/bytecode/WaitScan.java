@@ -53,7 +53,12 @@ final class WaitScan {
         around.facts()
                 .notifications()
                 .add(new NotifyPoint(
-                        lock, isCondition, isAll, held, around.site(at), around.way().entry()));
+                        lock,
+                        isCondition,
+                        isAll,
+                        held,
+                        around.site(at),
+                        around.way().entry()));
     }
 
     /** The fields that are read in the loop, or before a wait that is in none. */
@@ -76,9 +81,9 @@ final class WaitScan {
                 && (field.getOpcode() == Opcodes.GETFIELD || field.getOpcode() == Opcodes.GETSTATIC)) {
             fields.add(field.name);
         } else if (instruction instanceof MethodInsnNode call && classes.contains(call.owner) && depth < 3) {
-            classes.find(call.name, call.desc).ifPresent(target -> target.method()
-                    .instructions
-                    .forEach(inner -> addReads(classes, inner, fields, depth + 1)));
+            classes.find(call.name, call.desc)
+                    .ifPresent(target ->
+                            target.method().instructions.forEach(inner -> addReads(classes, inner, fields, depth + 1)));
         }
     }
 }

@@ -49,8 +49,9 @@ public record Component(
         List<String> gaps = new ArrayList<>();
         List<String> given = options.get(MonitorOptions.CALL);
         try {
-            List<ComponentCall> calls =
-                    given.isEmpty() ? found(type, gaps) : given.stream().map(text -> named(type, text)).toList();
+            List<ComponentCall> calls = given.isEmpty()
+                    ? found(type, gaps)
+                    : given.stream().map(text -> named(type, text)).toList();
             Optional<Construction> constructor = construction(type, options.get(MonitorOptions.NEW), gaps);
             return new Component(type, loader, classpath, constructor, calls, given.isEmpty(), List.copyOf(gaps));
         } catch (LinkageError broken) {
@@ -96,8 +97,9 @@ public record Component(
                         || !method.getDeclaringClass().getName().startsWith("java."))
                 .sorted(Comparator.comparing(Method::getName).thenComparing(Component::signature))
                 .toList();
-        List<Method> open =
-                all.stream().filter(method -> Modifier.isPublic(method.getModifiers())).toList();
+        List<Method> open = all.stream()
+                .filter(method -> Modifier.isPublic(method.getModifiers()))
+                .toList();
         return open.isEmpty() ? all : open;
     }
 
@@ -136,8 +138,7 @@ public record Component(
                             "class " + type.getName() + " has no constructor that takes (" + given.get(0) + ")",
                             "give arguments of one that it has with --new"));
             return Optional.of(new Construction(
-                    constructor,
-                    Arrays.asList(ArgumentMatching.fit(constructor.getParameterTypes(), args))));
+                    constructor, Arrays.asList(ArgumentMatching.fit(constructor.getParameterTypes(), args))));
         }
         return invented(type, all, gaps);
     }
@@ -162,7 +163,9 @@ public record Component(
                 .filter(args -> !args.contains(Stand.OTHER))
                 .map(args -> new Construction(
                         constructor,
-                        args.stream().map(arg -> Integer.valueOf(1).equals(arg) ? (Object) 2 : arg).toList()));
+                        args.stream()
+                                .map(arg -> Integer.valueOf(1).equals(arg) ? (Object) 2 : arg)
+                                .toList()));
     }
 
     public List<String> callTexts() {

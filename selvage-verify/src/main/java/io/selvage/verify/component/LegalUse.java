@@ -63,7 +63,9 @@ public record LegalUse(List<Rule> rules) {
                     .filter(effect -> effect.field().equals(field) && !effect.isIncrement())
                     .noneMatch(CounterEffect::isGuarded);
             openers.removeAll(closers);
-            if (isUnguarded && !openers.isEmpty() && openers.size() == up.get(field).size()) {
+            if (isUnguarded
+                    && !openers.isEmpty()
+                    && openers.size() == up.get(field).size()) {
                 rules.add(new Rule(closers, openers, "else " + field + " would fall below zero"));
             }
         });

@@ -33,8 +33,7 @@ public final class EncapsulationInspection {
     }
 
     private static Suspicion suspicion(String field, String message, List<String> sites) {
-        return new Suspicion(
-                STEP, List.of(FailureClass.FF_T1), Topic.FIELD, field, message, sites, List.of());
+        return new Suspicion(STEP, List.of(FailureClass.FF_T1), Topic.FIELD, field, message, sites, List.of());
     }
 
     private static void handedOut(ComponentFacts facts, HandedOut one, List<Suspicion> found) {

@@ -32,7 +32,8 @@ public final class GuardInspection {
 
     private static Suspicion unguarded(Guards.Guarded guarded) {
         List<FieldAccess> worstFirst = guarded.accesses().stream()
-                .sorted(Comparator.<FieldAccess>comparingInt(access -> access.held().size())
+                .sorted(Comparator.<FieldAccess>comparingInt(
+                                access -> access.held().size())
                         .thenComparing(access -> !access.isWrite()))
                 .toList();
         FieldAccess worst = worstFirst.get(0);

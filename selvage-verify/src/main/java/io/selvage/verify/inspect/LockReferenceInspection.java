@@ -40,8 +40,7 @@ public final class LockReferenceInspection {
         return names;
     }
 
-    private static void suspect(
-            ComponentFacts facts, ComponentField field, OutsideUse outside, List<Suspicion> found) {
+    private static void suspect(ComponentFacts facts, ComponentField field, OutsideUse outside, List<Suspicion> found) {
         List<FieldAccess> writes = facts.accesses().stream()
                 .filter(access -> access.field().equals(field.name()) && access.isWrite() && !access.inInit())
                 .toList();
@@ -50,8 +49,8 @@ public final class LockReferenceInspection {
                 .map(section -> section.entry())
                 .toList();
         if (!writes.isEmpty()) {
-            List<String> entries = new ArrayList<>(
-                    writes.stream().map(FieldAccess::entry).toList());
+            List<String> entries =
+                    new ArrayList<>(writes.stream().map(FieldAccess::entry).toList());
             entries.addAll(sections);
             found.add(new Suspicion(
                     STEP,

@@ -68,8 +68,8 @@ public final class NotificationInspection {
         for (FieldAccess access : facts.accesses()) {
             String field = access.field().replace("[]", "");
             boolean tells = facts.notifications().stream()
-                    .anyMatch(point -> point.entry().equals(access.entry())
-                            && point.lock().equals(wait.lock()));
+                    .anyMatch(point ->
+                            point.entry().equals(access.entry()) && point.lock().equals(wait.lock()));
             if (access.isWrite() && !access.inInit() && wait.conditions().contains(field) && !tells) {
                 found.putIfAbsent(
                         "missing " + access.entry() + field + wait.lock(),
@@ -78,8 +78,8 @@ public final class NotificationInspection {
                                 List.of(FailureClass.FF_T5),
                                 Topic.NOTIFICATION,
                                 field,
-                                access.entry() + "() changes " + field + " at " + access.site()
-                                        + ", which " + wait.entry() + "() waits for, and notifies nobody",
+                                access.entry() + "() changes " + field + " at " + access.site() + ", which "
+                                        + wait.entry() + "() waits for, and notifies nobody",
                                 List.of(access.site(), wait.site()),
                                 List.of(access.entry(), wait.entry())));
             }

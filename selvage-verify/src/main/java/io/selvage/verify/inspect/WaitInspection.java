@@ -44,9 +44,8 @@ public final class WaitInspection {
                             FailureClass.FF_T1,
                             FailureClass.EF_T4));
         }
-        List<String> kept = wait.held().stream()
-                .filter(lock -> !lock.equals(wait.lock()))
-                .toList();
+        List<String> kept =
+                wait.held().stream().filter(lock -> !lock.equals(wait.lock())).toList();
         if (kept.size() > (wait.isCondition() ? 1 : 0)) {
             found.putIfAbsent(
                     "nested " + wait.site(),

@@ -52,7 +52,11 @@ public final class Fault {
 
     /** What to type to see it again; the empty string if nothing can be typed. */
     public String replay() {
-        return evidence.stream().map(Evidence::replay).filter(line -> !line.isEmpty()).findFirst().orElse("");
+        return evidence.stream()
+                .map(Evidence::replay)
+                .filter(line -> !line.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     /** The evidence that shows it best, with the other witnesses among its details. */

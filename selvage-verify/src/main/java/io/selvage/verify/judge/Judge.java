@@ -31,7 +31,8 @@ public final class Judge {
         this.trials = List.copyOf(trials);
         trials.stream()
                 .flatMap(trial -> trial.evidence().stream())
-                .forEach(one -> faults.computeIfAbsent(key(one), key -> new Fault()).add(one));
+                .forEach(one ->
+                        faults.computeIfAbsent(key(one), key -> new Fault()).add(one));
     }
 
     /** What is wrong for certain. */
@@ -107,8 +108,7 @@ public final class Judge {
                         && (variable(finding).equals(suspicion.name().replace("[]", "")) || isSameSite);
             case LOCK_ORDER -> finding.kind() == FindingKind.DEADLOCK;
             case NOTIFICATION ->
-                evidence.classes().contains(FailureClass.FF_T5)
-                        && (isSameSite || isScripted || suspicion.step() == 1);
+                evidence.classes().contains(FailureClass.FF_T5) && (isSameSite || isScripted || suspicion.step() == 1);
             case WAIT_CONDITION ->
                 !Collections.disjoint(evidence.classes(), List.of(FailureClass.FF_T3, FailureClass.EF_T3))
                         && (isSameSite || isScripted || suspicion.step() == 1);

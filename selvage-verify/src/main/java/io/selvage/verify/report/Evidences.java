@@ -12,9 +12,10 @@ final class Evidences {
 
     static List<String> of(VerifyResult verified, FailureClass failureClass) {
         TreeSet<String> kinds = new TreeSet<>();
-        verified.faults().forEach(fault -> fault.evidence().stream()
-                .filter(one -> one.classes().contains(failureClass))
-                .forEach(one -> kinds.add(one.trial().toString())));
+        verified.faults()
+                .forEach(fault -> fault.evidence().stream()
+                        .filter(one -> one.classes().contains(failureClass))
+                        .forEach(one -> kinds.add(one.trial().toString())));
         for (Judged one : verified.judged()) {
             if (one.suspicion().classes().contains(failureClass)
                     && one.judgement().status() == Status.CONFIRMED) {

@@ -78,7 +78,12 @@ public record StudyContent(Map<String, VerifyResult> variants) implements Report
                 cells(one),
                 PUBLISHED.get(rows.size()),
                 one.verdict().name(),
-                String.join(" ", one.faults().stream().map(fault -> fault.classText()).distinct().toList()))));
+                String.join(
+                        " ",
+                        one.faults().stream()
+                                .map(fault -> fault.classText())
+                                .distinct()
+                                .toList()))));
         return rows;
     }
 
@@ -127,12 +132,15 @@ public record StudyContent(Map<String, VerifyResult> variants) implements Report
             boolean isFaulty = !name.equals("ReadersWriters") && !name.equals("Variant02");
             if (one.verdict() != (isFaulty ? Verdict.FAILED : Verdict.PASSED)) {
                 wrong.add(Finding.of(
-                        FindingKind.PROPERTY_VIOLATION,
-                        name + " is " + one.verdict() + ", expected the opposite"));
+                        FindingKind.PROPERTY_VIOLATION, name + " is " + one.verdict() + ", expected the opposite"));
             }
         });
-        double seconds = variants.values().stream().mapToDouble(one -> one.result().seconds()).sum();
-        long executions = variants.values().stream().mapToLong(one -> one.result().executions()).sum();
+        double seconds = variants.values().stream()
+                .mapToDouble(one -> one.result().seconds())
+                .sum();
+        long executions = variants.values().stream()
+                .mapToLong(one -> one.result().executions())
+                .sum();
         return List.of(Result.builder("verify", title())
                 .verdict(wrong.isEmpty() ? Verdict.PASSED : Verdict.FAILED)
                 .exhaustive(wrong.isEmpty())

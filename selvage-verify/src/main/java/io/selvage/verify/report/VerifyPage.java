@@ -93,8 +93,9 @@ final class VerifyPage {
             names.add(row.inner());
         });
         List<String> order = List.copyOf(names);
-        List<PageGraph.Node> nodes =
-                order.stream().map(name -> new PageGraph.Node(name, List.of(), false, false)).toList();
+        List<PageGraph.Node> nodes = order.stream()
+                .map(name -> new PageGraph.Node(name, List.of(), false, false))
+                .toList();
         List<PageGraph.Edge> edges = verified.locks().stream()
                 .map(row -> new PageGraph.Edge(
                         order.indexOf(row.outer()), order.indexOf(row.inner()), row.site(), row.isInCycle()))

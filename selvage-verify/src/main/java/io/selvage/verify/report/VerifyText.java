@@ -19,8 +19,8 @@ final class VerifyText {
             case PASSED -> "PASSED: none of the nine steps finds a fault" + beside;
             case NOT_FOUND -> "NOT FOUND: no fault, but not all was looked at" + beside;
             case FAILED ->
-                "FAILED: " + verified.faults().size() + (verified.faults().size() == 1 ? " fault" : " faults")
-                        + " (" + String.join(", ", classTexts(verified)) + ")" + beside;
+                "FAILED: " + verified.faults().size() + (verified.faults().size() == 1 ? " fault" : " faults") + " ("
+                        + String.join(", ", classTexts(verified)) + ")" + beside;
             case NOTHING_TESTED -> "NOTHING TESTED: " + verified.result().fault();
             case TOOL_FAULT -> "TOOL FAULT: " + verified.result().fault();
         };
@@ -82,19 +82,21 @@ final class VerifyText {
                     String.join(", ", Evidences.of(verified, one)),
                     one.meaning()));
         }
-        lines.add("Transitions exercised: " + String.join(
-                ", ",
-                verified.coverage().entrySet().stream()
-                        .map(entry -> entry.getKey() + (entry.getValue() ? "" : " (not)"))
-                        .toList()));
+        lines.add("Transitions exercised: "
+                + String.join(
+                        ", ",
+                        verified.coverage().entrySet().stream()
+                                .map(entry -> entry.getKey() + (entry.getValue() ? "" : " (not)"))
+                                .toList()));
     }
 
     private static void guards(VerifyResult verified, List<String> lines) {
         if (!verified.guards().isEmpty()) {
             lines.add("");
             lines.add("Guarded by");
-            verified.guards().forEach(row -> lines.add(
-                    String.format("  %-24s %-20s %s", row.field(), row.guardedBy(), row.uses())));
+            verified.guards()
+                    .forEach(row ->
+                            lines.add(String.format("  %-24s %-20s %s", row.field(), row.guardedBy(), row.uses())));
         }
     }
 
@@ -102,8 +104,9 @@ final class VerifyText {
         if (!verified.locks().isEmpty()) {
             lines.add("");
             lines.add("Lock graph");
-            verified.locks().forEach(row -> lines.add("  " + row.outer() + " -> " + row.inner() + " at " + row.site()
-                    + (row.isInCycle() ? " (in a cycle)" : "")));
+            verified.locks()
+                    .forEach(row -> lines.add("  " + row.outer() + " -> " + row.inner() + " at " + row.site()
+                            + (row.isInCycle() ? " (in a cycle)" : "")));
         }
     }
 

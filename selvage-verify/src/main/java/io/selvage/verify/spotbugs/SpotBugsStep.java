@@ -114,7 +114,8 @@ public final class SpotBugsStep {
         if (line != null && line.getStartLine() > 0) {
             sites.add(line.getSourceFile() + ":" + line.getStartLine());
         }
-        String field = bug.getPrimaryField() == null ? "" : bug.getPrimaryField().getFieldName();
+        String field =
+                bug.getPrimaryField() == null ? "" : bug.getPrimaryField().getFieldName();
         List<String> entries = bug.getPrimaryMethod() == null
                 ? List.of()
                 : List.of(bug.getPrimaryMethod().getMethodName());

@@ -76,7 +76,9 @@ public final class CallTrials {
 
     /** Whether time is left. */
     public boolean hasTime() {
-        return System.nanoTime() < deadline && fault.isEmpty() && !Thread.currentThread().isInterrupted();
+        return System.nanoTime() < deadline
+                && fault.isEmpty()
+                && !Thread.currentThread().isInterrupted();
     }
 
     /** One thread for each of {@code calls}, with what must come before it. */
@@ -132,8 +134,10 @@ public final class CallTrials {
             return;
         }
         isComplete &= result.exhaustive() || result.verdict() == Verdict.NOTHING_TESTED;
-        result.unseen().stream().limit(1).forEach(unseen -> gaps.add("not all effects of " + unseen.what() + " ("
-                + unseen.site() + ") are known"));
+        result.unseen().stream()
+                .limit(1)
+                .forEach(unseen ->
+                        gaps.add("not all effects of " + unseen.what() + " (" + unseen.site() + ") are known"));
         for (Finding finding : result.findings()) {
             if (isTaken(finding, plans, kinds)) {
                 add(finding, plans);
@@ -178,7 +182,8 @@ public final class CallTrials {
     /** Whether the calls throw such an exception also if they are made by one thread, in some order. */
     private boolean isThrownAlone(Finding finding, List<String> plans) {
         String joined = String.join("", plans).replace("~", "");
-        List<String> orders = new ArrayList<>(List.of(joined, new StringBuilder(joined).reverse().toString()));
+        List<String> orders = new ArrayList<>(
+                List.of(joined, new StringBuilder(joined).reverse().toString()));
         plans.forEach(plan -> orders.add(plan.replace("~", "")));
         for (String order : orders) {
             Result alone = explore(List.of(order), false);

@@ -118,9 +118,7 @@ public final class MonitorTrial {
         if (!legal.allows(now::completed)) {
             return PropertyChecker.Answer.DO_NOT_FOLLOW;
         }
-        return property.isPresent()
-                ? property.get().check((Situation<Object>) now)
-                : PropertyChecker.Answer.GO_ON;
+        return property.isPresent() ? property.get().check((Situation<Object>) now) : PropertyChecker.Answer.GO_ON;
     }
 
     private TrialReport report(List<MonitorResult> runs, boolean isClamped) {

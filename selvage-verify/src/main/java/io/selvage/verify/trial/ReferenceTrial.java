@@ -46,8 +46,7 @@ public final class ReferenceTrial {
 
     /** Who completes where the reference does not should have waited; who waits there need not have. */
     private static FailureClass decide(Finding finding, Class<?> reference) {
-        boolean onlyReference =
-                finding.message().contains("is possible with " + reference.getName() + " and not with");
+        boolean onlyReference = finding.message().contains("is possible with " + reference.getName() + " and not with");
         boolean waits = finding.message().contains("waits");
         return waits == onlyReference ? FailureClass.FF_T3 : FailureClass.EF_T3;
     }

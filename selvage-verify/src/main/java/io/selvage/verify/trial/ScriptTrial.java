@@ -41,7 +41,8 @@ public final class ScriptTrial {
         String fault = "";
         for (Script script : scripts) {
             try {
-                ScriptResult one = script.explore(limited(), Orders.ALL, Optional.of(component.type().getName()));
+                ScriptResult one = script.explore(
+                        limited(), Orders.ALL, Optional.of(component.type().getName()));
                 Result result = one.result();
                 isDone |= result.verdict() != Verdict.NOTHING_TESTED;
                 isComplete &= result.exhaustive();
@@ -52,8 +53,8 @@ public final class ScriptTrial {
                 result.findings().forEach(finding -> take(finding, evidence));
             } catch (BadScript unusable) {
                 isComplete = false;
-                gaps.add("script " + script.file() + " cannot be used with " + component.type().getName() + ": "
-                        + unusable.getMessage());
+                gaps.add("script " + script.file() + " cannot be used with "
+                        + component.type().getName() + ": " + unusable.getMessage());
             }
         }
         String bounds = sequences + " sequences of the scripts, in every order that they leave open";
