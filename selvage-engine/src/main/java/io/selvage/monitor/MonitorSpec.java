@@ -185,6 +185,15 @@ public final class MonitorSpec<M> {
     }
 
     /**
+     * As {@link #compare}, with states that consist of all that the monitors reach, whatever fields are named.
+     *
+     * @throws BadSpec if {@code other} does not have the same calls and number of instances
+     */
+    public Result compareWhole(MonitorSpec<?> other, Options options) {
+        return BehaviourComparison.compareWhole(model(), other.model(), options);
+    }
+
+    /**
      * Finds sequences of calls that meet coverage goals, for each starting point.
      *
      * @throws BadSpec if it cannot be explored, violates a property, or has calls that are no Java source
@@ -224,6 +233,11 @@ public final class MonitorSpec<M> {
         } catch (RuntimeException failure) {
             return new CheckOutcome.Failed(failure);
         }
+    }
+
+    /** The monitor's class. */
+    public Class<M> type() {
+        return type;
     }
 
     /** The monitor's name in reports. */

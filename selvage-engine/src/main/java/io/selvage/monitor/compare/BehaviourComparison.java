@@ -91,6 +91,25 @@ public final class BehaviourComparison {
         return new BehaviourComparison(options).run(one, two);
     }
 
+    /**
+     * As {@link #compare}, with states that consist of all that can be reached from the monitors: then what is called
+     * equal is equal, whatever the named state fields leave out. If something cannot be read, nothing is decided.
+     *
+     * @throws BadSpec if the two do not have the same calls and the same number of instances
+     */
+    public static <M, N> Result compareWhole(MonitorModel<M> one, MonitorModel<N> two, Options options) {
+        try {
+            return compare(
+                    one.withFields(List.of(WholeState.field())), two.withFields(List.of(WholeState.field())), options);
+        } catch (WholeState.Unreadable hidden) {
+            return Result.builder("monitor", one.name() + " and " + two.name())
+                    .verdict(Verdict.NOT_FOUND)
+                    .strategy("comparison")
+                    .notes(List.of(hidden.getMessage()))
+                    .build();
+        }
+    }
+
     private <M, N> Result run(MonitorModel<M> one, MonitorModel<N> two) {
         String[] turnstile = {""};
         String fault = "";
@@ -153,9 +172,15 @@ public final class BehaviourComparison {
         }
     }
 
+    private boolean takesLocksAgain() {
+        return coverage.locking().requiredGranularity() != MoveGranularity.NONE;
+    }
+
     private boolean isWithinLimits() {
         long deadline = options.time().map(time -> startNanos + time.toNanos()).orElse(Long.MAX_VALUE);
-        if (counts.transitions() >= maxMoves) {
+        if (takesLocksAgain()) {
+            counts.stop("because calls take locks several times, and what others do in between is not compared");
+        } else if (counts.transitions() >= maxMoves) {
             counts.stop("after " + counts.transitions() + " moves (--limit)");
         } else if (System.nanoTime() > deadline) {
             counts.stop("when its time was up (--time)");
@@ -176,11 +201,12 @@ public final class BehaviourComparison {
     }
 
     private Result result(String target, String turnstile, String fault) {
-        boolean exhaustive = fault.isEmpty() && !counts.isStopped() && difference.isEmpty();
+        boolean exhaustive =
+                fault.isEmpty() && !counts.isStopped() && difference.isEmpty() && !takesLocksAgain();
         List<String> notes = new ArrayList<>();
         if (fault.isEmpty() && difference.isEmpty()) {
             notes.add("compared with up to " + maxThreads + " threads inside or waiting at a time");
-            if (coverage.locking().requiredGranularity() != MoveGranularity.NONE) {
+            if (takesLocksAgain() && !counts.isStopped()) {
                 notes.add("calls take locks several times: what others do in between was not compared");
             }
         }

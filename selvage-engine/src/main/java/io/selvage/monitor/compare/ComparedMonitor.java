@@ -86,10 +86,10 @@ final class ComparedMonitor<M> {
 
     /**
      * The event that calls wait and none of them can continue without a new call; without it, hangs would not be
-     * compared.
+     * compared. A call that wakes up, looks and waits again, as after a time limit, does not continue.
      */
     private Optional<Event> quiescence(ReachableState state, List<Move> moves) {
-        if (moves.stream().anyMatch(move -> move.kind() != MoveKind.CALL)) {
+        if (moves.stream().anyMatch(move -> move.kind() != MoveKind.CALL && !leadsBack(state, move))) {
             return Optional.empty();
         }
         List<String> waiting = new ArrayList<>();
@@ -99,6 +99,14 @@ final class ComparedMonitor<M> {
         return waiting.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Event("all", "wait until somebody calls: " + String.join(", ", waiting)));
+    }
+
+    /** Whether nothing is seen of {@code move} and the state is the same after it. */
+    private boolean leadsBack(ReachableState state, Move move) {
+        MoveObservation observed = perform(state, move);
+        return observed.event().isEmpty()
+                && !state.key().isEmpty()
+                && observed.state().key().equals(state.key());
     }
 
     /** {@code states} and all that they lead to by moves that are not observable. */

@@ -31,6 +31,11 @@ public record MonitorModel<M>(
         fields = List.copyOf(fields);
     }
 
+    /** The same with other state fields. */
+    public MonitorModel<M> withFields(List<StateField<M>> others) {
+        return new MonitorModel<>(type, name, instances, constructions, calls, others, mcda, properties);
+    }
+
     /** The names of the calls, in their order. */
     public List<String> callNames() {
         return calls.stream().map(Call::name).toList();

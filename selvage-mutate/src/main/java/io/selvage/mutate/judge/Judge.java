@@ -1,0 +1,24 @@
+package io.selvage.mutate.judge;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** A test of a class, run on whatever version of the class a class path has. */
+public interface Judge {
+    /** What it is, for messages: {@code the specification of BoundedBuffer}. */
+    String name();
+
+    /** The class whose mutants it judges. */
+    String className();
+
+    /** Runs the test with the classes of {@code classpath}. */
+    Judgement judge(List<Path> classpath);
+
+    /**
+     * Whether two versions of the class behave alike, as far as this judge can tell.
+     *
+     * @param original the class path with the class as it is
+     * @param mutant the class path with the mutant, on which {@link #judge} noticed nothing
+     */
+    Difference compare(List<Path> original, List<Path> mutant);
+}

@@ -1,0 +1,42 @@
+package io.selvage.mutate.mutant;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Whether the JVM accepts a mutant. An operator can make code that its verifier refuses; such a mutant is none. */
+public final class Validity {
+    private static final String INITIALISER = "<clinit>";
+
+    private Validity() {}
+
+    /** @param classpath with the mutant on it */
+    public static boolean isValid(Mutant mutant, List<Path> classpath) {
+        if (mutant.method().equals(INITIALISER)) {
+            return true;
+        }
+        try (URLClassLoader loader = new URLClassLoader(urls(classpath), ClassLoader.getPlatformClassLoader())) {
+            Class.forName(mutant.className(), true, loader);
+            return true;
+        } catch (VerifyError | ClassFormatError refused) {
+            return false;
+        } catch (ClassNotFoundException | LinkageError other) {
+            // it needs what is not on this class path, or its initialiser throws: not for the verifier to say
+            return true;
+        } catch (IOException unclosed) {
+            throw new UncheckedIOException(unclosed);
+        }
+    }
+
+    private static URL[] urls(List<Path> classpath) throws MalformedURLException {
+        URL[] urls = new URL[classpath.size()];
+        for (int i = 0; i < urls.length; i++) {
+            urls[i] = classpath.get(i).toUri().toURL();
+        }
+        return urls;
+    }
+}

@@ -1,0 +1,8 @@
+package io.selvage.mutate.operator;
+
+/** Replaces {@code notify} by {@code notifyAll}, and {@code signal} by {@code signalAll}. */
+public final class NotifyAllInsteadOfOne extends NotificationReplacement {
+    public NotifyAllInsteadOfOne() {
+        super("NOTIFY_TO_NOTIFY_ALL", Call.NOTIFY);
+    }
+}

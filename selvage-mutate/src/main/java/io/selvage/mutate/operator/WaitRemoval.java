@@ -1,0 +1,8 @@
+package io.selvage.mutate.operator;
+
+/** Removes a wait for a notification, or for a latch or barrier. */
+public final class WaitRemoval extends CallRemoval {
+    public WaitRemoval() {
+        super("REMOVE_WAIT", Call.WAIT, Call.AWAIT);
+    }
+}

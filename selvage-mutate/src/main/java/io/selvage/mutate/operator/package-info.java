@@ -1,0 +1,6 @@
+/**
+ * Concurrency mistakes as operators of PIT. They need nothing of this project but PIT, and work in any of its builds.
+ *
+ * <p>Uses nothing of ours.
+ */
+package io.selvage.mutate.operator;

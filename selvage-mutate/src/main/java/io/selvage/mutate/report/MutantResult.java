@@ -1,0 +1,45 @@
+package io.selvage.mutate.report;
+
+import io.selvage.mutate.mutant.Mutant;
+
+/**
+ * What became of a mutant.
+ *
+ * @param by the kind of finding that noticed it; else the empty string
+ * @param schedule replays the finding, if there is one
+ * @param proof why it is called equivalent, or why nothing was decided
+ * @param test calls that tell the mutant from the original, if it survived
+ */
+public record MutantResult(Mutant mutant, Fate fate, String by, String schedule, String proof, String test) {
+    /** What a mutant can come to. */
+    public enum Fate {
+        /** The test fails on it. */
+        KILLED,
+        /** It behaves like the original, within stated bounds. */
+        EQUIVALENT,
+        /** It behaves otherwise, and no test notices. */
+        SURVIVED,
+        /** A bound was reached first. */
+        UNDECIDED;
+
+        public String text() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    public static MutantResult killed(Mutant mutant, String by, String schedule) {
+        return new MutantResult(mutant, Fate.KILLED, by, schedule, "", "");
+    }
+
+    public static MutantResult equivalent(Mutant mutant, String proof) {
+        return new MutantResult(mutant, Fate.EQUIVALENT, "", "", proof, "");
+    }
+
+    public static MutantResult survived(Mutant mutant, String test) {
+        return new MutantResult(mutant, Fate.SURVIVED, "", "", "", test);
+    }
+
+    public static MutantResult undecided(Mutant mutant, String reason) {
+        return new MutantResult(mutant, Fate.UNDECIDED, "", "", reason, "");
+    }
+}
