@@ -27,6 +27,7 @@ final class NeverWoven {
             "script",
             "frontend",
             "verify",
+            "mutate",
             "cli",
             "junit");
 

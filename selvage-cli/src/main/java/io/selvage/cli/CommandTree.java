@@ -6,6 +6,7 @@ import io.selvage.cli.command.DemoCommand;
 import io.selvage.cli.command.Engine;
 import io.selvage.cli.command.ListCommand;
 import io.selvage.cli.command.MonitorCommand;
+import io.selvage.cli.command.MutateCommand;
 import io.selvage.cli.command.ReplayCommand;
 import io.selvage.cli.command.RunCommand;
 import io.selvage.cli.command.ScriptCommand;
@@ -48,6 +49,7 @@ final class CommandTree {
                         new MonitorCommand(console),
                         new ScriptCommand(console),
                         new VerifyCommand(console),
+                        new MutateCommand(console),
                         new CompletionCommand(console, this::line),
                         new VersionCommand(console))
                 .forEach(command -> commands.put(command.name(), command));

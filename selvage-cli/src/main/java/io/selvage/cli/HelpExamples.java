@@ -36,6 +36,13 @@ final class HelpExamples {
                     "./selvage verify --classpath target/classes --class com.acme.Gate --script gate.conan --html"
                             + " report.html",
                     "./selvage verify --study"),
+            "mutate",
+            List.of(
+                    "./selvage mutate BoundedBuffer",
+                    "./selvage mutate --classpath target/classes --class com.acme.Gate --call \"enter()\" --call"
+                            + " \"leave()\"",
+                    "./selvage mutate --classpath target/classes --class com.acme.Gate --script gate.conan"
+                            + " --threshold 90"),
             "demo",
             List.of("./selvage demo"),
             "list",

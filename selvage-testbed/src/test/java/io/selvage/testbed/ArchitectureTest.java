@@ -38,6 +38,7 @@ class ArchitectureTest {
             "selvage-maven-plugin",
             "selvage-cli",
             "selvage-verify",
+            "selvage-mutate",
             "selvage-testbed");
 
     private static final Path ROOT = Path.of("..");

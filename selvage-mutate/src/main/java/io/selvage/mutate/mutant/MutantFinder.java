@@ -1,10 +1,13 @@
 package io.selvage.mutate.mutant;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.pitest.classinfo.ClassName;
 import org.pitest.mutationtest.engine.MutationDetails;
 import org.pitest.mutationtest.engine.gregor.GregorMutater;
@@ -24,7 +27,10 @@ public final class MutantFinder {
         this.operators = operators;
     }
 
-    /** In the order of their lines, numbered from 1; empty if there is no such class file. */
+    /**
+     * In the order of their lines, numbered from 1; empty if there is no such class file. Where several operators make
+     * the same change, it counts once.
+     */
     public List<Mutant> find(String className) {
         GregorMutater mutater = new GregorMutater(files, method -> true, operators);
         List<MutationDetails> found = new ArrayList<>();
@@ -35,8 +41,12 @@ public final class MutantFinder {
                 .thenComparing(details -> operatorName(details.getMutator()))
                 .thenComparing(details -> details.getId().toString()));
         List<Mutant> mutants = new ArrayList<>();
+        Set<ByteBuffer> known = new HashSet<>();
         for (MutationDetails details : found) {
             byte[] bytes = mutater.getMutation(details.getId()).getBytes();
+            if (!known.add(ByteBuffer.wrap(bytes))) {
+                continue;
+            }
             mutants.add(new Mutant(
                     mutants.size() + 1,
                     operatorName(details.getMutator()),

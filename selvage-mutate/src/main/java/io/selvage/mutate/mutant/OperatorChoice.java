@@ -31,6 +31,18 @@ public final class OperatorChoice {
 
     /** @throws BadOption if there is no operator of such a name */
     public static Collection<MethodMutatorFactory> of(List<String> names) {
+        // PIT finds its own operators, and those of plug-ins beside it, by the thread's loader
+        Thread current = Thread.currentThread();
+        ClassLoader before = current.getContextClassLoader();
+        current.setContextClassLoader(OperatorChoice.class.getClassLoader());
+        try {
+            return chosen(names);
+        } finally {
+            current.setContextClassLoader(before);
+        }
+    }
+
+    private static Collection<MethodMutatorFactory> chosen(List<String> names) {
         Map<String, MethodMutatorFactory> chosen = new LinkedHashMap<>();
         for (String name : names) {
             for (MethodMutatorFactory operator : named(name)) {
@@ -42,7 +54,7 @@ public final class OperatorChoice {
 
     private static Collection<MethodMutatorFactory> named(String name) {
         return switch (name) {
-            case "all" -> of(List.of("concurrency", "method"));
+            case "all" -> chosen(List.of("concurrency", "method"));
             case "concurrency" -> ConcurrencyOperators.all();
             case "method" -> Mutator.fromStrings(METHOD);
             default -> single(name);

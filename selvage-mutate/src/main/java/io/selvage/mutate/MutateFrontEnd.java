@@ -1,0 +1,61 @@
+package io.selvage.mutate;
+
+import io.selvage.explore.subject.ProgramLoader;
+import io.selvage.frontend.FrontEndService;
+import io.selvage.mutate.judge.Judge;
+import io.selvage.mutate.mutant.Mutant;
+import io.selvage.mutate.mutant.MutantFinder;
+import io.selvage.mutate.mutant.OperatorChoice;
+import io.selvage.mutate.report.MutantResult;
+import io.selvage.mutate.report.MutateContent;
+import io.selvage.mutate.report.MutateResult;
+import io.selvage.options.BadOption;
+import io.selvage.options.MutateOptions;
+import io.selvage.options.Options;
+import io.selvage.report.ReportContent;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** What the command line calls. */
+public final class MutateFrontEnd implements FrontEndService {
+    @Override
+    public String command() {
+        return "mutate";
+    }
+
+    @Override
+    public ReportContent run(Options options, Consumer<String> progress) {
+        return new MutateContent(mutate(options, progress));
+    }
+
+    /** @throws BadOption if there are no mutants, or a judge fails without any */
+    public static MutateResult mutate(Options options, Consumer<String> progress) {
+        long begun = System.nanoTime();
+        JudgeChoice choice = JudgeChoice.of(options);
+        List<Path> classpath = choice.classpath();
+        List<Judge> judges = choice.judges();
+        String target = judges.get(0).className();
+        List<Mutant> mutants = new MutantFinder(
+                        new ProgramLoader(classpath, ClassLoader.getPlatformClassLoader()),
+                        OperatorChoice.of(options.find(MutateOptions.OPERATORS).orElseThrow()))
+                .find(target);
+        if (mutants.isEmpty()) {
+            throw new BadOption(
+                    target,
+                    "no operator changes anything in it",
+                    "name more operators with --operators, or another class with --class");
+        }
+        MutationRun run = new MutationRun(judges, classpath, progress);
+        run.checkOriginal();
+        List<MutantResult> results = run.decide(mutants);
+        return new MutateResult(
+                target,
+                judges.stream().map(Judge::name).collect(Collectors.joining(", ")),
+                results,
+                run.invalid(),
+                options.find(MutateOptions.THRESHOLD).orElseThrow(),
+                (System.nanoTime() - begun) / 1e9);
+    }
+}

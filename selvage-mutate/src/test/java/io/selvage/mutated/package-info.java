@@ -1,0 +1,2 @@
+/** Classes that are mutated, and programs that judge them. */
+package io.selvage.mutated;
