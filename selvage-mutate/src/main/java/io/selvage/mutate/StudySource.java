@@ -1,9 +1,9 @@
 package io.selvage.mutate;
 
+import io.selvage.explore.subject.ProgramLoader;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.studies.Study;
-import io.selvage.explore.subject.ProgramLoader;
 import io.selvage.mutate.judge.MonitorSource;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URISyntaxException;
@@ -18,8 +18,11 @@ record StudySource(String title) implements MonitorSource {
     /** Where the classes of bundled specifications are. */
     static List<Path> classpath() {
         try {
-            return List.of(Path.of(
-                    Study.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+            return List.of(Path.of(Study.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI()));
         } catch (URISyntaxException impossible) {
             throw new IllegalStateException(impossible);
         }

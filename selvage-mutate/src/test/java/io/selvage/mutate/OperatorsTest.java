@@ -23,8 +23,7 @@ import org.pitest.mutationtest.engine.gregor.config.Mutator;
 
 /** The operators, on a class that has something for each of them. */
 class OperatorsTest {
-    private static final List<Mutant> MUTANTS =
-            mutants(OperatorChoice.of(List.of("concurrency")));
+    private static final List<Mutant> MUTANTS = mutants(OperatorChoice.of(List.of("concurrency")));
 
     private static List<Mutant> mutants(Collection<MethodMutatorFactory> operators) {
         return new MutantFinder(OperatorsTest.class.getClassLoader(), operators).find(Mistakes.class.getName());
@@ -47,7 +46,8 @@ class OperatorsTest {
     @Test
     void pit_finds_every_operator_as_a_service() {
         assertThat(Mutator.allMutatorIds()).contains(ConcurrencyOperators.GROUP);
-        assertThat(Mutator.all()).extracting(MethodMutatorFactory::getGloballyUniqueId)
+        assertThat(Mutator.all())
+                .extracting(MethodMutatorFactory::getGloballyUniqueId)
                 .containsAll(ConcurrencyOperators.all().stream()
                         .map(MethodMutatorFactory::getGloballyUniqueId)
                         .toList());
@@ -97,7 +97,8 @@ class OperatorsTest {
 
     @Test
     void a_line_is_named_where_the_mistake_is_made() {
-        assertThat(by("REMOVE_NOTIFY")).extracting(Mutant::method)
+        assertThat(by("REMOVE_NOTIFY"))
+                .extracting(Mutant::method)
                 .containsExactly("raise", "raiseForOne", "locked", "permitted", "permitted");
         assertThat(by("WHILE_TO_IF")).hasSize(1);
         assertThat(by("SWAP_LOCKS")).hasSize(1);

@@ -84,7 +84,8 @@ public final class MutateCommand implements Command {
                 || options.isGiven(MutateOptions.MAIN);
         if (hasClass && !hasJudge) {
             throw new BadInput(
-                    "nothing judges the mutants of " + options.find(MonitorOptions.CLASS).orElseThrow(),
+                    "nothing judges the mutants of "
+                            + options.find(MonitorOptions.CLASS).orElseThrow(),
                     "give --call for each call that threads make, or --script, or --main");
         }
     }

@@ -201,8 +201,7 @@ public final class BehaviourComparison {
     }
 
     private Result result(String target, String turnstile, String fault) {
-        boolean exhaustive =
-                fault.isEmpty() && !counts.isStopped() && difference.isEmpty() && !takesLocksAgain();
+        boolean exhaustive = fault.isEmpty() && !counts.isStopped() && difference.isEmpty() && !takesLocksAgain();
         List<String> notes = new ArrayList<>();
         if (fault.isEmpty() && difference.isEmpty()) {
             notes.add("compared with up to " + maxThreads + " threads inside or waiting at a time");

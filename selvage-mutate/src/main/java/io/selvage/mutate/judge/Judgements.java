@@ -28,8 +28,11 @@ final class Judgements {
             case PASSED -> new Judgement.Passed();
             case NOTHING_TESTED -> new Judgement.Noticed(Verdict.NOTHING_TESTED.name(), result.fault(), "");
             case TOOL_FAULT -> new Judgement.Open(result.fault());
-            default -> new Judgement.Open(
-                    result.notes().isEmpty() ? "the search did not come to its end" : result.notes().get(0));
+            default ->
+                new Judgement.Open(
+                        result.notes().isEmpty()
+                                ? "the search did not come to its end"
+                                : result.notes().get(0));
         };
     }
 

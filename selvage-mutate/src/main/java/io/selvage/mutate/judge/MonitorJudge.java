@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Judges by exploring a monitor. Two versions are alike if after every sequence of calls the same can be observed; states
- * are compared by all that the monitor reaches.
+ * Judges by exploring a monitor. Two versions are alike if after every sequence of calls the same can be observed;
+ * states are compared by all that the monitor reaches.
  */
 public final class MonitorJudge implements Judge {
     /** What the specification's own search leaves out: several threads that wait at one place. */
@@ -68,18 +68,17 @@ public final class MonitorJudge implements Judge {
             return new Difference.Unknown(unlike.getMessage());
         }
         return switch (result.verdict()) {
-            case PASSED -> new Difference.None("the same calls, waits, completions and results after every sequence of "
-                    + String.join(", ", one.callNames()) + "; " + String.join("; ", result.notes()));
+            case PASSED ->
+                new Difference.None("the same calls, waits, completions and results after every sequence of "
+                        + String.join(", ", one.callNames()) + "; " + String.join("; ", result.notes()));
             case FAILED -> new Difference.Found(calls(result.findings().get(0)));
-            default -> new Difference.Unknown(
-                    result.fault().isEmpty() ? String.join("; ", result.notes()) : result.fault());
+            default ->
+                new Difference.Unknown(result.fault().isEmpty() ? String.join("; ", result.notes()) : result.fault());
         };
     }
 
     private static String calls(Finding difference) {
-        return difference.steps().stream()
-                .map(MonitorJudge::text)
-                .collect(Collectors.joining("\n"));
+        return difference.steps().stream().map(MonitorJudge::text).collect(Collectors.joining("\n"));
     }
 
     private static String text(Step step) {

@@ -30,13 +30,14 @@ public final class ScriptJudge implements Judge {
 
     @Override
     public Judgement judge(List<Path> classpath) {
-        return Judgements.of(
-                () -> script.explore(options.with(OptionList.CLASSPATH, classpath)).result());
+        return Judgements.of(() ->
+                script.explore(options.with(OptionList.CLASSPATH, classpath)).result());
     }
 
     @Override
     public Difference compare(List<Path> original, List<Path> mutant) {
-        return new Difference.Unknown(name() + " passes; whether other calls could tell the mutant from the original was"
-                + " not looked into: give --call for that");
+        return new Difference.Unknown(
+                name() + " passes; whether other calls could tell the mutant from the original was"
+                        + " not looked into: give --call for that");
     }
 }

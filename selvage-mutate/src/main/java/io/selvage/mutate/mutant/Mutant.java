@@ -12,7 +12,14 @@ package io.selvage.mutate.mutant;
  * @param description what was changed
  */
 public record Mutant(
-        int id, String operator, String className, String method, String file, int line, String description, byte[] bytes) {
+        int id,
+        String operator,
+        String className,
+        String method,
+        String file,
+        int line,
+        String description,
+        byte[] bytes) {
     /** {@code Buffer.java:12}. */
     public String site() {
         return line > 0 ? file + ":" + line : file;

@@ -75,14 +75,17 @@ public final class MutantFinder {
             return List.of();
         }
         String prefix = className.replace('.', '/') + "$";
-        new ClassReader(bytes.get()).accept(new ClassVisitor(Opcodes.ASM9) {
-            @Override
-            public void visitInnerClass(String name, String outer, String inner, int access) {
-                if (name.startsWith(prefix)) {
-                    names.add(name.replace('/', '.'));
-                }
-            }
-        }, ClassReader.SKIP_CODE);
+        new ClassReader(bytes.get())
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9) {
+                            @Override
+                            public void visitInnerClass(String name, String outer, String inner, int access) {
+                                if (name.startsWith(prefix)) {
+                                    names.add(name.replace('/', '.'));
+                                }
+                            }
+                        },
+                        ClassReader.SKIP_CODE);
         return names.stream().distinct().toList();
     }
 }

@@ -39,7 +39,8 @@ public final class Overlay implements AutoCloseable {
     @Override
     public void close() {
         try (Stream<Path> files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         } catch (IOException gone) {
             throw new UncheckedIOException(gone);
         }

@@ -1,5 +1,6 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.EditedMethod;
 import java.util.List;
 import java.util.Set;
 import org.pitest.reloc.asm.Opcodes;

@@ -1,5 +1,6 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.EditedMethod;
 import java.util.List;
 import org.pitest.mutationtest.engine.gregor.MethodInfo;
 import org.pitest.mutationtest.engine.gregor.MethodMutatorFactory;

@@ -1,5 +1,8 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.EditedMethod;
+import io.selvage.mutate.bytecode.SynchronizedBlock;
+import io.selvage.mutate.bytecode.SynchronizedMethod;
 import java.util.ArrayList;
 import java.util.List;
 import org.pitest.reloc.asm.Opcodes;

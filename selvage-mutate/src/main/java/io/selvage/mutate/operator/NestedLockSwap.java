@@ -1,5 +1,8 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.Call;
+import io.selvage.mutate.bytecode.EditedMethod;
+import io.selvage.mutate.bytecode.SynchronizedBlock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -28,8 +31,9 @@ public final class NestedLockSwap extends ConcurrencyOperator {
                 add(method, outer.enter(), outer.lockExpression(), inner.lockExpression(), edits);
             }
         }
-        List<MethodInsnNode> calls =
-                method.calls().filter(call -> Call.isAny(call, TAKES_OR_RELEASES)).toList();
+        List<MethodInsnNode> calls = method.calls()
+                .filter(call -> Call.isAny(call, TAKES_OR_RELEASES))
+                .toList();
         for (int i = 0; i + 1 < calls.size(); i++) {
             if (Call.isAny(calls.get(i), TAKES) && Call.isAny(calls.get(i + 1), TAKES)) {
                 add(method, calls.get(i), receiver(calls.get(i)), receiver(calls.get(i + 1)), edits);

@@ -1,5 +1,7 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.Call;
+
 /** Removes a notification, so that a waiting thread is not woken. */
 public final class NotificationRemoval extends CallRemoval {
     public NotificationRemoval() {

@@ -1,5 +1,7 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.Call;
+import io.selvage.mutate.bytecode.EditedMethod;
 import java.util.List;
 
 /** Notifies one thread instead of all, or all instead of one. */

@@ -1,5 +1,7 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.Call;
+
 /** Replaces {@code notifyAll} by {@code notify}, and {@code signalAll} by {@code signal}. */
 public final class NotifyOneInsteadOfAll extends NotificationReplacement {
     public NotifyOneInsteadOfAll() {

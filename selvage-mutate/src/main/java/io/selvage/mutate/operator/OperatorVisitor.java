@@ -1,5 +1,8 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.AccessFlags;
+import io.selvage.mutate.bytecode.EditedMethod;
+import io.selvage.mutate.bytecode.Tee;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +21,9 @@ import org.pitest.reloc.asm.tree.MethodNode;
  * Registers the edits of one operator in one method, and makes the one that PIT asks for.
  *
  * <p>The edits depend on the whole method, so they are registered at its end, numbered from 0. PIT numbers its own
- * mutations by instruction, while instructions pass by. So, when mutations are looked for, instructions are handed on at
- * once, for the operators behind this one. When a mutation of this operator is made, PIT uses no other operator, and the
- * instructions are kept and edited first.
+ * mutations by instruction, while instructions pass by. So, when mutations are looked for, instructions are handed
+ * on at once, for the operators behind this one. When a mutation of this operator is made, PIT uses no other operator,
+ * and the instructions are kept and edited first.
  */
 final class OperatorVisitor extends MethodNode {
     /** More edits of one operator in one method are not offered. */
@@ -37,13 +40,7 @@ final class OperatorVisitor extends MethodNode {
 
     private OperatorVisitor(
             ConcurrencyOperator operator, MutationContext context, MethodInfo method, MethodVisitor next) {
-        super(
-                Opcodes.ASM9,
-                method.getAccess(),
-                method.getName(),
-                method.getMethodDescriptor(),
-                null,
-                null);
+        super(Opcodes.ASM9, method.getAccess(), method.getName(), method.getMethodDescriptor(), null, null);
         this.operator = operator;
         this.context = context;
         this.method = method;

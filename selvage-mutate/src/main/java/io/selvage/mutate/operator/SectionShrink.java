@@ -1,5 +1,10 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.Call;
+import io.selvage.mutate.bytecode.EditedMethod;
+import io.selvage.mutate.bytecode.Statements;
+import io.selvage.mutate.bytecode.SynchronizedBlock;
+import io.selvage.mutate.bytecode.SynchronizedMethod;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,29 +51,35 @@ public final class SectionShrink extends ConcurrencyOperator {
         statements
                 .after(method.code().getFirst())
                 .ifPresent(first -> edits.add(new Edit(
-                        first.get(0), FIRST, () -> SynchronizedMethod.toBlock(method).beginAfter(first))));
+                        first.get(0),
+                        FIRST,
+                        () -> SynchronizedMethod.toBlock(method).beginAfter(first))));
         List<AbstractInsnNode> returns =
                 method.instructions().filter(SynchronizedMethod::isReturn).toList();
         if (returns.size() == 1) {
             statements
                     .before(returns.get(0))
                     .ifPresent(last -> edits.add(new Edit(
-                            last.get(0), LAST, () -> SynchronizedMethod.toBlock(method).endBefore(last))));
+                            last.get(0),
+                            LAST,
+                            () -> SynchronizedMethod.toBlock(method).endBefore(last))));
         }
     }
 
     private static void ofLock(EditedMethod method, Statements statements, MethodInsnNode call, List<Edit> edits) {
         if (Call.isAny(call, TAKES)) {
-            own(statements, call).ifPresent(own -> statements
-                    .after(call)
-                    .ifPresent(first -> edits.add(new Edit(
-                            first.get(0), FIRST, () -> move(method, own, first.get(first.size() - 1))))));
+            own(statements, call)
+                    .ifPresent(own -> statements
+                            .after(call)
+                            .ifPresent(first -> edits.add(new Edit(
+                                    first.get(0), FIRST, () -> move(method, own, first.get(first.size() - 1))))));
         }
         if (Call.isAny(call, RELEASES)) {
-            own(statements, call).ifPresent(own -> statements
-                    .before(own.get(0))
-                    .ifPresent(last -> edits.add(new Edit(
-                            last.get(0), LAST, () -> move(method, last, own.get(own.size() - 1))))));
+            own(statements, call)
+                    .ifPresent(own -> statements
+                            .before(own.get(0))
+                            .ifPresent(last -> edits.add(new Edit(
+                                    last.get(0), LAST, () -> move(method, last, own.get(own.size() - 1))))));
         }
     }
 

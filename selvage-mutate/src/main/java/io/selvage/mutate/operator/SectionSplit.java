@@ -1,5 +1,9 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.EditedMethod;
+import io.selvage.mutate.bytecode.Statements;
+import io.selvage.mutate.bytecode.SynchronizedBlock;
+import io.selvage.mutate.bytecode.SynchronizedMethod;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -48,13 +52,16 @@ public final class SectionSplit extends ConcurrencyOperator {
                     && statements.isBoundary(line, from, to);
             if (isBetween) {
                 edits.add(new Edit(
-                        line, "released the lock before this statement and took it again", () -> split(method, block, line)));
+                        line,
+                        "released the lock before this statement and took it again",
+                        () -> split(method, block, line)));
             }
         }
     }
 
     private static boolean isWithin(EditedMethod method, AbstractInsnNode node, AbstractInsnNode from) {
-        return node.getOpcode() >= 0 && method.code().indexOf(node) > method.code().indexOf(from);
+        return node.getOpcode() >= 0
+                && method.code().indexOf(node) > method.code().indexOf(from);
     }
 
     /** Whether nothing but the end of the section follows. */

@@ -1,5 +1,7 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.EditedMethod;
+import io.selvage.mutate.bytecode.SynchronizedBlock;
 import java.util.List;
 
 /** Runs the body of a {@code synchronized} block without its lock. */

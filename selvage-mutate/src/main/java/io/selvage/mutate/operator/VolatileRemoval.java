@@ -1,11 +1,12 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.AccessFlags;
 import org.pitest.classinfo.ClassName;
 import org.pitest.mutationtest.engine.Location;
 import org.pitest.mutationtest.engine.MutationIdentifier;
+import org.pitest.mutationtest.engine.gregor.BasicContext;
 import org.pitest.mutationtest.engine.gregor.FieldInfo;
 import org.pitest.mutationtest.engine.gregor.MethodMutatorFactory;
-import org.pitest.mutationtest.engine.gregor.BasicContext;
 import org.pitest.reloc.asm.FieldVisitor;
 import org.pitest.reloc.asm.Opcodes;
 

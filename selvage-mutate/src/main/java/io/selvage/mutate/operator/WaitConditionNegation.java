@@ -1,5 +1,8 @@
 package io.selvage.mutate.operator;
 
+import io.selvage.mutate.bytecode.Call;
+import io.selvage.mutate.bytecode.EditedMethod;
+import io.selvage.mutate.bytecode.WaitLoop;
 import java.util.List;
 import java.util.Optional;
 import org.pitest.reloc.asm.Opcodes;

@@ -23,7 +23,8 @@ public record MutateContent(MutateResult mutation) implements ReportContent {
     }
 
     private String summary() {
-        return mutation.target() + ": " + mutation.score() + " % of " + mutation.mutants().size() + " mutants: "
+        return mutation.target() + ": " + mutation.score() + " % of "
+                + mutation.mutants().size() + " mutants: "
                 + mutation.count(Fate.KILLED) + " killed, " + mutation.count(Fate.EQUIVALENT) + " equivalent, "
                 + mutation.count(Fate.SURVIVED) + " survived, " + mutation.count(Fate.UNDECIDED) + " undecided";
     }
@@ -32,16 +33,17 @@ public record MutateContent(MutateResult mutation) implements ReportContent {
     public String text(TextStyle style) {
         StringBuilder text = new StringBuilder(verdicts(style)).append('\n');
         for (Fate fate : List.of(Fate.SURVIVED, Fate.UNDECIDED, Fate.EQUIVALENT, Fate.KILLED)) {
-            mutation.mutants().stream()
-                    .filter(mutant -> mutant.fate() == fate)
-                    .forEach(mutant -> append(text, mutant));
+            mutation.mutants().stream().filter(mutant -> mutant.fate() == fate).forEach(mutant -> append(text, mutant));
         }
         if (mutation.invalid() > 0) {
             text.append("\nnote: ")
                     .append(mutation.invalid())
                     .append(" more mutants are no valid class files and were left out\n");
         }
-        return text.append("\njudged by ").append(mutation.judges()).append('\n').toString();
+        return text.append("\njudged by ")
+                .append(mutation.judges())
+                .append('\n')
+                .toString();
     }
 
     private static void append(StringBuilder text, MutantResult mutant) {
@@ -53,7 +55,9 @@ public record MutateContent(MutateResult mutation) implements ReportContent {
                 mutant.mutant().operator(),
                 mutant.mutant().description(),
                 mutant.by().isEmpty() ? "" : " → " + mutant.by()));
-        (mutant.test() + mutant.proof()).lines().forEach(line -> text.append("             ").append(line).append('\n'));
+        (mutant.test() + mutant.proof())
+                .lines()
+                .forEach(line -> text.append("             ").append(line).append('\n'));
     }
 
     @Override
@@ -98,7 +102,9 @@ public record MutateContent(MutateResult mutation) implements ReportContent {
         return List.of(PageSection.of(mutation.result())
                 .saying(summary())
                 .with(new PageTable(
-                        "Mutants", List.of("where", "operator", "change", "fate", "by, proof, or calls that differ"), rows)));
+                        "Mutants",
+                        List.of("where", "operator", "change", "fate", "by, proof, or calls that differ"),
+                        rows)));
     }
 
     @Override

@@ -25,7 +25,7 @@ public record MutateResult(
         return mutants.stream().filter(mutant -> mutant.fate() == fate).count();
     }
 
-    /** The share of killed mutants in percent, rounded down; equivalent ones do not count. 100 if there are no others. */
+    /** The share of killed mutants in percent, rounded down, without equivalent ones; 100 if there are no others. */
     public long score() {
         long others = mutants.size() - count(Fate.EQUIVALENT);
         return others == 0 ? 100 : 100 * count(Fate.KILLED) / others;

@@ -1,4 +1,4 @@
-package io.selvage.mutate.operator;
+package io.selvage.mutate.bytecode;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.pitest.reloc.asm.tree.VarInsnNode;
  * @param exits release it where the block ends, in their order; those of handlers are not among them
  * @param handlerExits release it where an exception leaves the block
  */
-record SynchronizedBlock(
+public record SynchronizedBlock(
         EditedMethod method,
         AbstractInsnNode enter,
         int local,
@@ -28,7 +28,7 @@ record SynchronizedBlock(
         List<AbstractInsnNode> handlerExits) {
 
     /** The blocks of a method, in the order in which they begin. */
-    static List<SynchronizedBlock> of(EditedMethod method) {
+    public static List<SynchronizedBlock> of(EditedMethod method) {
         return method.instructions()
                 .filter(node -> node.getOpcode() == Opcodes.MONITORENTER)
                 .flatMap(enter -> at(method, enter).stream())
@@ -68,7 +68,9 @@ record SynchronizedBlock(
         if (kept.getOpcode() != Opcodes.ASTORE) {
             return false;
         }
-        for (AbstractInsnNode node = kept.getPrevious(); node != null && node.getOpcode() < 0; node = node.getPrevious()) {
+        for (AbstractInsnNode node = kept.getPrevious();
+                node != null && node.getOpcode() < 0;
+                node = node.getPrevious()) {
             AbstractInsnNode label = node;
             if (method.node().tryCatchBlocks.stream().anyMatch(block -> block.handler == label)) {
                 return true;
@@ -78,7 +80,7 @@ record SynchronizedBlock(
     }
 
     /** The instruction at {@code node} or before it, without labels, lines and frames. */
-    static AbstractInsnNode real(AbstractInsnNode node) {
+    public static AbstractInsnNode real(AbstractInsnNode node) {
         AbstractInsnNode real = node;
         while (real.getOpcode() < 0 && real.getPrevious() != null) {
             real = real.getPrevious();
@@ -87,7 +89,7 @@ record SynchronizedBlock(
     }
 
     /** The instructions that push the lock: from the line's beginning to the copy that is kept. */
-    List<AbstractInsnNode> lockExpression() {
+    public List<AbstractInsnNode> lockExpression() {
         List<AbstractInsnNode> found = new ArrayList<>();
         AbstractInsnNode copy = real(real(enter.getPrevious()).getPrevious());
         for (AbstractInsnNode node = copy.getPrevious(); node != null && isLoad(node); node = node.getPrevious()) {
@@ -105,18 +107,18 @@ record SynchronizedBlock(
     }
 
     /** The instruction that keeps a copy of the lock. */
-    AbstractInsnNode copy() {
+    public AbstractInsnNode copy() {
         return real(real(enter.getPrevious()).getPrevious());
     }
 
     /** The last instruction of the block: the last one that releases its lock. */
-    AbstractInsnNode last() {
+    public AbstractInsnNode last() {
         List<AbstractInsnNode> all = exits.isEmpty() ? handlerExits : exits;
         return all.get(all.size() - 1);
     }
 
     /** Takes or releases the lock again. */
-    InsnList lockInstruction(int opcode) {
+    public InsnList lockInstruction(int opcode) {
         InsnList list = new InsnList();
         list.add(new VarInsnNode(Opcodes.ALOAD, local));
         list.add(new InsnNode(opcode));
@@ -124,7 +126,7 @@ record SynchronizedBlock(
     }
 
     /** Removes all that takes or releases the lock. */
-    void remove() {
+    public void remove() {
         List<AbstractInsnNode> all = new ArrayList<>(exits);
         all.addAll(handlerExits);
         all.add(enter);
@@ -132,7 +134,7 @@ record SynchronizedBlock(
     }
 
     /** Takes the lock behind {@code statement}, its first one, instead of before it. */
-    void beginAfter(List<AbstractInsnNode> statement) {
+    public void beginAfter(List<AbstractInsnNode> statement) {
         LabelNode start = new LabelNode();
         AbstractInsnNode last = statement.get(statement.size() - 1);
         method.code().insert(last, start);
@@ -142,7 +144,7 @@ record SynchronizedBlock(
     }
 
     /** Releases the lock before {@code statement}, its last one, instead of behind it. */
-    void endBefore(List<AbstractInsnNode> statement) {
+    public void endBefore(List<AbstractInsnNode> statement) {
         AbstractInsnNode exit = exits.get(0);
         LabelNode end = new LabelNode();
         AbstractInsnNode first = statement.get(0);

@@ -1,4 +1,4 @@
-package io.selvage.mutate.operator;
+package io.selvage.mutate.bytecode;
 
 import java.util.Optional;
 import org.pitest.reloc.asm.Opcodes;
@@ -14,14 +14,15 @@ import org.pitest.reloc.asm.tree.MethodInsnNode;
  *
  * @param back the jump from its end to its beginning
  */
-record WaitLoop(EditedMethod method, MethodInsnNode call, JumpInsnNode back) {
-    static Optional<WaitLoop> around(EditedMethod method, MethodInsnNode call) {
+public record WaitLoop(EditedMethod method, MethodInsnNode call, JumpInsnNode back) {
+    public static Optional<WaitLoop> around(EditedMethod method, MethodInsnNode call) {
         int at = method.code().indexOf(call);
         JumpInsnNode found = null;
         for (AbstractInsnNode node = call.getNext(); node != null; node = node.getNext()) {
             if (node instanceof JumpInsnNode jump
                     && method.code().indexOf(jump.label) < at
-                    && (found == null || method.code().indexOf(jump.label) > method.code().indexOf(found.label))) {
+                    && (found == null
+                            || method.code().indexOf(jump.label) > method.code().indexOf(found.label))) {
                 found = jump;
             }
         }
@@ -29,7 +30,7 @@ record WaitLoop(EditedMethod method, MethodInsnNode call, JumpInsnNode back) {
     }
 
     /** Goes on behind the loop when its body has run once. */
-    void leaveAfterFirst() {
+    public void leaveAfterFirst() {
         LabelNode behind = new LabelNode();
         method.code().insert(back, behind);
         if (back.getOpcode() == Opcodes.GOTO) {
@@ -62,7 +63,8 @@ record WaitLoop(EditedMethod method, MethodInsnNode call, JumpInsnNode back) {
                 .map(JumpInsnNode.class::cast)
                 .filter(jump -> method.code().indexOf(jump) < begin)
                 .map(jump -> jump.label)
-                .filter(label -> method.code().indexOf(label) > begin && method.code().indexOf(label) < end)
+                .filter(label ->
+                        method.code().indexOf(label) > begin && method.code().indexOf(label) < end)
                 .findFirst()
                 .orElse(null);
     }

@@ -1,4 +1,4 @@
-package io.selvage.mutate.operator;
+package io.selvage.mutate.bytecode;
 
 import java.util.List;
 import org.pitest.reloc.asm.Opcodes;
@@ -11,12 +11,12 @@ import org.pitest.reloc.asm.tree.TryCatchBlockNode;
 import org.pitest.reloc.asm.tree.VarInsnNode;
 
 /** Writes a {@code synchronized} method as a method with a {@code synchronized} block around its body. */
-final class SynchronizedMethod {
+public final class SynchronizedMethod {
     private static final Type OBJECT = Type.getType(Object.class);
 
     private SynchronizedMethod() {}
 
-    static SynchronizedBlock toBlock(EditedMethod method) {
+    public static SynchronizedBlock toBlock(EditedMethod method) {
         method.dropSynchronized();
         int lock = method.newLocal(OBJECT);
         int exception = method.newLocal(OBJECT);
@@ -49,7 +49,7 @@ final class SynchronizedMethod {
         return new SynchronizedBlock(method, enter, lock, exits, List.of(handlerExit));
     }
 
-    static boolean isReturn(AbstractInsnNode node) {
+    public static boolean isReturn(AbstractInsnNode node) {
         return node.getOpcode() >= Opcodes.IRETURN && node.getOpcode() <= Opcodes.RETURN;
     }
 

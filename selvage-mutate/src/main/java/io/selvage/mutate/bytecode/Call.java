@@ -1,4 +1,4 @@
-package io.selvage.mutate.operator;
+package io.selvage.mutate.bytecode;
 
 import java.util.Set;
 import java.util.function.Predicate;
@@ -7,7 +7,7 @@ import org.pitest.reloc.asm.Type;
 import org.pitest.reloc.asm.tree.MethodInsnNode;
 
 /** Kinds of calls that synchronize threads. */
-enum Call {
+public enum Call {
     WAIT(call -> isOfObject(call, "wait", "()V", "(J)V", "(JI)V")
             || isOf(call, Call.CONDITION, "await", "awaitNanos", "awaitUntil", "awaitUninterruptibly")),
     NOTIFY(call -> isOfObject(call, "notify", "()V") || isOf(call, Call.CONDITION, "signal")),
@@ -32,11 +32,11 @@ enum Call {
         this.matches = matches;
     }
 
-    boolean is(MethodInsnNode call) {
+    public boolean is(MethodInsnNode call) {
         return matches.test(call);
     }
 
-    static boolean isAny(MethodInsnNode call, Set<Call> kinds) {
+    public static boolean isAny(MethodInsnNode call, Set<Call> kinds) {
         return kinds.stream().anyMatch(kind -> kind.is(call));
     }
 

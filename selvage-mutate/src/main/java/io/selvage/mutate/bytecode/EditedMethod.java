@@ -1,4 +1,4 @@
-package io.selvage.mutate.operator;
+package io.selvage.mutate.bytecode;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,63 +17,63 @@ import org.pitest.reloc.asm.tree.MethodNode;
 import org.pitest.reloc.asm.tree.VarInsnNode;
 
 /** A method with its instructions, and whether it is to stay {@code synchronized}. */
-final class EditedMethod {
+public final class EditedMethod {
     private final MethodNode node;
     private final Type owner;
     private boolean isSynchronized;
 
-    EditedMethod(MethodInfo method, MethodNode node) {
+    public EditedMethod(MethodInfo method, MethodNode node) {
         this.node = node;
         owner = Type.getObjectType(method.getOwningClass().getName().replace('.', '/'));
         isSynchronized = (method.getAccess() & Opcodes.ACC_SYNCHRONIZED) != 0;
     }
 
-    MethodNode node() {
+    public MethodNode node() {
         return node;
     }
 
-    InsnList code() {
+    public InsnList code() {
         return node.instructions;
     }
 
-    boolean isSynchronized() {
+    public boolean isSynchronized() {
         return isSynchronized;
     }
 
-    void dropSynchronized() {
+    public void dropSynchronized() {
         isSynchronized = false;
     }
 
-    boolean isStatic() {
+    public boolean isStatic() {
         return (node.access & Opcodes.ACC_STATIC) != 0;
     }
 
-    Stream<AbstractInsnNode> instructions() {
+    public Stream<AbstractInsnNode> instructions() {
         return StreamSupport.stream(code().spliterator(), false);
     }
 
-    Stream<MethodInsnNode> calls() {
+    public Stream<MethodInsnNode> calls() {
         return instructions().filter(MethodInsnNode.class::isInstance).map(MethodInsnNode.class::cast);
     }
 
     /** A local variable that the method does not use yet. */
-    int newLocal(Type type) {
+    public int newLocal(Type type) {
         int slot = node.maxLocals;
         node.maxLocals += type.getSize();
         return slot;
     }
 
     /** Pushes what a synchronized method locks. */
-    AbstractInsnNode loadMonitor() {
+    public AbstractInsnNode loadMonitor() {
         return isStatic() ? loadClass() : new VarInsnNode(Opcodes.ALOAD, 0);
     }
 
-    AbstractInsnNode loadClass() {
+    public AbstractInsnNode loadClass() {
         return new LdcInsnNode(owner);
     }
 
     /** The source line of {@code at}; 0 if unknown. */
-    int line(AbstractInsnNode at) {
+    public int line(AbstractInsnNode at) {
         for (AbstractInsnNode node = at; node != null; node = node.getPrevious()) {
             if (node instanceof LineNumberNode line) {
                 return line.line;
@@ -86,13 +86,13 @@ final class EditedMethod {
                 .orElse(0);
     }
 
-    void replace(AbstractInsnNode old, InsnList by) {
+    public void replace(AbstractInsnNode old, InsnList by) {
         code().insertBefore(old, by);
         code().remove(old);
     }
 
-    /** Takes the operands of {@code call} from the stack and pushes {@code true}, zero or null instead of its result. */
-    static InsnList dropped(MethodInsnNode call) {
+    /** Takes the operands of a call from the stack and pushes {@code true}, zero or null instead of its result. */
+    public static InsnList dropped(MethodInsnNode call) {
         InsnList list = new InsnList();
         List<Type> operands = new ArrayList<>(List.of(Type.getArgumentTypes(call.desc)));
         for (int i = operands.size() - 1; i >= 0; i--) {

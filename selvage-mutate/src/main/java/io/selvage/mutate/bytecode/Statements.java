@@ -1,4 +1,4 @@
-package io.selvage.mutate.operator;
+package io.selvage.mutate.bytecode;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -16,11 +16,11 @@ import org.pitest.reloc.asm.tree.MethodInsnNode;
 import org.pitest.reloc.asm.tree.TableSwitchInsnNode;
 
 /** Finds whole statements among instructions, by line numbers: only those without jumps, one per line. */
-final class Statements {
+public final class Statements {
     private final EditedMethod method;
     private final Set<LabelNode> targets = new HashSet<>();
 
-    Statements(EditedMethod method) {
+    public Statements(EditedMethod method) {
         this.method = method;
         method.instructions().forEach(this::addTargets);
         method.node().tryCatchBlocks.forEach(block -> targets.add(block.handler));
@@ -39,7 +39,7 @@ final class Statements {
     }
 
     /** The instructions of the statement that follows {@code before}, if it is a simple one. */
-    Optional<List<AbstractInsnNode>> after(AbstractInsnNode before) {
+    public Optional<List<AbstractInsnNode>> after(AbstractInsnNode before) {
         List<AbstractInsnNode> found = new ArrayList<>();
         for (AbstractInsnNode node = before.getNext(); node != null; node = node.getNext()) {
             if (node instanceof LineNumberNode && !found.isEmpty()) {
@@ -58,7 +58,7 @@ final class Statements {
     }
 
     /** The instructions of the statement that ends right before {@code after}, if it is a simple one. */
-    Optional<List<AbstractInsnNode>> before(AbstractInsnNode after) {
+    public Optional<List<AbstractInsnNode>> before(AbstractInsnNode after) {
         List<AbstractInsnNode> found = new ArrayList<>();
         for (AbstractInsnNode node = after.getPrevious(); node != null; node = node.getPrevious()) {
             if (node instanceof LineNumberNode && !found.isEmpty()) {
@@ -77,7 +77,7 @@ final class Statements {
     }
 
     /** Whether no jump leads from one side of {@code boundary} to the other within {@code from} and {@code to}. */
-    boolean isBoundary(AbstractInsnNode boundary, AbstractInsnNode from, AbstractInsnNode to) {
+    public boolean isBoundary(AbstractInsnNode boundary, AbstractInsnNode from, AbstractInsnNode to) {
         int middle = index(boundary);
         for (AbstractInsnNode node = from; node != null && node != to; node = node.getNext()) {
             if (node instanceof JumpInsnNode jump) {
@@ -112,7 +112,7 @@ final class Statements {
     }
 
     /** Whether nothing is left on the stack behind {@code node}, as far as one instruction tells. */
-    static boolean endsStatement(AbstractInsnNode node) {
+    public static boolean endsStatement(AbstractInsnNode node) {
         int opcode = node.getOpcode();
         if (node instanceof MethodInsnNode call) {
             return Type.getReturnType(call.desc).getSort() == Type.VOID;

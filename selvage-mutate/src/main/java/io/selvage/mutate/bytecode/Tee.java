@@ -1,4 +1,4 @@
-package io.selvage.mutate.operator;
+package io.selvage.mutate.bytecode;
 
 import org.pitest.reloc.asm.Handle;
 import org.pitest.reloc.asm.Label;
@@ -6,11 +6,11 @@ import org.pitest.reloc.asm.MethodVisitor;
 import org.pitest.reloc.asm.Opcodes;
 
 /** Hands a method on as it passes by, and keeps a copy of its instructions for what is done at its end. */
-final class Tee extends MethodVisitor {
+public final class Tee extends MethodVisitor {
     private final MethodVisitor copy;
     private final Runnable end;
 
-    Tee(MethodVisitor copy, MethodVisitor next, Runnable end) {
+    public Tee(MethodVisitor copy, MethodVisitor next, Runnable end) {
         super(Opcodes.ASM9, next);
         this.copy = copy;
         this.end = end;

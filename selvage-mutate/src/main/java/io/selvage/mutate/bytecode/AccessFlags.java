@@ -1,4 +1,4 @@
-package io.selvage.mutate.operator;
+package io.selvage.mutate.bytecode;
 
 import java.lang.reflect.Field;
 
@@ -6,11 +6,11 @@ import java.lang.reflect.Field;
  * Changes the modifiers of a method or field that is being written. PIT hands them to the writer before it asks an
  * operator, so that the writer is the only place left where they can be changed.
  */
-final class AccessFlags {
+public final class AccessFlags {
     private AccessFlags() {}
 
     /** @param visitor the writer, or what leads to it */
-    static void clear(Object visitor, int flag) {
+    public static void clear(Object visitor, int flag) {
         try {
             Object writer = visitor;
             while (hasField(writer.getClass(), delegate(writer))) {
@@ -24,7 +24,8 @@ final class AccessFlags {
             flags.setInt(writer, flags.getInt(writer) & ~flag);
         } catch (ReflectiveOperationException changed) {
             throw new IllegalStateException(
-                    "this version of PIT writes classes in another way; use the version that this module names", changed);
+                    "this version of PIT writes classes in another way; use the version that this module names",
+                    changed);
         }
     }
 
