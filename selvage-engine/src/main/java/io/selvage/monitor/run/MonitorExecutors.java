@@ -10,6 +10,7 @@ import io.selvage.options.MemoryMode;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.options.TimeoutRule;
 import java.util.List;
 import java.util.function.BiConsumer;
 
@@ -52,11 +53,15 @@ public final class MonitorExecutors {
         }
     }
 
-    /** Steps are limited per move, not per execution; a notified waiter leaves its wait by a spurious wake-up. */
+    /**
+     * Steps are limited per move, not per execution; a notified waiter leaves its wait by a spurious wake-up; that a time
+     * limit runs out is a move like others.
+     */
     private static Options forMoves(Options options) {
         return options.with(OptionList.STEPS, Integer.MAX_VALUE)
                 .with(OptionList.SPURIOUS, Integer.MAX_VALUE)
                 .with(OptionList.INTERRUPTS, false)
-                .with(OptionList.MEMORY, MemoryMode.ALL);
+                .with(OptionList.MEMORY, MemoryMode.ALL)
+                .with(OptionList.TIMEOUTS, TimeoutRule.ANY);
     }
 }

@@ -7,6 +7,7 @@ import io.selvage.model.Result;
 import io.selvage.model.Verdict;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.options.TimeoutRule;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -29,12 +30,13 @@ record Outcomes(boolean proved, TreeSet<String> all, long executions) {
         return of(Selvage.explore(options(strategy, points, most, out), program));
     }
 
-    /** What a search has by default, that takes at most {@code most} executions. */
+    /** What a search has by default, with any time limit a choice, that takes at most {@code most} executions. */
     static Options options(String strategy, String points, long most, Path out) {
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
                 .with(OptionList.SCHEDULES, most)
                 .with(OptionList.STEPS, 5_000)
+                .with(OptionList.TIMEOUTS, TimeoutRule.ANY)
                 .with(OptionList.TIME, Duration.ofMinutes(5))
                 .with(OptionList.KEEP_GOING, true)
                 .with(OptionList.OUT, out);
