@@ -54,8 +54,8 @@ public final class MonitorExecutors {
     }
 
     /**
-     * Steps are limited per move, not per execution; a notified waiter leaves its wait by a spurious wake-up; that a time
-     * limit runs out is a move like others.
+     * Steps are limited per move, not per execution; a notified waiter leaves its wait by a spurious wake-up; that a
+     * time limit runs out is a move like others.
      */
     private static Options forMoves(Options options) {
         return options.with(OptionList.STEPS, Integer.MAX_VALUE)
