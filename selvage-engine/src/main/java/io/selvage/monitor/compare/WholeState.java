@@ -4,7 +4,6 @@ import io.selvage.monitor.spec.StateField;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
@@ -14,9 +13,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * All that can be reached from a monitor, as a value: two monitors with equal values behave alike from then on. An
- * object that was met before is named by its number, so the value says what is shared and ends where the graph has a
- * cycle.
+ * All that can be reached from a monitor, as a value; static fields of its classes are part of it. Two monitors with
+ * equal values behave alike from then on. An object that was met before is named by its number, so the value says what
+ * is shared and ends where the graph has a cycle.
  */
 final class WholeState {
     /** What is in an object cannot be read. */
@@ -106,7 +105,7 @@ final class WholeState {
     private void addFields(Object object) {
         for (Class<?> type = object.getClass(); type != null && type != Object.class; type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers()) && !field.getName().startsWith("selvage$")) {
+                if (!field.getName().startsWith("selvage$")) {
                     add(read(field, object));
                 }
             }
