@@ -12,13 +12,6 @@ import java.util.List;
 public final class MutateOptions {
     private static final OptionRegistry OPTIONS = new OptionRegistry();
 
-    public static final Option<List<String>> SCRIPT = OPTIONS.declare(
-            "script",
-            OptionFormats.repeated("FILE", "a script"),
-            List.of(),
-            decides(PROGRAM),
-            also(),
-            "with --class: a script that judges the mutants; once for each");
     public static final Option<List<String>> MAIN = OPTIONS.declare(
             "main",
             OptionFormats.repeated("MAIN", "the full name of a class with a main method"),
@@ -59,7 +52,8 @@ public final class MutateOptions {
                 MonitorOptions.NEW,
                 MonitorOptions.CALL,
                 MonitorOptions.STATE,
-                MonitorOptions.MCDA));
+                MonitorOptions.MCDA,
+                FrontEndOptions.SCRIPT));
         all.addAll(OPTIONS.all());
         return List.copyOf(all);
     }

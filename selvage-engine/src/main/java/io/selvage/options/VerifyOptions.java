@@ -12,13 +12,6 @@ import java.util.List;
 public final class VerifyOptions {
     private static final OptionRegistry OPTIONS = new OptionRegistry();
 
-    public static final Option<List<String>> SCRIPT = OPTIONS.declare(
-            "script",
-            OptionFormats.repeated("FILE", "a script"),
-            List.of(),
-            decides(PROGRAM),
-            also(),
-            "a script that says when calls complete; once for each");
     public static final Option<String> REFERENCE = OPTIONS.declare(
             "reference",
             OptionFormats.texts("CLASS", "the full name of a class"),
@@ -53,7 +46,8 @@ public final class VerifyOptions {
 
     /** In the order that help shows them in. */
     public static List<Option<?>> all() {
-        List<Option<?>> all = new ArrayList<>(List.of(MonitorOptions.CLASS, MonitorOptions.NEW, MonitorOptions.CALL));
+        List<Option<?>> all = new ArrayList<>(
+                List.of(MonitorOptions.CLASS, MonitorOptions.NEW, MonitorOptions.CALL, FrontEndOptions.SCRIPT));
         all.addAll(OPTIONS.all());
         return List.copyOf(all);
     }

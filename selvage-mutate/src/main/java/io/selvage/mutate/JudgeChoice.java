@@ -11,6 +11,7 @@ import io.selvage.mutate.judge.MonitorSource;
 import io.selvage.mutate.judge.ProgramJudge;
 import io.selvage.mutate.judge.ScriptJudge;
 import io.selvage.options.BadOption;
+import io.selvage.options.FrontEndOptions;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.MutateOptions;
 import io.selvage.options.OptionList;
@@ -54,7 +55,7 @@ record JudgeChoice(List<Judge> judges, List<Path> classpath) {
     private static List<Judge> ofClass(Options options, List<Path> classpath) {
         String type = options.find(MonitorOptions.CLASS).orElseThrow();
         List<Judge> judges = new ArrayList<>();
-        options.find(MutateOptions.SCRIPT)
+        options.find(FrontEndOptions.SCRIPT)
                 .orElseThrow()
                 .forEach(file -> judges.add(new ScriptJudge(Script.parse(Path.of(file)), type, options)));
         options.find(MutateOptions.MAIN)

@@ -3,6 +3,7 @@ package io.selvage.verify;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.PropertyChecker;
 import io.selvage.monitor.spec.BadSpec;
+import io.selvage.options.FrontEndOptions;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.VerifyOptions;
@@ -74,7 +75,7 @@ final class DynamicSteps {
     }
 
     private void scripts(MonitorTrial monitor) {
-        List<Script> scripts = options.get(VerifyOptions.SCRIPT).stream()
+        List<Script> scripts = options.get(FrontEndOptions.SCRIPT).stream()
                 .map(Path::of)
                 .map(Script::parse)
                 .toList();

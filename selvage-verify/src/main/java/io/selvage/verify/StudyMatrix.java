@@ -1,9 +1,9 @@
 package io.selvage.verify;
 
+import io.selvage.options.FrontEndOptions;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
-import io.selvage.options.VerifyOptions;
 import io.selvage.report.ReportContent;
 import io.selvage.verify.report.StudyContent;
 import io.selvage.verify.report.VerifyResult;
@@ -33,7 +33,7 @@ final class StudyMatrix {
             progress.accept("verifying " + name);
             Options own = options.with(OptionList.CLASSPATH, List.of(here()))
                     .with(MonitorOptions.CLASS, PACKAGE + name)
-                    .with(VerifyOptions.SCRIPT, List.of(script.toString()));
+                    .with(FrontEndOptions.SCRIPT, List.of(script.toString()));
             results.put(name, new Verifier(own, line -> {}).verify());
         }
         return new StudyContent(results);

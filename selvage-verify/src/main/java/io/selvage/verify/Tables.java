@@ -2,6 +2,7 @@ package io.selvage.verify;
 
 import io.selvage.model.FailureClass;
 import io.selvage.model.FindingKind;
+import io.selvage.options.FrontEndOptions;
 import io.selvage.options.Options;
 import io.selvage.options.VerifyOptions;
 import io.selvage.verify.bytecode.LockEdge;
@@ -111,7 +112,7 @@ final class Tables {
     }
 
     Map<FailureClass, ClassStatus> classes(Options options) {
-        boolean isSpecified = options.isGiven(VerifyOptions.SCRIPT)
+        boolean isSpecified = options.isGiven(FrontEndOptions.SCRIPT)
                 || options.isGiven(VerifyOptions.REFERENCE)
                 || options.isGiven(VerifyOptions.PROPERTY);
         boolean isRun = trials.stream()

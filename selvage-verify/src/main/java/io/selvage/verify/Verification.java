@@ -1,6 +1,7 @@
 package io.selvage.verify;
 
 import io.selvage.model.Verdict;
+import io.selvage.options.FrontEndOptions;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
@@ -55,7 +56,7 @@ public final class Verification {
 
     /** A script that says when calls complete. */
     public Verification script(Path file) {
-        return add(VerifyOptions.SCRIPT, file.toString());
+        return add(FrontEndOptions.SCRIPT, file.toString());
     }
 
     /** A class that behaves as the component should. */

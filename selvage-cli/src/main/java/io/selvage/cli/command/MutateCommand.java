@@ -1,22 +1,15 @@
 package io.selvage.cli.command;
 
 import io.selvage.cli.input.BadInput;
-import io.selvage.cli.input.FrontEndFinder;
 import io.selvage.cli.input.OptionSpecs;
-import io.selvage.cli.input.ProgramCheck;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
-import io.selvage.cli.output.ReportPrinter;
-import io.selvage.cli.output.Terminal;
-import io.selvage.model.Verdict;
 import io.selvage.options.FrontEnd;
+import io.selvage.options.FrontEndOptions;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.MutateOptions;
 import io.selvage.options.Options;
-import io.selvage.report.ReportContent;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
@@ -59,13 +52,8 @@ public final class MutateCommand implements Command {
         OutputFiles.check(options);
         List<String> words = OptionSpecs.words(arguments);
         check(options, words);
-        ProgramCheck.checkEntries(options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath());
-        Options whole = words.isEmpty() ? options : options.with(MutateOptions.SPEC, words.get(0));
-        ReportContent content = FrontEndFinder.find(name()).run(whole, progress(options));
-        // as in RunCommand
-        Thread.interrupted();
-        Verdict verdict = content.results().get(0).verdict();
-        return new ReportPrinter(console, options).print(content, verdict);
+        return new FrontEndRun(name(), console)
+                .run(words.isEmpty() ? options : options.with(MutateOptions.SPEC, words.get(0)));
     }
 
     private static void check(Options options, List<String> words) {
@@ -80,7 +68,7 @@ public final class MutateCommand implements Command {
             throw new BadInput("unexpected argument '" + words.get(1) + "'", "options come before SPEC");
         }
         boolean hasJudge = options.isGiven(MonitorOptions.CALL)
-                || options.isGiven(MutateOptions.SCRIPT)
+                || options.isGiven(FrontEndOptions.SCRIPT)
                 || options.isGiven(MutateOptions.MAIN);
         if (hasClass && !hasJudge) {
             throw new BadInput(
@@ -88,14 +76,5 @@ public final class MutateCommand implements Command {
                             + options.find(MonitorOptions.CLASS).orElseThrow(),
                     "give --call for each call that threads make, or --script, or --main");
         }
-    }
-
-    private Consumer<String> progress(Options options) {
-        boolean shown = !options.quiet() && Terminal.isThere(Terminal.ERR);
-        return line -> {
-            if (shown) {
-                console.remark(line);
-            }
-        };
     }
 }

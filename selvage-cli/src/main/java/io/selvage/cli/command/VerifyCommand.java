@@ -1,23 +1,13 @@
 package io.selvage.cli.command;
 
 import io.selvage.cli.input.BadInput;
-import io.selvage.cli.input.FrontEndFinder;
 import io.selvage.cli.input.OptionSpecs;
-import io.selvage.cli.input.ProgramCheck;
 import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
-import io.selvage.cli.output.ReportPrinter;
-import io.selvage.cli.output.Terminal;
-import io.selvage.frontend.FrontEndService;
-import io.selvage.model.Verdict;
 import io.selvage.options.FrontEnd;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Options;
 import io.selvage.options.VerifyOptions;
-import io.selvage.report.ReportContent;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -56,24 +46,6 @@ public final class VerifyCommand implements Command {
             throw new BadInput(
                     "no component is given", "name its class with --class, and where it is with --classpath");
         }
-        ProgramCheck.checkEntries(options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath());
-        FrontEndService service = FrontEndFinder.find(name());
-        ReportContent content = service.run(options, progress(options));
-        // as in RunCommand
-        Thread.interrupted();
-        return new ReportPrinter(console, options).print(content, worst(content));
-    }
-
-    private Consumer<String> progress(Options options) {
-        boolean shown = !options.quiet() && Terminal.isThere(Terminal.ERR);
-        return line -> {
-            if (shown) {
-                console.remark(line);
-            }
-        };
-    }
-
-    private static Verdict worst(ReportContent content) {
-        return content.results().get(0).verdict();
+        return new FrontEndRun(name(), console).run(options);
     }
 }
