@@ -84,6 +84,11 @@ final class NeverWoven {
         return MOCKING.stream().anyMatch(internalName::startsWith);
     }
 
+    /** Whether it is of a library that this tool uses in a test's JVM, unless the program under test uses it too. */
+    static boolean isToolsLibrary(String internalName) {
+        return internalName.startsWith("edu/umd/cs/findbugs/") || internalName.startsWith("org/apache/bcel/");
+    }
+
     /** Whether it is of this tool. The programs and components that come with it are programs like any other. */
     static boolean isTool(String name) {
         if (!name.startsWith(TOOL_PREFIX)) {

@@ -22,6 +22,9 @@ final class Transformer implements ClassFileTransformer {
     private static final Set<String> OWN_LOADERS =
             Set.of(JdkHooks.PROGRAM_LOADER, "io.selvage.explore.control.SelfCheck$PlantedLoader");
 
+    /** What it loads is of this tool: libraries that a command needs. */
+    private static final String FRONT_END_LOADER = "io.selvage.cli.input.FrontEndLoader";
+
     private final JdkWeaver jdk;
     private final boolean impersonate;
     private final boolean isolated;
@@ -93,7 +96,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private byte[] weaveApplication(ClassLoader loader, String name, byte[] classFile) {
-        if (isolated && !isOfProgram(loader) || AppWeaver.isGenerated(name)) {
+        if (isolated && !isOfProgram(loader) || isOfTool(loader, name) || AppWeaver.isGenerated(name)) {
             return null;
         }
         if (!isWoven(name) || isProxy(name, classFile)) {
@@ -158,6 +161,11 @@ final class Transformer implements ClassFileTransformer {
     /** True also for a loader that the program has made without any of its own loaders above it. */
     private static boolean isOfProgram(ClassLoader loader) {
         return isOwn(loader) || loader != ClassLoader.getSystemClassLoader() && ClassHooks.isInExecution();
+    }
+
+    private static boolean isOfTool(ClassLoader loader, String name) {
+        return loader.getClass().getName().equals(FRONT_END_LOADER)
+                || NeverWoven.isToolsLibrary(name) && !isOwn(loader);
     }
 
     private synchronized AppWeaver weaverOf(ClassLoader loader) {

@@ -7,6 +7,7 @@ import io.selvage.hooks.MonitorGate;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.ThreadGate;
 import io.selvage.hooks.WorldGate;
+import io.selvage.hooks.tasks.TaskGate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +16,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 
 /** Gates that note what arrives and never block. Only what the JDK's hooks use is there. */
-final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
+final class ProbeGates implements MonitorGate, CallGate, TaskGate, ThreadGate, WorldGate {
     final List<String> seen = new ArrayList<>();
     private final Map<String, Long> series = new HashMap<>();
     private final Map<String, Object> objects = new HashMap<>();
@@ -24,7 +25,7 @@ final class ProbeGates implements MonitorGate, CallGate, ThreadGate, WorldGate {
     private long now = 1_000;
 
     Gates gates() {
-        return new Gates(this, null, this, this, this);
+        return new Gates(this, null, this, this, this, this);
     }
 
     private void note(String what) {

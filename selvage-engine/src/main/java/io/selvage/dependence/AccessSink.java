@@ -2,38 +2,34 @@ package io.selvage.dependence;
 
 /** Receives the accesses of an operation, one at a time ({@link FootprintRules}). */
 public interface AccessSink {
-    /** An access to a facet of an object; {@code variable} is 0 except for {@link Facet#VARIABLE}. */
-    void access(Facet facet, int object, int variable, boolean writes);
+    /** An access to a facet of an object; {@code variable} is 0 if that has but one location. */
+    void access(Facet facet, int object, int variable, AccessMode mode);
 
     /**
      * An access to a facet that is of no object: {@link Facet#BUDGET}, {@link Facet#THREAD_STATE}, {@link Facet#JVM},
      * {@link Facet#LIVE_THREADS}.
      */
-    void globalAccess(Facet facet, int variable, boolean writes);
+    void globalAccess(Facet facet, int variable, AccessMode mode);
 
     /**
-     * A call on an object.
+     * The step was possible only after the thread {@code object} had ended, or left its pool; reads
+     * {@link Facet#ENDED}.
      *
-     * @param ends the ends of the object that the call concerns; see {@link FootprintRules#BOTH_ENDS}
+     * @param variable 0, or {@link FootprintRules#LEFT_POOL}
      */
-    default void call(int object, int ends, boolean writes) {
-        access(Facet.CALL, object, 0, writes);
-    }
-
-    /** The step was possible only after the thread {@code object} had ended; reads {@link Facet#ENDED}. */
-    default void join(int object) {
-        access(Facet.ENDED, object, 0, false);
+    default void join(int object, int variable) {
+        access(Facet.ENDED, object, variable, AccessMode.READ);
     }
 
     /** Reads a facet of an object as a whole. */
     default AccessSink read(Facet facet, int object) {
-        access(facet, object, 0, false);
+        access(facet, object, 0, AccessMode.READ);
         return this;
     }
 
     /** Writes a facet of an object as a whole. */
     default AccessSink write(Facet facet, int object) {
-        access(facet, object, 0, true);
+        access(facet, object, 0, AccessMode.WRITE);
         return this;
     }
 }

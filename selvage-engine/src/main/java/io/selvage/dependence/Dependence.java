@@ -12,8 +12,8 @@ public final class Dependence {
     /** Whether the order of the two steps matters; it always does for steps of one thread. */
     public boolean areDependent(SearchStep one, SearchStep other) {
         if (one.thread() == other.thread()
-                || Access.dependsOnEveryStepOf(other.thread(), one.accesses())
-                || Access.dependsOnEveryStepOf(one.thread(), other.accesses())) {
+                || Access.dependsOnAnyStep(one.accesses(), other.thread(), other.accesses())
+                || Access.dependsOnAnyStep(other.accesses(), one.thread(), one.accesses())) {
             return true;
         }
         for (long access : one.accesses()) {

@@ -2,7 +2,7 @@ package io.selvage.dependence;
 
 /**
  * A part of the state that operations access. Two steps of different threads are dependent if they access the same
- * facet of the same object, and the same variable of it, and at least one of them writes.
+ * facet of the same object, and the same variable of it, in conflicting modes ({@link AccessMode}).
  *
  * <p>Saved searches hold facets by their ordinals: new ones come last.
  */
@@ -11,7 +11,7 @@ public enum Facet {
     OWNER,
     /** One of an object's variables. */
     VARIABLE,
-    /** An object as a whole, by calls on it. */
+    /** An object as a whole, by calls on it; its variables are its ends and parts ({@link FootprintRules}). */
     CALL,
     /** A thread's park permit. */
     PERMIT,
@@ -19,15 +19,17 @@ public enum Facet {
     INTERRUPT_FLAG,
     /** Whether a thread has been started. */
     STARTED,
-    /** Whether a thread has ended. */
+    /** Whether a thread has ended; as the variable {@link FootprintRules#LEFT_POOL}, whether it has left its pool. */
     ENDED,
     /** The budget left for a variant in an execution; of no object, the variable is the variant's ordinal. */
     BUDGET,
     /** What a thread is about to do; of no object, the variable is the thread's number. Each of its steps writes it. */
     THREAD_STATE,
     /**
-     * Whether the JVM is running, and whether any thread can go on; of no object. What ends it, or can happen only when
-     * no thread can go on otherwise, writes it; every step reads it.
+     * Whether any thread can go on, and, as the variable {@link FootprintRules#HALTED}, whether the JVM is running; of
+     * no object. What can happen only when no thread can go on otherwise writes it, and so does what ends the JVM;
+     * every step reads both, except that one with which a thread ends or leaves its pool does not read whether the JVM
+     * is running.
      */
     JVM,
     /** An object's wait set, apart from its lock: a thread leaves the set by time-out or interrupt without the lock. */

@@ -1,5 +1,6 @@
 package io.selvage.dependence;
 
+import io.selvage.model.CallPart;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
@@ -16,22 +17,43 @@ import io.selvage.model.Variant;
  *       lock, and does not conflict with threads that take or release it.
  *   <li><em>Permits commute.</em> {@code unpark} only reads the permit: given twice, in either order, it is one permit.
  *       So an operation that reads the permit without consuming it has to write it.
- *   <li><em>Queue ends</em> (Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000): calls on
- *       different ends of a queue commute in a state in which both are enabled. Independence of that kind holds in one
- *       state only. A search that compares transitions of one state reads the ends of {@link AccessSink#call}; one that
- *       reorders steps of finished executions must not.
+ *   <li><em>Calls on objects of the JDK</em> access the whole object, unless they are known to be confined to a part
+ *       of it ({@link CallFacets}). A part has a location of its own; who changes it updates the whole, who reads it
+ *       uses the whole. So calls on different parts commute, and conflict with those that look at the whole or replace
+ *       it.
+ *   <li><em>Ends of queues</em> (Stoller, "Model-checking multi-threaded distributed Java programs", SPIN 2000): adding
+ *       and taking commute unless the one takes what the other adds, or adds where the other makes room. The slots of a
+ *       queue are those of a ring buffer: the n-th element to be added is in slot n modulo the capacity, be it added
+ *       or taken. Which slot a call uses follows from the end that it uses, so it is the same in all equivalent
+ *       executions.
  *   <li><em>Parking reads the interrupt flag</em>, since it does not clear it; only a park that is ended by an
  *       interrupt from outside writes it. Waiting, sleeping and joining clear the flag when they are interrupted, so
  *       they write it.
  *   <li><em>Querying a thread</em> reads; only a thread that queries its own interrupt flag may clear it.
  *   <li><em>Starting, joining and ending a thread</em> take the lock of its object and give it back: they read who
  *       holds it, and so conflict with those who take it, but not with each other.
+ *   <li><em>The end of a thread</em>, or its leaving a pool, does not conflict with the end of the JVM, which waits for
+ *       those who are about to: whether a thread that has nothing left to do has ended by then, nobody can tell.
+ *       Whoever saw it end reads whether the JVM is running, like all others.
+ *   <li><em>Leaving a thread pool</em> is a facet of the thread that leaves, so that workers leave in any order;
+ *       whoever waits for the end of the pool, or asks for it, reads that of all its workers.
  *   <li><em>Waiting for a class to be initialised</em> reads; initialising it writes.
  * </ul>
  */
 public final class FootprintRules {
-    /** A call that concerns the object as a whole. A queue's head is 1, its tail 2. */
-    public static final int BOTH_ENDS = 3;
+    /** The variables of {@link Facet#CALL}: the whole, its ends, then its parts. */
+    private static final int WHOLE = 0;
+
+    private static final int FIRST = 1;
+    private static final int LAST = 2;
+    private static final int PART = 3;
+    private static final int PART_SHIFT = 2;
+
+    /** The variable of {@link Facet#JVM} that says whether the JVM has been ended. */
+    public static final int HALTED = 1;
+
+    /** The variable of {@link Facet#ENDED} that says whether a thread has left its pool. */
+    public static final int LEFT_POOL = 1;
 
     private FootprintRules() {}
 
@@ -58,7 +80,7 @@ public final class FootprintRules {
             case WAITING -> sink.write(Facet.WAITERS, object).write(Facet.INTERRUPT_FLAG, self);
             case NOTIFY, NOTIFY_ALL -> sink.write(Facet.WAITERS, object);
             case CALL -> call(variant, self, object, variable, writes, sink);
-            case INIT -> call(object, BOTH_ENDS, writes, sink);
+            case INIT -> either(Facet.CALL, object, writes, sink);
             case EXTRA_ACCESS -> extra(ExtraAccess.kind(variable), object, variable, writes, sink);
             case PARK -> awaiting(variable, park(variant, self, sink));
             case UNPARK -> sink.read(Facet.PERMIT, object);
@@ -67,11 +89,12 @@ public final class FootprintRules {
             case BEGIN -> sink.read(Facet.STARTED, object);
             case JOIN ->
                 passing(variable, object, sink.read(Facet.ENDED, object).write(Facet.INTERRUPT_FLAG, self));
-            case END -> lives(end(variable, object, sink.write(Facet.ENDED, object)));
+            case END -> lives(ending(variable, object, sink.write(Facet.ENDED, object)));
             case SLEEP -> sink.write(Facet.INTERRUPT_FLAG, self);
             case INTERRUPT -> sink.write(Facet.INTERRUPT_FLAG, object);
             case THREAD_QUERY -> query(object, object == self, sink);
-            case HALT, TICK -> global(Facet.JVM, 0, true, sink);
+            case HALT -> global(Facet.JVM, HALTED, true, sink);
+            case TICK -> global(Facet.JVM, 0, true, sink);
             case YIELD -> sink;
         };
     }
@@ -80,26 +103,56 @@ public final class FootprintRules {
     private static AccessSink call(
             Variant variant, int self, int object, int variable, boolean writes, AccessSink sink) {
         boolean expires = variant.isTimeout();
-        call(object, variable & BOTH_ENDS, writes && !expires, sink);
+        callPart(object, variable, writes && !expires, sink);
         return interruptible(variable, self, expires ? sink.write(Facet.PERMIT, self) : sink);
+    }
+
+    /**
+     * Reports to {@code sink} what of its object a call accesses.
+     *
+     * @param variable the event's; see {@link CallPart}
+     */
+    public static void callPart(int object, int variable, boolean writes, AccessSink sink) {
+        switch (CallPart.shape(variable)) {
+            case CallPart.UPDATE ->
+                sink.access(Facet.CALL, object, WHOLE, writes ? AccessMode.UPDATE : AccessMode.READ);
+            case CallPart.UPDATE_PART -> part(object, variable, writes, AccessMode.UPDATE, sink);
+            case CallPart.PART -> part(object, variable, writes, AccessMode.WRITE, sink);
+            case CallPart.FIRST -> part(object, variable, writes, AccessMode.WRITE, end(object, FIRST, writes, sink));
+            case CallPart.LAST -> part(object, variable, writes, AccessMode.WRITE, end(object, LAST, writes, sink));
+            default -> either(Facet.CALL, object, writes, sink);
+        }
+    }
+
+    private static void part(int object, int variable, boolean writes, AccessMode change, AccessSink sink) {
+        int part = CallPart.number(variable) << PART_SHIFT | PART;
+        sink.access(Facet.CALL, object, WHOLE, writes ? AccessMode.UPDATE : AccessMode.USE);
+        sink.access(Facet.CALL, object, part, writes ? change : AccessMode.READ);
+    }
+
+    private static AccessSink end(int object, int which, boolean writes, AccessSink sink) {
+        sink.access(Facet.CALL, object, which, AccessMode.of(writes));
+        return sink;
     }
 
     /** A call that waits until it can go on, or until its thread is interrupted. */
     private static AccessSink interruptible(int variable, int self, AccessSink sink) {
-        return (variable & OpKind.WAITS_INTERRUPTIBLY) != 0 ? sink.write(Facet.INTERRUPT_FLAG, self) : sink;
+        return (variable & CallPart.WAITS_INTERRUPTIBLY) != 0 ? sink.write(Facet.INTERRUPT_FLAG, self) : sink;
     }
 
     private static AccessSink extra(ExtraAccess.Kind kind, int object, int what, boolean writes, AccessSink sink) {
         return switch (kind) {
             case VARIABLE -> variable(object, ExtraAccess.variable(what), writes, sink);
-            case WHOLE_OBJECT, INITIALISED -> call(object, BOTH_ENDS, writes, sink);
+            case WHOLE_OBJECT, INITIALISED -> either(Facet.CALL, object, writes, sink);
             case LOCK -> either(Facet.WAITERS, object, writes, either(Facet.OWNER, object, writes, sink));
             case HELD_ACROSS_STEPS, RELEASED_ACROSS_STEPS -> sink.write(Facet.OWNER, object);
             case PERMIT -> sink.write(Facet.PERMIT, object);
             case INTERRUPT_FLAG -> either(Facet.INTERRUPT_FLAG, object, writes, sink);
             case STARTED -> either(Facet.STARTED, object, writes, sink);
             case ALIVE -> either(Facet.ENDED, object, writes, sink);
-            case TERMINATION -> join(object, sink);
+            case TERMINATION -> join(object, 0, sink);
+            case LEFT_POOL -> leftPool(object, writes, sink);
+            case POOL_TERMINATION -> join(object, LEFT_POOL, sink);
             case LIVE_THREADS -> global(Facet.LIVE_THREADS, 0, true, sink);
             case THREAD_STATE -> global(Facet.THREAD_STATE, ExtraAccess.thread(what), false, sink);
         };
@@ -115,7 +168,7 @@ public final class FootprintRules {
     }
 
     /** An ending thread takes the lock of its object and notifies all that wait on it. */
-    private static AccessSink end(int variable, int object, AccessSink sink) {
+    private static AccessSink ending(int variable, int object, AccessSink sink) {
         return variable == OpKind.TAKES_LOCK ? sink.read(Facet.OWNER, object).write(Facet.WAITERS, object) : sink;
     }
 
@@ -125,7 +178,7 @@ public final class FootprintRules {
 
     /** A thread that parks until an object lets it go on, and then changes that. */
     private static AccessSink awaiting(int awaited, AccessSink sink) {
-        return awaited == 0 ? sink : call(awaited, BOTH_ENDS, true, sink);
+        return awaited == 0 ? sink : sink.write(Facet.CALL, awaited);
     }
 
     private static AccessSink query(int object, boolean ofItself, AccessSink sink) {
@@ -135,28 +188,27 @@ public final class FootprintRules {
     }
 
     private static AccessSink either(Facet facet, int object, boolean writes, AccessSink sink) {
-        sink.access(facet, object, 0, writes);
+        sink.access(facet, object, 0, AccessMode.of(writes));
         return sink;
     }
 
     private static AccessSink variable(int object, int variable, boolean writes, AccessSink sink) {
-        sink.access(Facet.VARIABLE, object, variable, writes);
+        sink.access(Facet.VARIABLE, object, variable, AccessMode.of(writes));
         return sink;
     }
 
-    /** A call that names no end concerns both. */
-    private static AccessSink call(int object, int ends, boolean writes, AccessSink sink) {
-        sink.call(object, ends == 0 ? BOTH_ENDS : ends, writes);
+    private static AccessSink leftPool(int object, boolean writes, AccessSink sink) {
+        sink.access(Facet.ENDED, object, LEFT_POOL, AccessMode.of(writes));
         return sink;
     }
 
-    private static AccessSink join(int object, AccessSink sink) {
-        sink.join(object);
+    private static AccessSink join(int object, int variable, AccessSink sink) {
+        sink.join(object, variable);
         return sink;
     }
 
     private static AccessSink global(Facet facet, int variable, boolean writes, AccessSink sink) {
-        sink.globalAccess(facet, variable, writes);
+        sink.globalAccess(facet, variable, AccessMode.of(writes));
         return sink;
     }
 
@@ -166,9 +218,9 @@ public final class FootprintRules {
      */
     public static void collectVariant(Variant variant, AccessSink sink) {
         if (isBudgeted(variant)) {
-            sink.globalAccess(Facet.BUDGET, variant.ordinal(), true);
+            sink.globalAccess(Facet.BUDGET, variant.ordinal(), AccessMode.WRITE);
         } else if (variant == Variant.IDLE_TIMEOUT) {
-            sink.globalAccess(Facet.JVM, 0, true);
+            sink.globalAccess(Facet.JVM, 0, AccessMode.WRITE);
         }
     }
 

@@ -84,8 +84,8 @@ public final class Footprints {
         return Access.facet(packed[from + access]);
     }
 
-    public boolean writes(int access) {
-        return (packed[from + access] & 1) != 0;
+    public AccessMode mode(int access) {
+        return Access.mode(packed[from + access]);
     }
 
     /** The level of the object called before the step ({@link io.selvage.model.Guard}). */
@@ -139,26 +139,39 @@ public final class Footprints {
         observed.collect(thread, collector);
     }
 
-    /** Adds what going on by {@code variant} uses up. */
+    /** Adds what going on by {@code variant} uses up, and what a step that does no more than that accesses besides. */
     public void addBudget(Variant variant) {
         FootprintRules.collectVariant(variant, collector);
+        if (!endsSomething()) {
+            observed.collectLife(collector);
+        }
+    }
+
+    /** Whether a thread ends with the step, or leaves its pool. */
+    private boolean endsSomething() {
+        for (int i = from; i < from + size; i++) {
+            if (Access.facet(packed[i]) == Facet.ENDED && Access.writes(packed[i])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private final class Collector implements AccessSink {
         @Override
-        public void access(Facet facet, int object, int variable, boolean writes) {
-            add(facet, object, variable, writes);
+        public void access(Facet facet, int object, int variable, AccessMode mode) {
+            add(facet, object, variable, mode);
         }
 
         @Override
-        public void globalAccess(Facet facet, int variable, boolean writes) {
-            put(keys.number(locationKey(facet, 0, variable)), Access.pack(facet, variable, 0, writes));
+        public void globalAccess(Facet facet, int variable, AccessMode mode) {
+            put(keys.number(locationKey(facet, 0, variable)), Access.pack(facet, variable, 0, mode));
         }
 
         @Override
-        public void join(int object) {
+        public void join(int object, int variable) {
             // Adding may replace the array.
-            int access = add(Facet.ENDED, object, 0, false);
+            int access = add(Facet.ENDED, object, variable, AccessMode.READ);
             joined[access] = true;
         }
     }
@@ -167,10 +180,10 @@ public final class Footprints {
      * Returns where the access is. A lock and its wait set count as one: races for locks are looked for among the
      * accesses to one key, those that put threads into the wait set and wake them included.
      */
-    private int add(Facet facet, int object, int variable, boolean writes) {
+    private int add(Facet facet, int object, int variable, AccessMode mode) {
         Facet kept = facet == Facet.WAITERS ? Facet.OWNER : facet;
         int dense = objects.use(thread, object);
-        long access = Access.pack(kept, variable, objects.name(dense), writes);
+        long access = Access.pack(kept, variable, objects.name(dense), mode);
         return put(keys.number(locationKey(kept, dense, variable)), access);
     }
 
@@ -178,7 +191,7 @@ public final class Footprints {
         int end = from + size;
         for (int i = from; i < end; i++) {
             if (key[i] == itsKey) {
-                packed[i] |= access & 1;
+                packed[i] |= access & AccessMode.MASK;
                 return i;
             }
         }

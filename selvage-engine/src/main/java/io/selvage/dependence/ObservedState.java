@@ -31,25 +31,32 @@ public final class ObservedState {
     }
 
     /** Takes note of a global access; true if it makes steps access something that they were not known to. */
-    public boolean add(Facet facet, int variable, boolean writes) {
+    public boolean add(Facet facet, int variable, AccessMode mode) {
         boolean isNew = false;
-        if (facet == Facet.JVM && writes) {
+        if (facet == Facet.JVM && mode == AccessMode.WRITE) {
             isNew = !jvmEnds;
             jvmEnds = true;
-        } else if (facet == Facet.THREAD_STATE && !writes) {
+        } else if (facet == Facet.THREAD_STATE && mode == AccessMode.READ) {
             isNew = !threads.get(variable);
             threads.set(variable);
         }
         return isNew;
     }
 
+    /** Reports to {@code sink} what any step accesses with which no thread ends or leaves its pool. */
+    public void collectLife(AccessSink sink) {
+        if (jvmEnds) {
+            sink.globalAccess(Facet.JVM, FootprintRules.HALTED, AccessMode.READ);
+        }
+    }
+
     /** Reports to {@code sink} what any step of {@code thread} accesses. */
     public void collect(int thread, AccessSink sink) {
         if (jvmEnds) {
-            sink.globalAccess(Facet.JVM, 0, false);
+            sink.globalAccess(Facet.JVM, 0, AccessMode.READ);
         }
         if (threads.get(thread)) {
-            sink.globalAccess(Facet.THREAD_STATE, thread, true);
+            sink.globalAccess(Facet.THREAD_STATE, thread, AccessMode.WRITE);
         }
     }
 }

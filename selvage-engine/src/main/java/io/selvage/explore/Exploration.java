@@ -26,6 +26,7 @@ import io.selvage.model.ResultBuilder;
 import io.selvage.model.Unseen;
 import io.selvage.options.BadOption;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyName;
 import io.selvage.options.StrategyTrait;
 import io.selvage.replay.BadSchedule;
 import io.selvage.replay.Schedule;
@@ -70,15 +71,19 @@ public final class Exploration {
      */
     public static Result run(Options options, Subject subject, SearchProgress.Watcher watcher) {
         Exploration exploration = new Exploration(options, subject, watcher);
-        boolean unshared = !StrategyFactory.search(options).isParallel();
-        if (options.resume().isPresent() && unshared) {
+        if (options.resume().isPresent() && !StrategyFactory.isParallel(options)) {
             throw new BadOption(
                     "--resume", "the strategy '" + options.strategy().text() + "' cannot be resumed", "leave it out");
         }
         exploration.explore(
-                Purpose.EXPLORE, () -> StrategyFactory.search(options), () -> Checkpoint.open(options, subject));
-        exploration.remark();
-        return exploration.result("run", options.strategy().text());
+                Purpose.EXPLORE,
+                () -> StrategyFactory.search(options, exploration.statistics),
+                () -> Checkpoint.open(options, subject));
+        if (options.strategy().has(StrategyTrait.RANDOM) || exploration.statistics.hasSamples()) {
+            exploration.statistics.noteSamples(options.seed());
+        }
+        StrategyName strategy = options.strategy();
+        return exploration.result("run", (exploration.statistics.isShared() ? strategy : strategy.leading()).text());
     }
 
     /**
@@ -95,14 +100,6 @@ public final class Exploration {
                 Checkpoint::none);
         exploration.statistics.divergence().ifPresent(Exploration::refuse);
         return exploration.result("replay", "replay");
-    }
-
-    /** What a reader of the result should know besides. */
-    private void remark() {
-        if (options.strategy().has(StrategyTrait.RANDOM)) {
-            statistics.note("seed " + options.seed());
-            statistics.noteSamples();
-        }
     }
 
     private static void refuse(Ending.Diverged diverged) {

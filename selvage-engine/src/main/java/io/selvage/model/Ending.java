@@ -27,8 +27,9 @@ public sealed interface Ending {
      *
      * @param thread by number
      * @param rounds after how many rounds that was concluded; 0 if it is proved
+     * @param waits whether it waits in each round, with a time limit
      */
-    record Loop(int thread, int site, long rounds) {}
+    record Loop(int thread, int site, long rounds, boolean waits) {}
 
     /**
      * It was given up within a step: a thread has not come to a scheduling point for too long.

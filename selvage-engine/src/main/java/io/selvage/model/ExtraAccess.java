@@ -15,8 +15,12 @@ public final class ExtraAccess {
     public static final int STARTED = 9;
     /** Whether a thread has ended. */
     public static final int ALIVE = 3;
-    /** Which threads have been started and have not ended; of no object. Who asks for them writes it. */
+    /** Which threads are started and have not ended; of no object. Who asks for them, or needs them, writes it. */
     public static final int LIVE_THREADS = 10;
+    /** Whether a thread has left the pool that it worked for. */
+    public static final int LEFT_POOL = 11;
+    /** That a thread has left its pool, without which this step could not be. */
+    public static final int POOL_TERMINATION = 12;
     /** The end of a thread without which this step could not be. */
     public static final int TERMINATION = 8;
     /** Whether a thread has been interrupted. */
@@ -49,6 +53,8 @@ public final class ExtraAccess {
         TERMINATION,
         STARTED,
         LIVE_THREADS,
+        LEFT_POOL,
+        POOL_TERMINATION,
         /** A variable of the object, or its contents. */
         VARIABLE,
         /** What a thread is about to do. */

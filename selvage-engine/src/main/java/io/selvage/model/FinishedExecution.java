@@ -2,6 +2,7 @@ package io.selvage.model;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /** One execution as it is seen after its end. Valid until the next one begins. */
 public interface FinishedExecution {
@@ -57,9 +58,9 @@ public interface FinishedExecution {
         return List.of();
     }
 
-    /** Whether a thread waited with a time limit that was taken to be long enough. */
-    default boolean assumesLongLimits() {
-        return false;
+    /** Why time limits were taken to be long enough; empty if none was. */
+    default Set<TimeAssumption> assumed() {
+        return Set.of();
     }
 
     /** Time limits that ran out although other threads could go on, in their order. */

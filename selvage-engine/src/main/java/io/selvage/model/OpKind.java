@@ -45,9 +45,6 @@ public enum OpKind {
      */
     public static final int TAKES_LOCK = 1;
 
-    /** In the variable of a {@link #CALL}: it waits until it can go on, and an interrupt ends that. */
-    public static final int WAITS_INTERRUPTIBLY = 8;
-
     private final String verb;
 
     OpKind(String verb) {

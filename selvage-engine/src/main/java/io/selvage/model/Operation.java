@@ -21,6 +21,11 @@ public interface Operation {
         return Guard.NONE;
     }
 
+    /** The level of what its guard is about at this moment; 0 if it has none. */
+    default int level() {
+        return 0;
+    }
+
     /** Whether an interrupt ends it. */
     default boolean isInterruptible() {
         return kind().isInterruptible() || Guard.isInterruptible(guard());

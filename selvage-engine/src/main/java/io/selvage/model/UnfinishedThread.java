@@ -5,15 +5,16 @@ import java.util.List;
 /**
  * A thread that had not ended when its execution did.
  *
+ * @param thread its number
  * @param kind what it was about to do, or stuck in
  * @param object the name of what it does that to, or waits for
  * @param objectId its number in the trace
  * @param site where
- * @param able whether it could have gone on
+ * @param enabled whether it could have gone on
  * @param owner the thread that holds what it wants, or that it joins; -1 if there is none or it is unknown
  * @param held names of the locks that it holds itself
  * @param daemon whether the JVM would not have waited for it
- * @param idle whether it is a pool's worker waiting for something to do
+ * @param idleWorker whether it is a pool's worker waiting for something to do
  */
 public record UnfinishedThread(
         int thread,

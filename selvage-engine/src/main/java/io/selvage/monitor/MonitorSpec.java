@@ -2,6 +2,8 @@ package io.selvage.monitor;
 
 import io.selvage.model.Result;
 import io.selvage.monitor.compare.BehaviourComparison;
+import io.selvage.monitor.compare.ComparisonBounds;
+import io.selvage.monitor.compare.WholeComparison;
 import io.selvage.monitor.run.CheckOutcome;
 import io.selvage.monitor.run.MonitorSession;
 import io.selvage.monitor.run.MoveRule;
@@ -184,13 +186,14 @@ public final class MonitorSpec<M> {
         return BehaviourComparison.compare(model(), other.model(), options);
     }
 
-    /**
-     * As {@link #compare}, with states that consist of all that the monitors reach, whatever fields are named.
-     *
-     * @throws BadSpec if {@code other} does not have the same calls and number of instances
-     */
-    public Result compareWhole(MonitorSpec<?> other, Options options) {
-        return BehaviourComparison.compareWhole(model(), other.model(), options);
+    /** Comparisons of other monitors with this one, by all that can be reached from them, whatever fields are named. */
+    public WholeComparison<M> wholeComparison(ComparisonBounds bounds) {
+        return new WholeComparison<>(model(), rule(), bounds);
+    }
+
+    /** Uses with calls at the same time. */
+    public ConcurrentUses<M> concurrentUses(Options options) {
+        return new ConcurrentUses<>(model(), rule(), options);
     }
 
     /**
@@ -207,7 +210,7 @@ public final class MonitorSpec<M> {
      *
      * @throws BadSpec if no calls are given
      */
-    MonitorModel<M> model() {
+    public MonitorModel<M> model() {
         if (calls.isEmpty()) {
             throw new BadSpec(
                     "no calls of " + type.getName() + " are given", "it has " + ClassMembers.signatures(type));

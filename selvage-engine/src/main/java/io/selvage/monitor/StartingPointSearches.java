@@ -113,10 +113,11 @@ final class StartingPointSearches<M> {
             return;
         }
         ExplorationCounts extra = new ExplorationCounts();
+        long moves = Math.min(SHORT_PATH_MOVES, exploration.limits().moves());
         int depth = 0;
         while (!extra.isStopped() && depth < MAX_DEPTH && checker.witnesses().isEmpty()) {
             depth += DEPTH_STEP;
-            search(exploration.limits().within(depth, SHORT_PATH_MOVES), extra, exploration.newGraph(), coverage);
+            search(exploration.limits().within(depth, moves), extra, exploration.newGraph(), coverage);
         }
         counts.addAuxiliary(extra);
         int completed = extra.isStopped() ? depth - DEPTH_STEP : depth;
@@ -152,8 +153,9 @@ final class StartingPointSearches<M> {
         StartingPoint<M> finer = start.withGranularity(granularity);
         ExplorationCounts extra = new ExplorationCounts();
         long moves = finer.granularity() == MoveGranularity.NONE ? PER_THREAD_MOVES : SHORT_PATH_MOVES;
+        SearchLimits all = exploration.limits();
         boolean isExhaustive = new PerThreadSearch<>(finer.perThread(perThreadFields()), checker, extra)
-                .run(exploration.limits().within(SearchLimits.ANY_DEPTH, moves));
+                .run(all.within(SearchLimits.ANY_DEPTH, Math.min(moves, all.moves())));
         counts.addAuxiliary(extra);
         exploration.documentNew(finer);
         return isExhaustive;

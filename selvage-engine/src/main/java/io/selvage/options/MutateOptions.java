@@ -19,6 +19,13 @@ public final class MutateOptions {
             decides(PROGRAM),
             also(),
             "with --class: a program that judges the mutants; once for each");
+    public static final Option<List<String>> TEST = OPTIONS.declare(
+            "test",
+            OptionFormats.repeated("TEST", "the full name of a class with tests"),
+            List.of(),
+            decides(PROGRAM),
+            also(),
+            "with --class: a class whose @SelvageTests judge the mutants; once for each");
     public static final Option<List<String>> OPERATORS = OPTIONS.declare(
             "operators",
             OptionFormats.names("NAMES", "all, method, concurrency, or names of operators, separated by ','"),

@@ -48,7 +48,7 @@ public final class OptionList {
     public static final Option<StrategyName> STRATEGY = OPTIONS.declare(
             "strategy",
             OptionFormats.oneOf("NAME", StrategyName.values(), StrategyName::text),
-            StrategyName.DPOR,
+            StrategyName.AUTO,
             decides(SEARCH, DETECTION),
             also(TEST, CODE),
             "how to choose the next schedule");

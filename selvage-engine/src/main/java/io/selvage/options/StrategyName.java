@@ -17,6 +17,7 @@ import java.util.Set;
  * explore.search.StrategyFactory}, which does not compile without it.
  */
 public enum StrategyName {
+    AUTO("auto", "dpor; if it does not seem to end in time, random, pct, pos and surw too", PRUNES_BY_DEPENDENCE),
     DFS("dfs", "brute force: every scheduling point, every order"),
     EXITBLOCK(
             "exitblock",
@@ -91,6 +92,11 @@ public enum StrategyName {
 
     public String text() {
         return text;
+    }
+
+    /** The search that begins, and that can come to an end: itself unless it is made of several. */
+    public StrategyName leading() {
+        return this == AUTO ? DPOR : this;
     }
 
     public String summary() {

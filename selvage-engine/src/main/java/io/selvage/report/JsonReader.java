@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads what {@link JsonWriter} writes, or any other JSON of moderate size and depth. */
-final class JsonReader {
+public final class JsonReader {
     private static final int DEEPEST = 200;
 
     private final String text;
@@ -22,7 +22,7 @@ final class JsonReader {
      *
      * @throws IllegalArgumentException if it is not JSON; the message says where
      */
-    static Object read(String text) {
+    public static Object read(String text) {
         JsonReader reader = new JsonReader(text);
         Object value = reader.value();
         reader.blanks();

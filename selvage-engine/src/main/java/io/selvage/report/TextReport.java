@@ -4,6 +4,7 @@ import io.selvage.model.CodeOwner;
 import io.selvage.model.Finding;
 import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
+import io.selvage.model.SearchPhase;
 import io.selvage.model.Step;
 import java.nio.file.Path;
 import java.util.List;
@@ -66,16 +67,30 @@ public final class TextReport {
     /** What was proved, on one line without line end. */
     public static String verdict(Result result) {
         String schedules = ReportTexts.count(result.executions(), "schedule");
-        String strategy = " (" + result.strategy() + ")";
+        String strategy = " (" + ReportTexts.strategy(result) + ")";
         return switch (result.verdict()) {
-            case PASSED -> "PASSED exhaustive: " + (result.executions() == 1 ? "" : "all ") + schedules + strategy;
-            case NOT_FOUND -> "NOT FOUND in " + schedules + strategy;
+            case PASSED -> "PASSED exhaustive: " + proved(result);
+            case NOT_FOUND -> "NOT FOUND in " + schedules + strategy + ReportTexts.explored(result.estimate());
             case FAILED ->
                 "FAILED: " + ReportTexts.count(result.findings().size(), "finding") + " in " + schedules + strategy
                         + (result.exhaustive() ? ", exhaustive" : "");
             case NOTHING_TESTED -> "NOTHING TESTED: " + PlainText.indented(result.fault(), 2);
             case TOOL_FAULT -> "TOOL FAULT: " + PlainText.indented(result.fault(), 2);
         };
+    }
+
+    /** Samples are no part of the proof. */
+    private static String proved(Result result) {
+        if (result.phases().isEmpty()) {
+            return all(result.executions()) + " (" + result.strategy() + ")";
+        }
+        SearchPhase proof = result.phases().get(0);
+        return all(proof.executions()) + " (" + proof.strategy() + "), and "
+                + ReportTexts.count(result.executions() - proof.executions(), "sample");
+    }
+
+    private static String all(long executions) {
+        return (executions == 1 ? "" : "all ") + ReportTexts.count(executions, "schedule");
     }
 
     private void finding(Finding finding) {

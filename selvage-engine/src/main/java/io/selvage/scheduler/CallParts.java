@@ -1,17 +1,17 @@
 package io.selvage.scheduler;
 
-/**
- * Knows which part of an object a call is confined to in the state that it is made in. The part is the variable of its
- * event.
- */
+/** Knows what a call is confined to in the state that it is made in. */
 @FunctionalInterface
 public interface CallParts {
-    int WHOLE = 0;
-    int HEAD = 1;
-    int TAIL = 2;
-    /** The whole of a read-write lock, for reading only. */
-    int READING = 4;
+    /**
+     * What a call at {@code site} on {@code receiver} is confined to at this moment, right before it is made, in the
+     * form of {@link io.selvage.model.CallPart}. Takes no lock, and cannot block.
+     *
+     * @param owner what stands for {@code receiver}
+     * @param key the first argument, if that may be a key; else null
+     */
+    int settle(ShadowObject owner, Object receiver, Object key, int site);
 
-    /** What a call at {@code site} on {@code receiver} would access at this moment. Takes no lock, and cannot block. */
-    int affectedPart(Object receiver, int site);
+    /** A call is made instead of which nothing is known but that it accesses the whole of {@code owner}. */
+    default void disturb(ShadowObject owner) {}
 }

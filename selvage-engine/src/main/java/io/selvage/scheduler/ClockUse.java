@@ -24,6 +24,7 @@ public final class ClockUse {
     private TestThread reader;
 
     private boolean readBySeveral;
+    private boolean readByProgram;
     /** Whether how late it is has decided something for which others may have moved it. */
     private boolean decidesByOthers;
 
@@ -41,6 +42,7 @@ public final class ClockUse {
         movedBySeveral = false;
         reader = null;
         readBySeveral = false;
+        readByProgram = false;
         decidesByOthers = false;
     }
 
@@ -77,6 +79,16 @@ public final class ClockUse {
         boolean isReadByOthers =
                 mover != null && reader != null && (movedBySeveral || readBySeveral || mover != reader);
         return !traced && (decidesByOthers || isReadByOthers);
+    }
+
+    /** A reading decides something in the program itself, not only in code of the JDK that waits. */
+    public void decideInProgram() {
+        readByProgram = true;
+    }
+
+    /** Whether any did. */
+    boolean isReadByProgram() {
+        return readByProgram;
     }
 
     /** Whether a reading may have decided what the program does. */

@@ -128,8 +128,18 @@ public final class Effects {
         for (int i = 0; i < jdk.callDepth(); i++) {
             ShadowObject receiver = jdk.callReceiver(i);
             if (receiver != null && receiver != object) {
-                recordExtraAccess(thread, receiver, true);
+                recordExtraAccess(thread, receiver, jdk.isChanging(i));
             }
+        }
+    }
+
+    /**
+     * {@code parent} has started {@code child} in the running step. If only the child keeps the JVM alive, it matters
+     * which threads have ended before: had the last one of those that do, the JVM would not wait for the child.
+     */
+    public void recordStart(TestThread parent, TestThread child) {
+        if (parent.daemon && !child.daemon && !execution.threads.isShutdownThread(parent)) {
+            recordExtraAccess(parent, parent.shadow, ExtraAccess.LIVE_THREADS, true);
         }
     }
 

@@ -28,8 +28,20 @@ public final class Enabledness {
             case INIT -> ClassInitialisation.isUnderWay(pending.initialised()) ? null : Variant.GO;
             case BEGIN, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, READ, WRITE, EXTRA_ACCESS -> Variant.GO;
             case CALL -> pending.isAllowed(thread) ? Variant.GO : timeout(thread);
-            case UNPARK, YIELD, INTERRUPT, THREAD_QUERY, HALT -> Variant.GO;
+            case HALT -> isAnyLeaving(thread) ? null : Variant.GO;
+            case UNPARK, YIELD, INTERRUPT, THREAD_QUERY -> Variant.GO;
         };
+    }
+
+    /** Whether another thread is about to end, or to leave its pool: it does so before the JVM ends. */
+    private boolean isAnyLeaving(TestThread halting) {
+        for (int i = 0; i < threads.liveCount(); i++) {
+            TestThread thread = threads.live(i);
+            if (thread != halting && thread.pending.isPending() && thread.pending.leaves(thread)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Variant park(TestThread thread) {

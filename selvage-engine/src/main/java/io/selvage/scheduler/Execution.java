@@ -88,10 +88,28 @@ public final class Execution {
         for (int i = 0; i < threads.liveCount(); i++) {
             TestThread thread = threads.live(i);
             if (thread.spinLoop.isEndless() && !thread.daemon) {
-                loops.add(new Ending.Loop(thread.id, thread.pending.site(), thread.spinLoop.roundsUntilConcluded()));
+                SpinLoopState loop = thread.spinLoop;
+                loops.add(new Ending.Loop(
+                        thread.id, thread.pending.site(), loop.roundsUntilConcluded(), loop.isInVain()));
             }
         }
         return loops;
+    }
+
+    /**
+     * Whether threads that a JVM would wait for are blocked while others wait in vain: it is those that hang. Who goes
+     * round without a pause may be the reason for that, and is none the less there.
+     */
+    boolean hasBlocked() {
+        boolean blocked = false;
+        for (int i = 0; i < threads.liveCount(); i++) {
+            TestThread thread = threads.live(i);
+            if (thread.spinLoop.isEndless() && !thread.spinLoop.isInVain()) {
+                return false;
+            }
+            blocked |= !thread.spinLoop.isEndless() && !thread.daemon;
+        }
+        return blocked;
     }
 
     /** The thread that runs, or ran last; null before the first one. */

@@ -20,6 +20,9 @@ public final class JdkCallContext {
     /** Of each, when those who park inside can go on. */
     private int[] waiting = NO_GUARDS;
 
+    /** Of each, whether what happens inside may change it. */
+    private boolean[] changing = {};
+
     private boolean isEndless;
     private int callDepth;
     /** How late it was when the outermost active call began. */
@@ -39,13 +42,19 @@ public final class JdkCallContext {
     private boolean worksForPool;
     private boolean madeWaitingCalls;
 
-    /** Woven code calls a method of {@code receiver}. */
-    public void enterCall(ShadowObject receiver) {
+    /**
+     * Woven code calls a method of {@code receiver}.
+     *
+     * @param changes whether what happens inside may change the receiver
+     */
+    public void enterCall(ShadowObject receiver, boolean changes) {
         if (callDepth == receivers.length) {
             int length = Math.max(4, callDepth * 2);
             receivers = Arrays.copyOf(receivers, length);
             waiting = Arrays.copyOf(waiting, length);
+            changing = Arrays.copyOf(changing, length);
         }
+        changing[callDepth] = changes;
         waiting[callDepth] = Guard.NONE;
         receivers[callDepth++] = receiver;
         // What the JDK's code calls from now on, the program does not call itself.
@@ -125,6 +134,11 @@ public final class JdkCallContext {
         return receivers[depth];
     }
 
+    /** Whether what happens inside of the call at {@code depth} may change its object. */
+    boolean isChanging(int depth) {
+        return changing[depth];
+    }
+
     /** The object of the innermost call. */
     public ShadowObject innermostReceiver() {
         return receivers[callDepth - 1];
@@ -136,6 +150,11 @@ public final class JdkCallContext {
      */
     public void callFromPool(ShadowObject receiver) {
         poolCallee = receiver;
+        worksForPool |= callDepth == 0;
+    }
+
+    /** The thread runs code of a pool that nobody can tell anything of. */
+    public void workForPool() {
         worksForPool |= callDepth == 0;
     }
 
@@ -232,6 +251,11 @@ public final class JdkCallContext {
 
     public void prepareStart(ShadowObject thread) {
         preparedStart = thread;
+    }
+
+    /** Whether the JDK method running now was called by woven code. */
+    public boolean isCalledByProgram() {
+        return callerSite != 0;
     }
 
     /** The site of the woven call that led to the JDK method running now, 0 for none; forgotten by asking. */

@@ -1,6 +1,7 @@
 package io.selvage.scheduler;
 
 import io.selvage.hooks.ClassState;
+import io.selvage.model.CallPart;
 import io.selvage.model.Guard;
 import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
@@ -21,6 +22,8 @@ public final class PendingOperation implements Operation {
     private boolean timed;
     /** Whether its limit is taken to be long enough. */
     private boolean waitsForIdle;
+    /** Whether that is so only because waits before it were in vain. */
+    private boolean repeatsInVain;
     /** Whether it was, but it is as late as that by now. */
     private boolean isDue;
 
@@ -39,14 +42,16 @@ public final class PendingOperation implements Operation {
     private ShadowObject awaited;
     /** Of an INIT only. */
     private ClassState initialised;
-    /**
-     * Of a CALL only: the object called, where the part of it that the call is confined to is still open; else null.
-     */
+    /** Of a CALL only: the object called, where what the call is confined to is still open; else null. */
     private Object receiver;
+    /** Of such a call: its first argument, if that may be a key; else null. */
+    private Object key;
     /** Of a CALL only. */
     private int condition;
     /** When a CALL is enabled ({@link Guard}), by the level of its object; or a PARK, by that of what it awaits. */
     private int guard;
+    /** Of a CALL only: whether its thread does nothing else before it ends. */
+    private boolean leaves;
 
     /** The thread is about to change {@code on} as a whole. */
     public void announce(OpKind newKind, ShadowObject on, int where) {
@@ -76,25 +81,37 @@ public final class PendingOperation implements Operation {
 
     /** The thread is about to call a method that reads or changes {@code on}. */
     public void announceCall(ShadowObject on, boolean changes, int where) {
-        announceCall(on, null, 0, changes, where);
+        announceCall(on, CallPart.WHOLE, 0, changes, where);
     }
 
     /**
-     * The thread is about to call a method of {@code called}.
+     * The thread is about to call a method.
      *
-     * @param on what stands for {@code called}: of a view its owner, of a condition its lock
-     * @param conditionId the number of {@code called} if that is a condition; else 0
+     * @param on what stands for the object called: of a view its owner, of a condition its lock
+     * @param part what the call is confined to ({@link CallPart})
+     * @param conditionId the number of the object called if that is a condition; else 0
      */
-    public void announceCall(ShadowObject on, Object called, int conditionId, boolean changes, int where) {
-        set(OpKind.CALL, on, 0, changes, true, where);
-        receiver = called;
+    public void announceCall(ShadowObject on, int part, int conditionId, boolean changes, int where) {
+        set(OpKind.CALL, on, part, changes, true, where);
+        receiver = null;
         condition = conditionId;
+    }
+
+    /**
+     * What the call announced last is confined to is decided when it is made.
+     *
+     * @param called the object called
+     * @param itsKey the first argument, if that may be a key; else null
+     */
+    public void settleLater(Object called, Object itsKey) {
+        receiver = called;
+        key = itsKey;
     }
 
     /** The call announced last waits until {@code newGuard} allows it. */
     public void waitFor(int newGuard) {
         guard = newGuard;
-        variable = Guard.isInterruptible(newGuard) ? OpKind.WAITS_INTERRUPTIBLY : 0;
+        variable |= Guard.isInterruptible(newGuard) ? CallPart.WAITS_INTERRUPTIBLY : 0;
     }
 
     /** Whether it is a call that waits for the level of its object. */
@@ -110,6 +127,24 @@ public final class PendingOperation implements Operation {
     /** Whether it is such a call that gives up after some time. */
     boolean expires() {
         return waitsForLevel() && !timed && object.expires();
+    }
+
+    /** The call announced last is all that {@code thread} does before it ends. */
+    public void leave() {
+        leaves = true;
+    }
+
+    /** Whether {@code thread} can go on, and only ends or leaves its pool by that. */
+    boolean leaves(TestThread thread) {
+        if (kind == OpKind.END) {
+            return !isLockedOut(thread.id);
+        }
+        return kind == OpKind.CALL
+                && (leaves
+                        || guard != Guard.NONE
+                                && !Guard.isInterruptible(guard)
+                                && isAllowed(thread)
+                                && !object.isChangedBy(guard));
     }
 
     /** Whether the object of the call lets {@code thread} go on. */
@@ -162,6 +197,7 @@ public final class PendingOperation implements Operation {
         synchronizing = synchronizes;
         silent = false;
         guard = Guard.NONE;
+        leaves = false;
         awaited = null;
         site = where;
         timed = false;
@@ -177,8 +213,13 @@ public final class PendingOperation implements Operation {
         deadline = time;
     }
 
-    /** The operation announced last ends when no thread can go on otherwise; it is {@code time} then. */
-    public void timeOutWhenIdle(long time) {
+    /**
+     * The operation announced last ends when no thread can go on otherwise; it is {@code time} then.
+     *
+     * @param isRepeated whether that is so only because waits before it were in vain
+     */
+    public void timeOutWhenIdle(long time, boolean isRepeated) {
+        repeatsInVain = isRepeated;
         timed = true;
         waitsForIdle = true;
         deadline = time;
@@ -212,13 +253,31 @@ public final class PendingOperation implements Operation {
         } else if (kind == OpKind.START) {
             // A second start is refused.
             writes = !object.isStartedThread();
-        } else if (kind == OpKind.CALL && receiver != null) {
-            variable |= parts.affectedPart(receiver, site);
+        } else if (kind == OpKind.CALL && guard != Guard.NONE && !object.isChangedBy(guard)) {
+            writes = false;
             receiver = null;
+            key = null;
+        } else if (kind == OpKind.CALL) {
+            settlePart(parts, thread);
             if (guard != Guard.NONE && object.isHeldBy(thread.threadObject)) {
                 guard = Guard.NONE;
             }
         }
+    }
+
+    /** A call that gives up, or finds its thread interrupted, may do anything to what it was announced for. */
+    private void settlePart(CallParts parts, TestThread thread) {
+        if (receiver != null) {
+            if (variant == Variant.GO && !thread.isInterrupted()) {
+                int part = parts.settle(object, receiver, key, site);
+                writes &= (part & CallPart.ONLY_READS) == 0;
+                variable = variable & CallPart.WAITS_INTERRUPTIBLY | part & ~CallPart.ONLY_READS;
+            } else {
+                parts.disturb(object);
+            }
+        }
+        receiver = null;
+        key = null;
     }
 
     /** The operation has been recorded and takes effect now. */
@@ -271,7 +330,8 @@ public final class PendingOperation implements Operation {
         return was;
     }
 
-    void moveTo(int where) {
+    /** What follows in the running step is said to be at {@code where}. */
+    public void moveTo(int where) {
         site = where;
     }
 
@@ -324,6 +384,12 @@ public final class PendingOperation implements Operation {
     }
 
     @Override
+    public int level() {
+        ShadowObject measured = guarded();
+        return measured == null ? 0 : measured.level();
+    }
+
+    @Override
     public int site() {
         return site;
     }
@@ -341,6 +407,11 @@ public final class PendingOperation implements Operation {
     /** Whether it has a time limit that is taken to be long enough. */
     boolean waitsForIdle() {
         return waitsForIdle;
+    }
+
+    /** Whether that is so only because waits before it were in vain. */
+    boolean repeatsInVain() {
+        return repeatsInVain;
     }
 
     /** Whether it has one that was, until it was as late as that. */

@@ -12,6 +12,10 @@ import java.util.List;
 /** Chooses the thread that runs next. The only class that asks a strategy. */
 public final class Scheduler {
     private static final long NONE_IS_DUE = Long.MIN_VALUE;
+    /** That threads wait in vain for ever is concluded after so many times. */
+    private static final int FEWEST_VAIN_WAITS = 1_000;
+
+    private static final int STEPS_PER_VAIN_WAIT = 50;
 
     private final Execution execution;
     private final TestThreads threads;
@@ -68,6 +72,9 @@ public final class Scheduler {
             execution.ending.end(new Ending.Completed());
             return null;
         }
+        if (waitsInVain()) {
+            execution.limits.concludeVainWaits();
+        }
         collectEnabled();
         if (choice.count() == 0 && execution.spinLoops.areUsed() && execution.spinLoops.releaseIdle()) {
             collectEnabled();
@@ -93,9 +100,16 @@ public final class Scheduler {
         return chosen < 0 ? null : resume(chosen);
     }
 
+    /** Whether all that go on have waited in vain for so long that they will for ever. */
+    private boolean waitsInVain() {
+        int most = Math.max(FEWEST_VAIN_WAITS, stepLimit / STEPS_PER_VAIN_WAIT);
+        return execution.limits.vainWaits() >= most && !execution.clockUse.isReadByProgram();
+    }
+
     private TestThread resume(int chosen) {
         TestThread thread = choice.testThread(chosen);
         thread.pending.resume(choice.variant(chosen));
+        execution.limits.goOn(thread);
         boolean leaves = choice.continues() && chosen > 0 && thread != choice.testThread(0);
         TestThread held = choice.variant(chosen) == Variant.TIMEOUT ? heldUpBy(thread) : null;
         if (held != null) {
@@ -127,7 +141,7 @@ public final class Scheduler {
         }
         TestThread woken = forcedWakeup == null ? null : forcedWakeup.wake(execution);
         if (woken == null) {
-            List<Ending.Loop> loops = execution.endlessLoops();
+            List<Ending.Loop> loops = execution.hasBlocked() ? List.of() : execution.endlessLoops();
             execution.ending.end(loops.isEmpty() ? new Ending.Hung() : new Ending.Endless(loops));
             return null;
         }
@@ -211,7 +225,7 @@ public final class Scheduler {
 
     /** Limits that are long enough run out only if no thread can go on, and no other limit would run out before. */
     private void collectWithLongLimits(boolean hasDisturbances) {
-        execution.limits.assume();
+        noteAssumptions(hasDisturbances);
         if (choice.count() == 0) {
             earliestDeadline = earliestDeadline();
             collectTimeoutsAndWakeups(latestDeadline());
@@ -220,6 +234,25 @@ public final class Scheduler {
         earliestDeadline = NONE_IS_DUE;
         if (hasDisturbances) {
             collectTimeoutsAndWakeups(latestDeadline());
+        }
+    }
+
+    /** To wait in vain once more is no assumption as long as nothing else could happen. */
+    private void noteAssumptions(boolean hasDisturbances) {
+        int waiting = 0;
+        boolean areRepeated = false;
+        for (int i = 0; i < threads.liveCount(); i++) {
+            TestThread thread = threads.live(i);
+            if (enabledness.of(thread) == Variant.IDLE_TIMEOUT) {
+                waiting++;
+                areRepeated |= thread.pending.repeatsInVain();
+                if (!thread.pending.repeatsInVain()) {
+                    execution.limits.assume(false);
+                }
+            }
+        }
+        if (areRepeated && (waiting > 1 || choice.count() > 0 || hasDisturbances)) {
+            execution.limits.assume(true);
         }
     }
 

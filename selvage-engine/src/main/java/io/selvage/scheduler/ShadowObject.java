@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.model.Guard;
 import io.selvage.sync.Monitor;
 import io.selvage.sync.Waitable;
 import java.util.function.LongSupplier;
@@ -34,6 +35,10 @@ public final class ShadowObject {
     private Monitor spare;
     /** Null for an object that no call can wait for. */
     private Waitable waitable;
+    /** Of a queue: the slot of its first element. */
+    private int firstSlot;
+    /** Of a semaphore: how many permits can still be acquired if none is given back, plus 1; 0 if nobody knows. */
+    private int reserve;
 
     void shadow(Object newObject, int itsHash) {
         object = newObject;
@@ -143,6 +148,16 @@ public final class ShadowObject {
         return waitable == null ? 0 : waitable.level(object);
     }
 
+    /** Whether a call of {@code thread} with {@code guard} need not wait. */
+    public boolean allows(int guard, TestThread thread) {
+        return Guard.allows(guard, level()) || isHeldBy(thread.threadObject);
+    }
+
+    /** Whether a call with {@code guard} that goes on now changes it. */
+    boolean isChangedBy(int guard) {
+        return waitable == null || waitable.isChangedBy(object, guard);
+    }
+
     /** Whether {@code thread} holds it as an object that calls can wait for. */
     boolean isHeldBy(Object thread) {
         return waitable != null && waitable.isHeldBy(object, thread);
@@ -151,6 +166,25 @@ public final class ShadowObject {
     /** Whether calls that wait for it give up after some time. */
     boolean expires() {
         return waitable != null && waitable.expires(object);
+    }
+
+    /** The slot of its first element, if it is a queue; the others follow. */
+    public int firstSlot() {
+        return firstSlot;
+    }
+
+    /** Its first element will be that many slots further. */
+    public void moveFirstSlot(int slots) {
+        firstSlot += slots;
+    }
+
+    /** Permits that can be acquired if none is given back; -1 if nobody has counted them. */
+    public int reserve() {
+        return reserve - 1;
+    }
+
+    public void setReserve(int permits) {
+        reserve = permits + 1;
     }
 
     /** Whether its lock has been used. */
@@ -190,5 +224,7 @@ public final class ShadowObject {
         next = null;
         monitor = null;
         waitable = null;
+        firstSlot = 0;
+        reserve = 0;
     }
 }

@@ -36,12 +36,28 @@ public final class SpinLoopState {
     private boolean endless;
 
     private long roundsUntilConcluded;
+    private boolean inVain;
 
     /** @param rounds after how many of them that is concluded; 0 if it is proved */
     public void neverEnd(long rounds) {
         endless = true;
         fruitless = false;
         roundsUntilConcluded = rounds;
+    }
+
+    /**
+     * The thread, which waits in vain again and again, takes no step any more.
+     *
+     * @param times after how many of them that is concluded
+     */
+    void waitForEver(long times) {
+        neverEnd(times);
+        inVain = true;
+    }
+
+    /** Whether it takes no step any more because it waits in vain. */
+    boolean isInVain() {
+        return inVain;
     }
 
     /** Whether the thread takes no step any more. */

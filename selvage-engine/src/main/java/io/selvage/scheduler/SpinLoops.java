@@ -94,7 +94,7 @@ public final class SpinLoops {
             case CALL, EXTRA_ACCESS, INIT -> writes;
             default -> true;
         };
-        if (thread.spinLoop.isActive()) {
+        if (thread.spinLoop.isActive() && !awaitsCondition(thread, kind, object)) {
             boolean mayFail = kind == OpKind.CALL || kind == OpKind.EXTRA_ACCESS;
             thread.spinLoop.note(kind, object, variable, writes, log.length() - 1);
             if (thread.spinLoop.isActive()) {
@@ -107,6 +107,15 @@ public final class SpinLoops {
         if (kind == OpKind.INTERRUPT) {
             threads.of(object).spinLoop.interrupted();
         }
+    }
+
+    /** To wait for a condition releases its lock whether or not the loop goes on, and reads nothing of it. */
+    private static boolean awaitsCondition(TestThread thread, OpKind kind, ShadowObject object) {
+        if (thread.pending.condition() == 0) {
+            return false;
+        }
+        boolean isInside = kind == OpKind.EXTRA_ACCESS && thread.jdk.isInCall();
+        return kind == OpKind.CALL || isInside && thread.jdk.innermostReceiver() == object;
     }
 
     private void accessed(TestThread by, ShadowObject object, int variable) {

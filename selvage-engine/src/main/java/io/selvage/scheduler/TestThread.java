@@ -1,6 +1,7 @@
 package io.selvage.scheduler;
 
 import io.selvage.sync.ReadingCounter;
+import io.selvage.sync.VainWaits;
 
 /**
  * A thread under test: its identity, whether it has ended, its park permit and its interrupt flag. Changed only by the
@@ -35,6 +36,9 @@ public final class TestThread {
     /** Its stay in a loop that only waits. */
     public final SpinLoopState spinLoop = new SpinLoopState();
 
+    /** Its waits that ended in vain. */
+    final VainWaits vainWaits = new VainWaits();
+
     private Object carrier;
     private boolean ended;
     private boolean parkPermit;
@@ -61,6 +65,14 @@ public final class TestThread {
     /** Called once, before it runs. */
     public void runOn(Object newCarrier) {
         carrier = newCarrier;
+    }
+
+    /**
+     * Whether the JVM's own thread {@code last}, which was made when no thread kept the JVM alive any more, came into
+     * being because this one had ended. Those started later it knows nothing of, whether they have ended or not.
+     */
+    public boolean isAwaitedBy(TestThread last) {
+        return !daemon && ordinal < last.ordinal;
     }
 
     public boolean hasEnded() {

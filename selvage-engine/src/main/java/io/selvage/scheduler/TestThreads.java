@@ -111,6 +111,11 @@ public final class TestThreads {
         shutdownThread = thread;
     }
 
+    /** Whether {@code thread} is the JVM's own, which ends the execution. */
+    boolean isShutdownThread(TestThread thread) {
+        return thread == shutdownThread;
+    }
+
     /** The thread with this number, ended or not; null if this execution has had none. */
     public TestThread byNumber(int number) {
         return number < byNumber.length ? byNumber[number] : null;

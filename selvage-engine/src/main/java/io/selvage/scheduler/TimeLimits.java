@@ -2,10 +2,13 @@ package io.selvage.scheduler;
 
 import io.selvage.model.EarlyTimeout;
 import io.selvage.model.OpKind;
+import io.selvage.model.TimeAssumption;
 import io.selvage.model.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Which time limits of an execution are taken to be long enough. Those run out only when no thread can go on otherwise,
@@ -40,7 +43,10 @@ public final class TimeLimits {
     /** How late it was when the last limit ran out that was long enough. */
     private long idleTime;
 
-    private boolean assumed;
+    private final Set<TimeAssumption> assumed = EnumSet.noneOf(TimeAssumption.class);
+    /** How many waits in vain have ended since a thread went on that does not only wait in vain. */
+    private int vainWaits;
+
     private final EarlyTimeouts early = new EarlyTimeouts();
 
     TimeLimits(Execution execution) {
@@ -54,13 +60,24 @@ public final class TimeLimits {
 
     void reset() {
         idleTime = execution.time.now();
-        assumed = false;
+        assumed.clear();
+        vainWaits = 0;
         early.clear();
     }
 
     /** Whether one that ends {@code nanos} after it began is long enough. */
     public boolean isLongEnough(long nanos) {
         return nanos > 0 && nanos >= longEnough && execution.timeoutPolicy() == Policy.ANY_TIME;
+    }
+
+    /**
+     * The wait that {@code thread} has announced is limited. True if it has waited in vain so often that its limit is
+     * long enough.
+     */
+    public boolean isRepeated(TestThread thread) {
+        thread.vainWaits.begin(thread.pending.site());
+        boolean applies = longEnough != NONE && execution.timeoutPolicy() == Policy.ANY_TIME;
+        return applies && thread.vainWaits.areMany();
     }
 
     /**
@@ -82,9 +99,38 @@ public final class TimeLimits {
         return isLong;
     }
 
-    /** A thread waits with a limit that is taken to be long enough. */
-    void assume() {
-        assumed = true;
+    /**
+     * A thread waits with a limit that is taken to be long enough.
+     *
+     * @param isRepeated whether only because it has waited in vain so often
+     */
+    void assume(boolean isRepeated) {
+        assumed.add(isRepeated ? TimeAssumption.VAIN_WAITS : TimeAssumption.LONG_LIMITS);
+    }
+
+    /** {@code thread} was chosen to go on. */
+    void goOn(TestThread thread) {
+        if (!thread.vainWaits.areMany()) {
+            vainWaits = 0;
+        } else if (thread.pending.variant().isTimeout()) {
+            vainWaits++;
+        }
+    }
+
+    /** How many waits in vain have ended since a thread went on that does not only wait in vain. */
+    int vainWaits() {
+        return vainWaits;
+    }
+
+    /** Threads that wait in vain go on doing so for ever, it is concluded: they take no step any more. */
+    void concludeVainWaits() {
+        for (int i = 0; i < execution.threads.liveCount(); i++) {
+            TestThread thread = execution.threads.live(i);
+            if (thread.vainWaits.areMany()) {
+                thread.spinLoop.waitForEver(vainWaits);
+            }
+        }
+        vainWaits = 0;
     }
 
     /** The limit of {@code thread} runs out although {@code other} could go on. */
@@ -97,9 +143,9 @@ public final class TimeLimits {
         return early.list();
     }
 
-    /** Whether any was taken to be long enough. */
-    public boolean areAssumed() {
-        return assumed;
+    /** Why any were taken to be long enough. */
+    public Set<TimeAssumption> assumed() {
+        return Set.copyOf(assumed);
     }
 
     /** Whether the limit of {@code thread}, which is long enough, ends no later than {@code earliest}. */
@@ -131,6 +177,7 @@ public final class TimeLimits {
 
     /** The limit of {@code thread} runs out. */
     void runOut(TestThread thread) {
+        thread.vainWaits.runOut(thread.pending.site());
         if (thread.pending.variant() == Variant.IDLE_TIMEOUT) {
             idleTime = Math.max(idleTime, thread.pending.deadline());
             for (int i = 0; i < execution.threads.liveCount(); i++) {

@@ -58,6 +58,11 @@ public interface Batches {
         return List.of();
     }
 
+    /** The name of the search that the last batch is of, if several take part; else the empty string. */
+    default String phase() {
+        return "";
+    }
+
     /**
      * What part of the search has been explored in full so far, in words; the empty string if there is nothing to say.
      */

@@ -32,6 +32,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether the execution is drawn at random, so that it may have been run before. */
+    default boolean isSample() {
+        return false;
+    }
+
     /**
      * Whether {@code notify} wakes no thread: the strategy counts notifications itself, and wakes a waiter of its
      * choice later, as a spurious wake-up. {@code notifyAll} works as always.

@@ -10,6 +10,11 @@ public interface Waitable {
         return false;
     }
 
+    /** Whether a call with {@code guard} that goes on now changes {@code object}. */
+    default boolean isChangedBy(Object object, int guard) {
+        return true;
+    }
+
     /** Whether a call that waits for {@code object} gives up after some time, of which nobody can tell how long. */
     default boolean expires(Object object) {
         return false;

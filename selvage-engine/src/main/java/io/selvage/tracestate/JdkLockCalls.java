@@ -1,14 +1,12 @@
 package io.selvage.tracestate;
 
+import io.selvage.model.CallPart;
 import io.selvage.model.Trace;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /** What the calls at the sites of a search do to locks; each site is looked up once. */
 public final class JdkLockCalls {
-    /** A bit of a call's variable: it is made on the reading half of a lock, whose halves go by one number. */
-    private static final int READING = 4;
-
     private JdkLockCall[] bySite = new JdkLockCall[256];
     private IntFunction<String> members = site -> "";
 
@@ -31,6 +29,6 @@ public final class JdkLockCalls {
 
     /** Whether the call {@code event} is about a lock that readers share. */
     public boolean isShared(Trace trace, int event) {
-        return at(trace.site(event)).isOfReaders() || (trace.variable(event) & READING) != 0;
+        return at(trace.site(event)).isOfReaders() || (trace.variable(event) & CallPart.READING) != 0;
     }
 }

@@ -8,6 +8,7 @@ class Stepper {
     this.sources = sources;
     this.at = story.decisive();
     this.onlySwitches = false;
+    this.isFolded = false;
     this.shown = story.matching([]);
     this.page = -1;
     this.position = el("span", { class: "position", "aria-live": "polite" });
@@ -25,14 +26,23 @@ class Stepper {
 
   tools() {
     return el("div", { class: "tools" }, button("|◀", "first-step", () => this.go(-Infinity)), button("◀", "step-back", () => this.go(-1)),
-      button("▶", "step-forward", () => this.go(1)), button("▶|", "last-step", () => this.go(Infinity)), this.pages(), this.position, this.switches(), this.filter,
+      button("▶", "step-forward", () => this.go(1)), button("▶|", "last-step", () => this.go(Infinity)), this.pages(), this.position, this.switches(), this.inner(), this.filter,
       el("span", { class: "faint keys" }, "keys: ← → Home End"));
   }
 
   switches() {
-    const toggle = button("switches only", "switches", () => {
-      this.onlySwitches = !this.onlySwitches;
-      toggle.setAttribute("aria-pressed", this.onlySwitches);
+    return this.toggle("switches only", "switches", () => (this.onlySwitches = !this.onlySwitches));
+  }
+
+  /* What pools and initialisers do can be folded away. */
+  inner() {
+    if (!this.story.hasInner()) return [];
+    return [this.toggle("fold inner steps", "inner", () => (this.isFolded = !this.isFolded))];
+  }
+
+  toggle(text, name, turn) {
+    const toggle = button(text, name, () => {
+      toggle.setAttribute("aria-pressed", turn());
       this.refilter();
     });
     toggle.setAttribute("aria-pressed", false);
@@ -41,7 +51,8 @@ class Stepper {
 
   /* Positions of the steps that the filter and the switch leave. */
   matching(words) {
-    const found = this.story.matching(words);
+    const matching = this.story.matching(words);
+    const found = this.isFolded ? matching.filter((at) => !this.story.isInner(at)) : matching;
     if (!this.onlySwitches) return found;
     const kept = new Set(this.story.switches());
     return found.filter((at) => kept.has(at));
@@ -116,7 +127,8 @@ class Stepper {
   showAll() {
     this.filter.value = "";
     this.onlySwitches = false;
-    this.node.querySelector(".switches").setAttribute("aria-pressed", false);
+    this.isFolded = false;
+    this.node.querySelectorAll(".switches, .inner").forEach((toggle) => toggle.setAttribute("aria-pressed", false));
     this.shown = this.story.matching([]);
     this.page = -1;
   }

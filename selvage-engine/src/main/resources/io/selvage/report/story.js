@@ -62,6 +62,13 @@ class Story {
   isStuck(at) { return this.field(at, 6) === 1; }
   role(at) { return this.field(at, 7); }
   path(at) { return this.text(this.field(at, 8)).split("\n").filter(Boolean); }
+  isInner(at) { return this.role(at) === ROLE.MACHINERY; }
+
+  hasInner() {
+    for (let at = 0; at < this.length; at++) if (this.isInner(at)) return true;
+    return false;
+  }
+
   isNamed(at) { return this.role(at) === ROLE.NAMED; }
   isBad(at) { return this.isStuck(at) || this.role(at) === ROLE.FAILING; }
   hasBadEnd(thread) { const life = this.lives.get(thread); return life.stuck >= 0 || life.died >= 0; }

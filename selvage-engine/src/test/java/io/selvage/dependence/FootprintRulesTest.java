@@ -2,16 +2,18 @@ package io.selvage.dependence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.model.CallPart;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The table of what operations access, in the notation: facet of the object or of the thread itself, r or w. */
+/** The table of what operations access, in the notation: facet of the object or of the thread itself, r, w or u. */
 class FootprintRulesTest {
     private static final int SELF = 1;
     private static final int OBJECT = 2;
@@ -21,24 +23,23 @@ class FootprintRulesTest {
         private final List<String> accesses = new ArrayList<>();
 
         @Override
-        public void access(Facet facet, int object, int variable, boolean writes) {
+        public void access(Facet facet, int object, int variable, AccessMode mode) {
             String whose = object == SELF ? "self" : "object";
-            accesses.add(facet + "(" + whose + (variable == 0 ? "" : "." + variable) + ")" + (writes ? "w" : "r"));
+            accesses.add(facet + "(" + whose + (variable == 0 ? "" : "." + variable) + ")" + letter(mode));
+        }
+
+        private static String letter(AccessMode mode) {
+            return mode == AccessMode.USE ? "" : mode.name().substring(0, 1).toLowerCase(Locale.ROOT);
         }
 
         @Override
-        public void call(int object, int ends, boolean writes) {
-            accesses.add(Facet.CALL + "(object" + (ends == 3 ? "" : ", end " + ends) + ")" + (writes ? "w" : "r"));
+        public void join(int object, int variable) {
+            accesses.add("join(object" + (variable == 0 ? "" : "." + variable) + ")");
         }
 
         @Override
-        public void join(int object) {
-            accesses.add("join(object)");
-        }
-
-        @Override
-        public void globalAccess(Facet facet, int variable, boolean writes) {
-            accesses.add(facet + "[" + variable + "]" + (writes ? "w" : "r"));
+        public void globalAccess(Facet facet, int variable, AccessMode mode) {
+            accesses.add(facet + "[" + variable + "]" + letter(mode));
         }
     }
 
@@ -80,7 +81,7 @@ class FootprintRulesTest {
         table.put(OpKind.INTERRUPT, "INTERRUPT_FLAG(object)w");
         table.put(OpKind.THREAD_QUERY, "INTERRUPT_FLAG(object)r STARTED(object)r ENDED(object)r");
         table.put(OpKind.INIT, "CALL(object)w");
-        table.put(OpKind.HALT, "JVM[0]w");
+        table.put(OpKind.HALT, "JVM[1]w");
         table.put(OpKind.TICK, "JVM[0]w");
         assertThat(table).hasSize(OpKind.values().length);
         table.forEach((kind, accesses) -> assertThat(of(kind)).as(kind.name()).isEqualTo(accesses));
@@ -98,6 +99,8 @@ class FootprintRulesTest {
         assertThat(extra(ExtraAccess.STARTED, false)).isEqualTo("STARTED(object)r");
         assertThat(extra(ExtraAccess.ALIVE, false)).isEqualTo("ENDED(object)r");
         assertThat(extra(ExtraAccess.TERMINATION, false)).isEqualTo("join(object)");
+        assertThat(extra(ExtraAccess.POOL_TERMINATION, false)).isEqualTo("join(object.1)");
+        assertThat(extra(ExtraAccess.LEFT_POOL, true)).isEqualTo("ENDED(object.1)w");
         assertThat(extra(ExtraAccess.threadState(3), false)).isEqualTo("THREAD_STATE[3]r");
     }
 
@@ -133,9 +136,35 @@ class FootprintRulesTest {
     }
 
     @Test
-    void a_call_may_concern_one_end_of_its_object() {
-        assertThat(of(OpKind.CALL, Variant.GO, OBJECT, 1, false)).isEqualTo("CALL(object, end 1)r");
-        assertThat(of(OpKind.CALL, Variant.GO, OBJECT, 4 | 2, true)).isEqualTo("CALL(object, end 2)w");
+    void a_call_may_concern_one_part_of_its_object_or_one_end_and_the_slot_there() {
+        int key = CallPart.of(CallPart.PART, 1);
+        assertThat(of(OpKind.CALL, Variant.GO, OBJECT, key, false)).isEqualTo("CALL(object) CALL(object.7)r");
+        assertThat(of(OpKind.CALL, Variant.GO, OBJECT, key, true)).isEqualTo("CALL(object)u CALL(object.7)w");
+        int first = CallPart.of(CallPart.FIRST, 2);
+        assertThat(of(OpKind.CALL, Variant.GO, OBJECT, first, true))
+                .isEqualTo("CALL(object.1)w CALL(object)u CALL(object.11)w");
+        int last = CallPart.of(CallPart.LAST, 0) | CallPart.WAITS_INTERRUPTIBLY;
+        assertThat(of(OpKind.CALL, Variant.GO, OBJECT, last, true))
+                .isEqualTo("CALL(object.2)w CALL(object)u CALL(object.3)w INTERRUPT_FLAG(self)w");
+    }
+
+    @Test
+    void a_call_may_add_to_its_object_or_to_a_part_of_it_without_seeing_it() {
+        assertThat(of(OpKind.CALL, Variant.GO, OBJECT, CallPart.UPDATE, true)).isEqualTo("CALL(object)u");
+        int element = CallPart.of(CallPart.UPDATE_PART, 3);
+        assertThat(of(OpKind.CALL, Variant.GO, OBJECT, element, true)).isEqualTo("CALL(object)u CALL(object.15)u");
+    }
+
+    @Test
+    void updates_commute_with_updates_and_reads_with_reads_and_who_writes_conflicts_with_all() {
+        for (AccessMode one : AccessMode.values()) {
+            for (AccessMode other : AccessMode.values()) {
+                boolean writes = one == AccessMode.WRITE || other == AccessMode.WRITE;
+                boolean sees = one == AccessMode.READ && other == AccessMode.UPDATE
+                        || one == AccessMode.UPDATE && other == AccessMode.READ;
+                assertThat(one.conflictsWith(other)).as(one + " " + other).isEqualTo(writes || sees);
+            }
+        }
     }
 
     @Test

@@ -1,8 +1,8 @@
 package io.selvage.modelprogram;
 
+import io.selvage.model.CallPart;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
-import io.selvage.scheduler.CallParts;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.UncaughtExceptionHandlers;
@@ -23,7 +23,7 @@ final class ModelCalls {
         }
         call = next;
         switch (next.form()) {
-            case ENTER -> pend(true, () -> thread.strand.jdk.enterCall(receiver()));
+            case ENTER -> pend(true, () -> thread.strand.jdk.enterCall(receiver(), true));
             case LOOK -> pend(false, () -> thread.read(next.object(), channel().size()));
             case HANDLER -> setHandler(next.object());
             case SPIN -> {
@@ -53,7 +53,7 @@ final class ModelCalls {
     /** What the call concerns at this moment. */
     int affectedPart() {
         boolean moves = call.form() == Form.USUAL || call.form() == Form.SPIN;
-        return moves ? channel().end(takes()) : CallParts.WHOLE;
+        return moves ? channel().end(takes()) : CallPart.WHOLE;
     }
 
     private void setHandler(String whose) {
@@ -76,7 +76,7 @@ final class ModelCalls {
 
     /** Everything up to its end is inside the call, for which the object is touched. */
     private void begin() {
-        thread.strand.jdk.enterCall(receiver());
+        thread.strand.jdk.enterCall(receiver(), true);
         if (takes()) {
             tryToTake();
         } else {

@@ -1,6 +1,6 @@
 package io.selvage.modelprogram;
 
-import io.selvage.scheduler.CallParts;
+import io.selvage.model.CallPart;
 import io.selvage.scheduler.TestThread;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -14,12 +14,15 @@ public final class ModelChannel {
 
     private final Deque<TestThread> waiting = new ArrayDeque<>();
 
-    /** Which end a call concerns at this moment. */
+    /** How many values have been taken. */
+    private int taken;
+
+    /** Which end, and which slot there, a call concerns at this moment. */
     public int end(boolean takes) {
-        if (values.isEmpty()) {
-            return CallParts.WHOLE;
+        if (values.isEmpty() || !waiting.isEmpty()) {
+            return CallPart.WHOLE;
         }
-        return takes ? CallParts.HEAD : CallParts.TAIL;
+        return takes ? CallPart.of(CallPart.FIRST, taken) : CallPart.of(CallPart.LAST, taken + values.size());
     }
 
     public int size() {
@@ -34,7 +37,7 @@ public final class ModelChannel {
 
     /** The oldest value, or null: then {@code taker} has to park and try again. */
     public Integer take(TestThread taker) {
-        Integer value = values.poll();
+        Integer value = poll();
         waiting.remove(taker);
         if (value == null) {
             waiting.add(taker);
@@ -44,6 +47,7 @@ public final class ModelChannel {
 
     /** The oldest value, or null. */
     public Integer poll() {
+        taken += values.isEmpty() ? 0 : 1;
         return values.poll();
     }
 

@@ -2,7 +2,6 @@ package io.selvage.modelprogram;
 
 import io.selvage.hooks.ClassState;
 import io.selvage.model.ExtraAccess;
-import io.selvage.model.OpKind;
 import io.selvage.scheduler.ClassInitialisation;
 import io.selvage.scheduler.gates.ClassInitialisationOps;
 import java.util.ArrayDeque;
@@ -36,12 +35,12 @@ final class ModelClasses {
     private void begin(ClassState state, String type) {
         ClassInitialisation known = (ClassInitialisation) state.progress;
         if (state.epoch == EPOCH) {
-            thread.skipTo(OpKind.INIT, type);
+            thread.skipInitialiser(type);
         } else if (known != null && known.initialiser == thread.strand && !known.isOver()) {
-            thread.skipTo(OpKind.INIT, type);
+            thread.skipInitialiser(type);
         } else if (known != null && known.hasSucceeded()) {
             notice(state, known);
-            thread.skipTo(OpKind.INIT, type);
+            thread.skipInitialiser(type);
         } else {
             thread.initialise(state, () -> enter(state, type));
         }
@@ -54,7 +53,7 @@ final class ModelClasses {
             } else {
                 over.observedBy(thread.strand);
             }
-            thread.skipTo(OpKind.INIT, type);
+            thread.skipInitialiser(type);
         } else {
             state.progress = new ClassInitialisation(EPOCH, thread.strand);
             thread.strand.enterInitialiser();

@@ -38,7 +38,8 @@ public final class ModelRunner {
         this.spurious = spurious;
         this.interrupts = interrupts;
         scheduler = new Scheduler(execution);
-        effects = new Effects(execution, scheduler, (receiver, site) -> ((ModelThread) receiver).affectedPart());
+        effects = new Effects(
+                execution, scheduler, (owner, receiver, key, site) -> ((ModelThread) receiver).affectedPart());
     }
 
     /** The same, with time limits of lengths that {@code lengths} gives them. */

@@ -2,6 +2,8 @@ package io.selvage.modelprogram;
 
 import static io.selvage.modelprogram.Instruction.await;
 import static io.selvage.modelprogram.Instruction.increment;
+import static io.selvage.modelprogram.Instruction.initialise;
+import static io.selvage.modelprogram.Instruction.initialised;
 import static io.selvage.modelprogram.Instruction.join;
 import static io.selvage.modelprogram.Instruction.lock;
 import static io.selvage.modelprogram.Instruction.park;
@@ -184,5 +186,20 @@ class ModelRunnerTest {
     void an_execution_is_given_up_after_the_permitted_steps() {
         ModelRunner runner = new ModelRunner(new ModelProgram().thread("a", read("x"), read("x")), 2, 0);
         assertThat(runner.run(new DfsStrategy()).ending()).isEqualTo(new Ending.TooLong(2));
+    }
+
+    @Test
+    void a_class_that_another_thread_has_initialised_is_left_with_all_that_is_nested_in_it() {
+        explore(new ModelProgram()
+                .thread(
+                        "a",
+                        initialise("C"),
+                        initialise("C"),
+                        initialised("C"),
+                        write("x", 1),
+                        initialised("C"),
+                        write("y", 1))
+                .thread("b", initialise("C"), initialised("C")));
+        assertThat(outcomes).containsExactly("{x=1, y=1}", "{y=1}");
     }
 }

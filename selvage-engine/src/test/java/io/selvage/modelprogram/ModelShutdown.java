@@ -104,7 +104,7 @@ public final class ModelShutdown {
 
     private void close(ModelThread closer) {
         for (TestThread strand : world.execution.threads.all()) {
-            if (strand != null && !strand.daemon && strand.hasEnded()) {
+            if (strand != null && strand.isAwaitedBy(closer.strand)) {
                 closer.touch(closer.cell(strand.threadObject), ExtraAccess.TERMINATION, false);
             }
         }

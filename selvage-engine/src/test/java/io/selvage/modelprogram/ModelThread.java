@@ -130,13 +130,15 @@ public class ModelThread {
         }
     }
 
-    /** Goes on behind the next instruction of that form about {@code object}. */
-    void skipTo(OpKind kind, String object) {
-        do {
-            at++;
-        } while (body.get(at).kind() != kind
-                || !body.get(at).object().equals(object)
-                || body.get(at).form() == Form.USUAL);
+    /** Goes on behind the end of the initialiser that it has come to; inside, the same one can begin once more. */
+    void skipInitialiser(String type) {
+        int open = 1;
+        while (open > 0) {
+            Instruction next = body.get(++at);
+            if (next.kind() == OpKind.INIT && next.object().equals(type)) {
+                open += next.form() == Form.USUAL ? 1 : -1;
+            }
+        }
     }
 
     /** Leaves everything that it is inside of. */
@@ -181,7 +183,7 @@ public class ModelThread {
             long nanos = world.limitLengths.nanos(name, at) + Math.max(0, next.value());
             long deadline = world.execution.time.deadline(nanos);
             if (world.execution.limits.isLongEnough(nanos)) {
-                strand.pending.timeOutWhenIdle(deadline);
+                strand.pending.timeOutWhenIdle(deadline, false);
             } else {
                 strand.pending.timeOutAt(deadline);
             }
@@ -190,7 +192,8 @@ public class ModelThread {
 
     void pend(OpKind kind, ShadowObject cell, boolean writes, Runnable effect) {
         if (kind == OpKind.CALL) {
-            strand.pending.announceCall(cell, this, 0, writes, 0);
+            strand.pending.announceCall(cell, writes, 0);
+            strand.pending.settleLater(this, null);
         } else if (writes) {
             strand.pending.announce(kind, cell, 0);
         } else {

@@ -54,6 +54,9 @@ public final class ModelWorld {
 
     void spawn(TestThread parent, ModelThread thread) {
         thread.begin(execution.threads.start(parent, thread, thread.name, program.isDaemon(thread.name)));
+        if (parent != null) {
+            effects.recordStart(parent, thread.strand);
+        }
     }
 
     /** What {@code name} stands for: a thread's object, or one of its own. */

@@ -2,6 +2,7 @@ package io.selvage.scheduler;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.model.CallPart;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import org.junit.jupiter.api.BeforeEach;
@@ -12,7 +13,7 @@ final class PendingOperationTest {
 
     private final Execution execution = new Execution(new ThreadNumbering());
     private final Effects effects =
-            new Effects(execution, new Scheduler(execution), (receiver, site) -> CallParts.HEAD);
+            new Effects(execution, new Scheduler(execution), (owner, receiver, key, site) -> CallPart.FIRST);
     private TestThread thread;
 
     @BeforeEach
@@ -33,7 +34,7 @@ final class PendingOperationTest {
     @Test
     void a_call_on_a_condition_has_its_number_and_the_next_call_has_none() {
         int condition = shadow("condition").id();
-        thread.pending.announceCall(shadow("lock"), "condition", condition, true, SITE);
+        thread.pending.announceCall(shadow("lock"), CallPart.WHOLE, condition, true, SITE);
         effects.commit(thread);
         assertThat(execution.log.receiver(last())).isEqualTo(condition);
         thread.pending.announceCall(shadow("other"), true, SITE);
@@ -43,14 +44,16 @@ final class PendingOperationTest {
 
     @Test
     void a_call_that_was_abandoned_does_not_decide_what_the_next_one_is_confined_to() {
-        thread.pending.announceCall(shadow("queue"), "queue", 0, true, SITE);
+        thread.pending.announceCall(shadow("queue"), true, SITE);
+        thread.pending.settleLater("queue", null);
         thread.pending.abandon();
         thread.pending.announceCall(shadow("other"), true, SITE);
         effects.commit(thread);
-        assertThat(execution.log.variable(last())).isEqualTo(CallParts.WHOLE);
-        thread.pending.announceCall(shadow("queue"), "queue", 0, true, SITE);
+        assertThat(execution.log.variable(last())).isEqualTo(CallPart.WHOLE);
+        thread.pending.announceCall(shadow("queue"), true, SITE);
+        thread.pending.settleLater("queue", null);
         effects.commit(thread);
-        assertThat(execution.log.variable(last())).isEqualTo(CallParts.HEAD);
+        assertThat(execution.log.variable(last())).isEqualTo(CallPart.FIRST);
     }
 
     @Test

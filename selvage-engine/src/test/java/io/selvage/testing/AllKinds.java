@@ -1,6 +1,7 @@
 package io.selvage.testing;
 
 import static io.selvage.modelprogram.Instruction.await;
+import static io.selvage.modelprogram.Instruction.interrupt;
 import static io.selvage.modelprogram.Instruction.join;
 import static io.selvage.modelprogram.Instruction.lock;
 import static io.selvage.modelprogram.Instruction.signal;
@@ -99,8 +100,23 @@ public final class AllKinds {
             program.thread(threads[i], body);
         }
         decorate(program);
+        if (waiters && random.nextBoolean()) {
+            interruptWaiter(program);
+        }
         addHook(program);
         return program;
+    }
+
+    /** A waiting thread is interrupted by the one that notifies, before or after that, or by a third one. */
+    private void interruptWaiter(ModelProgram program) {
+        Instruction interrupt = interrupt(threads[random.nextInt(2)]);
+        if (random.nextInt(3) == 0) {
+            program.thread("d", interrupt);
+        } else {
+            List<Instruction> body = new ArrayList<>(program.threads().get(threads[2]));
+            insert(body, interrupt);
+            program.threads().put(threads[2], body);
+        }
     }
 
     /** A thread that is started when the JVM is shut down, where somebody wants one. */

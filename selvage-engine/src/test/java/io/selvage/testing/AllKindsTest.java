@@ -29,6 +29,9 @@ import org.junit.jupiter.api.Test;
 
 /** Nothing that an execution can do is left out of the random programs that all searches are tried on. */
 class AllKindsTest {
+    /** What only the JDK's executors do: real programs that use them are compared with every inner step. */
+    private static final Set<String> OF_EXECUTORS = Set.of("LEFT_POOL", "POOL_TERMINATION");
+
     private static final int PROGRAMS = 600;
     private static final Set<OpKind> KINDS = EnumSet.noneOf(OpKind.class);
     private static final Set<Variant> VARIANTS = EnumSet.noneOf(Variant.class);
@@ -112,7 +115,7 @@ class AllKindsTest {
     @Test
     void every_facet_is_touched() throws IllegalAccessException {
         for (Field facet : ExtraAccess.class.getDeclaredFields()) {
-            if (Modifier.isPublic(facet.getModifiers())) {
+            if (Modifier.isPublic(facet.getModifiers()) && !OF_EXECUTORS.contains(facet.getName())) {
                 assertThat(TOUCHED).as(facet.getName()).contains(facet.getInt(null));
             }
         }

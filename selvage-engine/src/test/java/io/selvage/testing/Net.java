@@ -51,6 +51,11 @@ public final class Net {
         return differences;
     }
 
+    /** What is different on one program without wake-ups from outside and with short time limits only; or nothing. */
+    public String difference(ModelProgram program) {
+        return difference(program, new Setting(0, 0, 1, TimeLimitLengths.SHORT));
+    }
+
     /** How a program is run; {@code size} is that of batches. */
     private record Setting(int spurious, int interrupts, int size, TimeLimitLengths limits) {
         /**

@@ -1,8 +1,6 @@
 package io.selvage.hooks;
 
 import io.selvage.hooks.jdk.UnwovenCall;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
 
 /** Calls on objects of the JDK, which are one operation on their receiver however much happens inside. */
 public interface CallGate {
@@ -19,8 +17,13 @@ public interface CallGate {
     /** The call that {@link #begin} is about to announce is about that many permits. */
     default void amount(int amount) {}
 
-    /** Like {@link #begin}, of a method that is about one place of a list. */
+    /** Like {@link #begin}, of a method that is about one place of a list or array. */
     default int beginAt(Object receiver, int place, int site) {
+        return begin(receiver, site);
+    }
+
+    /** Like {@link #begin}, of a method whose first argument, {@code key}, may be the key that it is about. */
+    default int beginWith(Object receiver, Object key, int site) {
         return begin(receiver, site);
     }
 
@@ -32,19 +35,6 @@ public interface CallGate {
 
     /** Like {@link #extraAccess}, where the outcome depends on {@code object} but does not change it. */
     void extraRead(Object object);
-
-    /** Code of a fork-join pool runs, which reaches what all its threads share. */
-    void forkJoin(int site);
-
-    /** JDK code that drives tasks is about to call {@code receiver} as part of an operation that has begun. */
-    void taskAccess(Object receiver, int site);
-
-    /**
-     * JDK code that drives tasks (a pool's worker loop, a future completing) is about to call {@code receiver}. Inside
-     * a call begun by woven code this is a {@link #extraAccess}; at the bottom of a pool thread it is an operation of
-     * its own.
-     */
-    void taskStep(Object receiver, int site);
 
     /** Like {@link #extraAccess}, where methods of {@code object} that read it are called. */
     default void extraUse(Object object) {
@@ -68,9 +58,6 @@ public interface CallGate {
         return token;
     }
 
-    /** Woven code is about to see which thread it runs on: it gets the thread, or what that thread keeps. */
-    default void seesThread() {}
-
     /** Code is about to run of which nothing is known. */
     default void unknownCode(int site) {}
 
@@ -79,17 +66,6 @@ public interface CallGate {
 
     /** The method that {@link #enterAtomicMethod} reported returns or throws. */
     default void leaveAtomicMethod(Object receiver, int site) {}
-
-    /** A new worker, to be started, that runs {@code task} for {@code pool}; null if the pool is to find one. */
-    default Thread workerFor(ForkJoinPool pool, ForkJoinTask<?> task) {
-        return null;
-    }
-
-    /** JDK code is about to wait for {@code task}, or to look for others to run meanwhile. */
-    default void awaitTask(ForkJoinTask<?> task, boolean interruptible) {}
-
-    /** A method is called that can tell how fork-join pools work inside. */
-    default void observeForkJoin() {}
 
     /** Woven code stands at {@code site}, about to call a JDK method that has a hook in its body. */
     void atSite(int site);

@@ -64,6 +64,19 @@ public final class CallHooks {
         }
     }
 
+    public static int beginWith(Object receiver, Object key, int site) {
+        HookThread thread = HookThread.live();
+        if (thread == null) {
+            return 0;
+        }
+        thread.inert = 1;
+        try {
+            return thread.gates.calls().beginWith(receiver, key, site);
+        } finally {
+            thread.inert = 0;
+        }
+    }
+
     public static void end(Object receiver, int token) {
         if (token == 0) {
             return;
@@ -120,7 +133,7 @@ public final class CallHooks {
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.calls().forkJoin(site);
+                thread.gates.tasks().forkJoin(site);
             } finally {
                 thread.inert = 0;
             }
@@ -132,7 +145,7 @@ public final class CallHooks {
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.calls().taskAccess(receiver, site);
+                thread.gates.tasks().taskAccess(receiver, site);
             } finally {
                 thread.inert = 0;
             }
@@ -144,7 +157,7 @@ public final class CallHooks {
         if (thread != null) {
             thread.inert = 1;
             try {
-                thread.gates.calls().taskStep(receiver, site);
+                thread.gates.tasks().taskStep(receiver, site);
             } finally {
                 thread.inert = 0;
             }
@@ -155,7 +168,7 @@ public final class CallHooks {
     public static void seesThread() {
         HookThread thread = HookThread.live();
         if (thread != null) {
-            thread.gates.calls().seesThread();
+            thread.gates.tasks().seesThread();
         }
     }
 

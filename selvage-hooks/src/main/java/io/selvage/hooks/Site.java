@@ -28,6 +28,15 @@ public record Site(String type, String method, String file, int line, String mem
     public static final int READS_ELEMENTS = 512;
     /** Code of a JDK class that is interleaved within; see {@link io.selvage.hooks.jdk.InsideClasses}. */
     public static final int INSIDE = 1 << 10;
+    /** A call of which the other flags of calls say all that they can. */
+    public static final int KNOWN_CALL = 1 << 13;
+
+    /** A call with a time limit. */
+    public static final int TIMED = 1 << 11;
+
+    /** A call whose result nobody sees. */
+    public static final int DROPPED = 1 << 12;
+
     /** A constructor sets a field of the object that it makes. */
     public static final int IN_CONSTRUCTOR = 32;
 

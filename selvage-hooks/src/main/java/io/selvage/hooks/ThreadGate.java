@@ -84,10 +84,10 @@ public interface ThreadGate {
     /** See {@link LoopHooks#enterTimed}. */
     void enterTimedLoop();
 
-    /** See {@link LoopHooks#again}. */
+    /** See {@link LoopHooks#repeat}. */
     void repeatLoop();
 
-    /** See {@link LoopHooks#againTimed}. */
+    /** See {@link LoopHooks#repeatTimed}. */
     void repeatTimedLoop();
 
     /** See {@link LoopHooks#leave}. */

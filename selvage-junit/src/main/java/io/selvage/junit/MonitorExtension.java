@@ -21,11 +21,18 @@ final class MonitorExtension implements TestTemplateInvocationContextProvider {
     private static TestTemplateInvocationContext explore(ExtensionContext context) {
         // As in SelvageExtension.
         String objection = AgentAttachment.ensure();
-        TestOutcome answer;
-        synchronized (AgentAttachment.ONE_AT_A_TIME) {
-            answer = objection.isEmpty() ? MonitorTestRun.of(context) : TestOutcome.broken(objection);
-        }
+        TestOutcome answer = objection.isEmpty() ? run(context) : TestOutcome.broken(objection);
         context.publishReportEntry("selvage", answer.headline());
-        return new ReportedInvocation(answer);
+        return new ReportedInvocation(answer.headline(), () -> {
+            if (answer.failure().isPresent()) {
+                throw answer.failure().get();
+            }
+        });
+    }
+
+    private static TestOutcome run(ExtensionContext context) {
+        synchronized (AgentAttachment.ONE_AT_A_TIME) {
+            return MonitorTestRun.of(context);
+        }
     }
 }

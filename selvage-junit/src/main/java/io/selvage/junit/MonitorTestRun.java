@@ -91,6 +91,6 @@ final class MonitorTestRun {
             return TestOutcome.broken(thrown.getMessage());
         }
         String headline = check.headline().isEmpty() ? thrown.toString() : check.headline();
-        return new TestOutcome(headline.lines().findFirst().orElse(headline), Optional.of(thrown));
+        return TestOutcome.failed(headline.lines().findFirst().orElse(headline), thrown);
     }
 }

@@ -1,5 +1,6 @@
 package io.selvage.junit;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -9,14 +10,20 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
 /**
- * What JUnit runs of a test that has been explored already: nothing. Its body and what surrounds it were run in each
- * execution, on an instance of its own; here only the verdict is left to be thrown.
+ * What JUnit runs instead of a test. The test's body and what surrounds it are run in each execution, on an instance of
+ * its own.
  */
 final class OutcomeInterceptor implements InvocationInterceptor, ParameterResolver {
-    private final TestOutcome answer;
+    /** What is done in place of the test. */
+    @FunctionalInterface
+    interface Step {
+        void run() throws Throwable;
+    }
 
-    OutcomeInterceptor(TestOutcome answer) {
-        this.answer = answer;
+    private final Step step;
+
+    OutcomeInterceptor(Step step) {
+        this.step = step;
     }
 
     @Override
@@ -36,18 +43,14 @@ final class OutcomeInterceptor implements InvocationInterceptor, ParameterResolv
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
         invocation.skip();
-        if (answer.failure().isPresent()) {
-            throw answer.failure().get();
-        }
+        step.run();
     }
 
-    /** A parameter that no extension resolves is one reason to be broken: our message is the better one. */
+    /** A parameter that no extension resolves is a reason to be broken: our message is the better one. */
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> type = parameter.getParameter().getType();
-        return type == Scenario.class
-                || type == MonitorCheck.class
-                || answer.isBroken() && !isOfOthers(parameter.getParameter());
+        return type == Scenario.class || type == MonitorCheck.class || !isOfOthers(parameter.getParameter());
     }
 
     private static boolean isOfOthers(Parameter parameter) {
@@ -57,6 +60,9 @@ final class OutcomeInterceptor implements InvocationInterceptor, ParameterResolv
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == Scenario.class ? new Scenario() : null;
+        Class<?> type = parameter.getParameter().getType();
+        return type == Scenario.class
+                ? new Scenario()
+                : type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : null;
     }
 }

@@ -4,15 +4,15 @@ import java.util.List;
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
-/** The one invocation of a test that has been run already. */
-record ReportedInvocation(TestOutcome answer) implements TestTemplateInvocationContext {
+/** One invocation of a test template. */
+record ReportedInvocation(String name, OutcomeInterceptor.Step step) implements TestTemplateInvocationContext {
     @Override
     public String getDisplayName(int invocationIndex) {
-        return answer.headline();
+        return name;
     }
 
     @Override
     public List<Extension> getAdditionalExtensions() {
-        return List.of(new OutcomeInterceptor(answer));
+        return List.of(new OutcomeInterceptor(step));
     }
 }

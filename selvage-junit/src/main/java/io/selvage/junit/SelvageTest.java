@@ -14,6 +14,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * execution has a new test instance, {@code @BeforeAll}, {@code @BeforeEach}, {@code @AfterEach} and {@code @AfterAll}
  * included.
  *
+ * <p>Together with {@code @ParameterizedTest} and a source of arguments, the body is explored once for each set of
+ * arguments.
+ *
  * <p>The attributes are the options of the command line; left out, they are what they are there.
  */
 @Documented
@@ -105,6 +108,9 @@ public @interface SelvageTest {
 
     /** Where to write an HTML report. */
     String html() default "";
+
+    /** What becomes of the test if nothing was found and the search did not come to its end. */
+    Unfinished unfinished() default Unfinished.DEFAULT;
 
     /**
      * A recorded schedule, as text or as the name of its file: only that one is run. A regression test for a bug that

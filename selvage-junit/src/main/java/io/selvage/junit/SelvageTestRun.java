@@ -3,6 +3,7 @@ package io.selvage.junit;
 import io.selvage.explore.Exploration;
 import io.selvage.model.Finding;
 import io.selvage.model.Result;
+import io.selvage.model.Verdict;
 import io.selvage.options.BadOption;
 import io.selvage.options.Options;
 import io.selvage.replay.BadSchedule;
@@ -15,6 +16,7 @@ import io.selvage.report.SourceExcerpts;
 import io.selvage.report.TextReport;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
@@ -25,22 +27,28 @@ final class SelvageTestRun {
     private final Method method;
     private final SelvageTest annotation;
 
-    private SelvageTestRun(Class<?> type, Method method, SelvageTest annotation) {
+    /** What JUnit gives to the test; empty unless it is parameterized. */
+    private final List<Object> given;
+
+    private SelvageTestRun(Class<?> type, Method method, SelvageTest annotation, List<Object> given) {
         this.type = type;
         this.method = method;
         this.annotation = annotation;
+        this.given = given;
     }
 
-    static TestOutcome of(ExtensionContext context) {
+    static TestOutcome of(ExtensionContext context, List<Object> given) {
         Method method = context.getRequiredTestMethod();
         SelvageTest annotation =
                 AnnotationSupport.findAnnotation(method, SelvageTest.class).orElseThrow();
-        return new SelvageTestRun(context.getRequiredTestClass(), method, annotation).run();
+        return new SelvageTestRun(context.getRequiredTestClass(), method, annotation, given).run();
     }
 
     private TestOutcome run() {
         try {
-            Optional<String> problem = UnsupportedInjection.objection(type, method, Scenario.class);
+            Optional<String> problem = given.isEmpty()
+                    ? UnsupportedInjection.objection(type, method, Scenario.class)
+                    : UnsupportedInjection.around(type, method);
             if (problem.isPresent()) {
                 return TestOutcome.broken(named(problem.get()));
             }
@@ -57,7 +65,7 @@ final class SelvageTestRun {
         }
         Optional<ScheduleFile> file = scheduleFile();
         Options used = file.map(recorded -> recorded.replayOptions(options)).orElse(options);
-        TestSubject subject = new TestSubject(type, method, used);
+        TestSubject subject = new TestSubject(type, method, new TestArguments(given), used);
         Result result = annotation.replay().isEmpty() ? Exploration.run(used, subject) : replay(used, subject, file);
         ResultFolder.keep(result, options, subject.fileName());
         return answer(result, options, subject);
@@ -87,7 +95,7 @@ final class SelvageTestRun {
         Optional<TestOutcome> aborted = subject.aborted().map(TestOutcome::aborted);
         return switch (result.verdict()) {
             case PASSED, NOT_FOUND ->
-                unwritten.map(TestOutcome::broken).or(() -> aborted).orElseGet(() -> passed(headline, subject));
+                unwritten.map(TestOutcome::broken).or(() -> aborted).orElseGet(() -> passed(result, subject));
             case FAILED -> {
                 Finding first = result.findings().get(0);
                 yield TestOutcome.failed(
@@ -101,11 +109,16 @@ final class SelvageTestRun {
         };
     }
 
-    private TestOutcome passed(String headline, TestSubject subject) {
-        return subject.isCompleted()
-                ? TestOutcome.passed(headline)
-                : TestOutcome.broken(named("no execution came to the end of the test, so that nothing was checked;"
-                        + " take System.exit out of what it calls, or give it more time"));
+    private TestOutcome passed(Result result, TestSubject subject) {
+        if (!subject.isCompleted()) {
+            return TestOutcome.broken(named("no execution came to the end of the test, so that nothing was checked;"
+                    + " take System.exit out of what it calls, or give it more time"));
+        }
+        String headline = TextReport.verdict(result);
+        return result.verdict() == Verdict.NOT_FOUND && annotation.replay().isEmpty()
+                ? TestOutcome.unfinished(
+                        headline, report(result), annotation.unfinished().resolved())
+                : TestOutcome.passed(headline);
     }
 
     private static String report(Result result) {

@@ -18,17 +18,19 @@ final class TestBody implements Runnable {
     private final List<TestClassLayer> layers;
 
     private final MethodHandle test;
-    private final boolean wantsScenario;
+    private final Class<?>[] parameters;
+    private final TestArguments arguments;
     private volatile String aborted;
     private volatile boolean completed;
     /** By text, a few of them. */
     private final Map<String, AssertionFailedError> failedAssertions = new ConcurrentHashMap<>();
 
-    /** @param method without parameters, or with a {@link Scenario} */
-    TestBody(Class<?> type, Method method) throws ReflectiveOperationException {
+    /** @param arguments for all parameters but those that are a {@link Scenario} */
+    TestBody(Class<?> type, Method method, TestArguments arguments) throws ReflectiveOperationException {
         layers = TestClassLayer.around(type);
-        wantsScenario = method.getParameterCount() > 0;
-        test = TestClassLayer.handle(method);
+        parameters = method.getParameterTypes();
+        this.arguments = arguments;
+        test = TestClassLayer.spread(method);
     }
 
     @Override
@@ -47,11 +49,16 @@ final class TestBody implements Runnable {
     }
 
     private void test(Object instance) throws Throwable {
-        if (wantsScenario) {
-            test.invokeExact(instance, new Scenario());
-        } else {
-            test.invokeExact(instance);
+        test.invokeExact(instance, fresh(instance.getClass().getClassLoader()));
+    }
+
+    private Object[] fresh(ClassLoader loader) throws ClassNotFoundException {
+        Object[] all = new Object[parameters.length];
+        int used = 0;
+        for (int i = 0; i < all.length; i++) {
+            all[i] = parameters[i] == Scenario.class ? new Scenario() : arguments.fresh(used++, loader);
         }
+        return all;
     }
 
     /** Throws it as it is: the test's exceptions are not ours to wrap. */

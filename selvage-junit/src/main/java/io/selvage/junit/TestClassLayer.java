@@ -76,15 +76,21 @@ final class TestClassLayer {
         return AnnotationSupport.findAnnotatedMethods(type, annotation, order);
     }
 
-    static MethodHandle handle(Method method) throws IllegalAccessException {
+    private static MethodHandle handle(Method method) throws IllegalAccessException {
+        return onInstance(method).asType(ON_INSTANCE);
+    }
+
+    /** Takes the instance, and an array of the arguments. */
+    static MethodHandle spread(Method method) throws IllegalAccessException {
+        MethodHandle handle = onInstance(method);
+        return handle.asSpreader(Object[].class, handle.type().parameterCount() - 1)
+                .asType(ON_INSTANCE.appendParameterTypes(Object[].class));
+    }
+
+    private static MethodHandle onInstance(Method method) throws IllegalAccessException {
         method.setAccessible(true);
         MethodHandle handle = MethodHandles.lookup().unreflect(method);
-        if (Modifier.isStatic(method.getModifiers())) {
-            handle = MethodHandles.dropArguments(handle, 0, Object.class);
-        }
-        return handle.type().parameterCount() > 1
-                ? handle.asType(ON_INSTANCE.appendParameterTypes(Scenario.class))
-                : handle.asType(ON_INSTANCE);
+        return Modifier.isStatic(method.getModifiers()) ? MethodHandles.dropArguments(handle, 0, Object.class) : handle;
     }
 
     Object create(Object outer) throws Throwable {

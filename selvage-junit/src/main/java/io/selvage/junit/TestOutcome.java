@@ -10,10 +10,18 @@ import org.opentest4j.TestAbortedException;
  *
  * @param headline verdict and numbers on one line
  * @param failure what to throw, if it did not pass
+ * @param isUnfinished whether nothing was found and the search did not come to its end
+ * @param reservation what to throw for that, if anything
  */
-record TestOutcome(String headline, Optional<Throwable> failure) {
+record TestOutcome(
+        String headline, Optional<Throwable> failure, boolean isUnfinished, Optional<Throwable> reservation) {
     static TestOutcome passed(String headline) {
-        return new TestOutcome(headline, Optional.empty());
+        return new TestOutcome(headline, Optional.empty(), false, Optional.empty());
+    }
+
+    /** @param failure thrown by the test */
+    static TestOutcome failed(String headline, Throwable failure) {
+        return new TestOutcome(headline, Optional.of(failure), false, Optional.empty());
     }
 
     /**
@@ -27,21 +35,28 @@ record TestOutcome(String headline, Optional<Throwable> failure) {
                 .map(failed -> new AssertionFailedError(report, failed.getExpected(), failed.getActual()))
                 .orElseGet(() -> new AssertionFailedError(report));
         failure.setStackTrace(stack.toArray(StackTraceElement[]::new));
-        return new TestOutcome(headline, Optional.of(failure));
+        return failed(headline, failure);
+    }
+
+    /** Nothing was found, and the search did not come to its end. */
+    static TestOutcome unfinished(String headline, String report, Unfinished rule) {
+        Optional<Throwable> reservation = Optional.ofNullable(
+                switch (rule) {
+                    case DEFAULT -> throw new IllegalArgumentException("not resolved");
+                    case PASS -> null;
+                    case WARN -> bare(new TestAbortedException(report));
+                    case FAIL -> bare(new AssertionFailedError(report));
+                });
+        return new TestOutcome(headline, Optional.empty(), true, reservation);
     }
 
     /** Nothing was tested, or the tool failed: never a pass, and never an assertion of the test's. */
     static TestOutcome broken(String objection) {
-        return new TestOutcome(
-                objection.lines().findFirst().orElse(objection), Optional.of(bare(new NotTested(objection))));
-    }
-
-    boolean isBroken() {
-        return failure.isPresent() && failure.get() instanceof NotTested;
+        return failed(objection.lines().findFirst().orElse(objection), bare(new NotTested(objection)));
     }
 
     static TestOutcome aborted(String reason) {
-        return new TestOutcome("aborted: " + reason, Optional.of(new TestAbortedException(reason)));
+        return failed("aborted: " + reason, new TestAbortedException(reason));
     }
 
     /** Our own frames would only hide the report. */

@@ -20,26 +20,28 @@ import org.opentest4j.AssertionFailedError;
 final class TestSubject implements Subject {
     private final Class<?> type;
     private final Method method;
+    private final TestArguments arguments;
     private final List<String> weaving;
     /** Of all explorers. */
     private final List<TestBody> bodies = new CopyOnWriteArrayList<>();
 
     /** @param options what its classes are woven by */
-    TestSubject(Class<?> type, Method method, Options options) {
+    TestSubject(Class<?> type, Method method, TestArguments arguments, Options options) {
         this.type = type;
         this.method = method;
+        this.arguments = arguments;
         weaving = WeavingPolicy.key(options);
     }
 
     @Override
     public String name() {
-        return type.getName() + "." + method.getName();
+        return type.getName() + "." + method.getName() + arguments;
     }
 
     @Override
     public String fileName() {
         // With its package: classes of the same name must not take each other's files.
-        String name = type.getName() + "-" + method.getName();
+        String name = type.getName() + "-" + method.getName() + arguments.fileName();
         return method.getParameterCount() > 0 && isOverloaded() ? name + "-" + Scenario.class.getSimpleName() : name;
     }
 
@@ -59,7 +61,7 @@ final class TestSubject implements Subject {
         ProgramLoader loader = TestClassLoaders.acquire(key);
         try {
             Class<?> own = Class.forName(type.getName(), false, loader);
-            TestBody loaded = new TestBody(own, sameMethod(own, loader));
+            TestBody loaded = new TestBody(own, sameMethod(own, loader), arguments);
             bodies.add(loaded);
             return new LoadedSubject(loader, loaded, () -> TestClassLoaders.giveBack(key, loader));
         } catch (ReflectiveOperationException | LinkageError e) {

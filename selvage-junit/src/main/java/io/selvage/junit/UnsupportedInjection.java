@@ -31,6 +31,9 @@ final class UnsupportedInjection {
     /** Who fills fields that carry one of their annotations, provided that their extension is there. */
     private static final List<String> GIVERS = List.of("org.mockito.", "org.easymock.", "org.springframework.");
 
+    private static final String SOURCES =
+            ", and what a source of arguments gives if the test is a @ParameterizedTest too";
+
     private static final List<Class<? extends Annotation>> AROUND =
             List.of(BeforeAll.class, BeforeEach.class, AfterEach.class, AfterAll.class);
 
@@ -51,13 +54,19 @@ final class UnsupportedInjection {
         return ofParameters(type, test, gift).or(() -> ofFields(type, test));
     }
 
+    /** As {@link #objection}, but for the parameters of the test itself. */
+    static Optional<String> around(Class<?> type, Method test) {
+        return ofSurroundings(type, test).or(() -> ofFields(type, test));
+    }
+
     /** As {@link #objection}, of what is wanted as parameters. */
     static Optional<String> ofParameters(Class<?> type, Method test, Class<?> gift) {
-        return parameter(test, gift)
-                .or(() -> new UnsupportedInjection(type, test)
-                        .layers().stream()
-                                .flatMap(UnsupportedInjection::parameters)
-                                .findFirst());
+        return parameter(test, gift).or(() -> ofSurroundings(type, test));
+    }
+
+    private static Optional<String> ofSurroundings(Class<?> type, Method test) {
+        return new UnsupportedInjection(type, test)
+                .layers().stream().flatMap(UnsupportedInjection::parameters).findFirst();
     }
 
     /** As {@link #objection}, of what is wanted in fields. */
@@ -111,7 +120,7 @@ final class UnsupportedInjection {
 
     private static String offer(Class<?> gift) {
         return gift == Scenario.class || gift == MonitorCheck.class
-                ? "only a single " + gift.getSimpleName() + " can"
+                ? "only a single " + gift.getSimpleName() + " can" + (gift == Scenario.class ? SOURCES : "")
                 : "here are no parameters: make in @BeforeEach what is needed";
     }
 

@@ -5,6 +5,7 @@ import io.selvage.explore.subject.LoadedSubject;
 import io.selvage.explore.subject.UnusableSubject;
 import io.selvage.options.Options;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.Optional;
 import org.opentest4j.TestAbortedException;
 
@@ -14,7 +15,7 @@ final class WovenTestRun {
 
     /** Throws what the test throws. */
     static void run(Class<?> type, Method method) {
-        TestSubject subject = new TestSubject(type, method, Options.DEFAULTS);
+        TestSubject subject = new TestSubject(type, method, new TestArguments(List.of()), Options.DEFAULTS);
         object(subject, UnsupportedInjection.ofParameters(type, method, null));
         Thread current = Thread.currentThread();
         ClassLoader before = current.getContextClassLoader();

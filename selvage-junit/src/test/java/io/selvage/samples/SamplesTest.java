@@ -68,7 +68,7 @@ class SamplesTest {
     private static String verdict(Event event) {
         TestExecutionResult result = event.getRequiredPayload(TestExecutionResult.class);
         if (result.getStatus() == TestExecutionResult.Status.SUCCESSFUL) {
-            return event.getTestDescriptor().getDisplayName().split(" ")[0];
+            return "PASSED";
         }
         String report = result.getThrowable().orElseThrow().getMessage();
         return Arrays.stream(FindingKind.values())

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.testbed.Expect;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -14,11 +16,14 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Programs that use other people's libraries are judged as they declare. A build tries every n-th of them; {@code
- * -Dselvage.libraries.part=1} tries all, {@code -Dselvage.libraries.only=Guava} those whose name contains it.
+ * Programs that use other people's libraries are judged as they declare. A build tries every n-th of them, others each
+ * day and on each JDK; {@code -Dselvage.share=20000} tries those of that day, {@code -Dselvage.libraries.part=1} all,
+ * {@code -Dselvage.libraries.only=Guava} those whose name contains it.
  */
 class LibrariesTest {
     private static final int PART = Integer.getInteger("selvage.libraries.part", 12);
+    private static final int DAY = Integer.getInteger(
+            "selvage.share", (int) LocalDate.now(ZoneOffset.UTC).toEpochDay());
     private static final String ONLY = System.getProperty("selvage.libraries.only", "");
 
     @TempDir
@@ -33,8 +38,9 @@ class LibrariesTest {
         List<Use> all = Use.all().stream()
                 .filter(use -> isComplete() || use.of().open().isEmpty())
                 .toList();
+        int first = Math.floorMod(DAY + Runtime.version().feature(), PART);
         return ONLY.isEmpty()
-                ? IntStream.range(0, all.size()).filter(i -> i % PART == 0).mapToObj(all::get)
+                ? IntStream.range(0, all.size()).filter(i -> i % PART == first).mapToObj(all::get)
                 : all.stream().filter(use -> use.toString().contains(ONLY));
     }
 
@@ -45,7 +51,7 @@ class LibrariesTest {
     private void check(Use use) throws IOException {
         List<String> objections = new UseCheck(use).run(folder);
         assertThat(use.of().open().isEmpty() ? objections : List.of())
-                .as(use.toString())
+                .as(use + ", again by -Dselvage.share=" + DAY)
                 .isEmpty();
     }
 

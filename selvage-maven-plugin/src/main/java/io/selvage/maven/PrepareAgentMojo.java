@@ -42,6 +42,10 @@ public final class PrepareAgentMojo extends AbstractMojo {
     @Parameter(property = "selvage.timeouts")
     private String timeouts;
 
+    /** What becomes of tests whose search does not come to its end, if they do not say so: pass, warn or fail. */
+    @Parameter(property = "selvage.unfinished")
+    private String unfinished;
+
     @Override
     public void execute() throws MojoExecutionException {
         if (skip) {
@@ -56,7 +60,8 @@ public final class PrepareAgentMojo extends AbstractMojo {
         String before = project.getProperties().getProperty(propertyName, "");
         String after = (before + " " + flag(agent.getFile()) + property("ignoreRaces", ignoreRaces)
                         + property("inside", inside)
-                        + property("timeouts", timeouts == null ? List.of() : List.of(timeouts)))
+                        + property("timeouts", timeouts == null ? List.of() : List.of(timeouts))
+                        + property("unfinished", unfinished == null ? List.of() : List.of(unfinished)))
                 .trim();
         project.getProperties().setProperty(propertyName, after);
         getLog().info(propertyName + " set to " + after);

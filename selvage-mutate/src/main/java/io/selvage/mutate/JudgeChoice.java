@@ -3,13 +3,20 @@ package io.selvage.mutate;
 import io.selvage.explore.subject.ApiClassLoader;
 import io.selvage.explore.subject.ProgramLoader;
 import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.compare.ComparisonBounds;
 import io.selvage.monitor.input.CommandLineSpec;
+import io.selvage.monitor.input.NamedSpec;
+import io.selvage.monitor.input.XmlSpec;
 import io.selvage.monitor.studies.Study;
+import io.selvage.mutate.compare.InferredCalls;
+import io.selvage.mutate.compare.MonitorComparer;
+import io.selvage.mutate.compare.MonitorSource;
 import io.selvage.mutate.judge.Judge;
 import io.selvage.mutate.judge.MonitorJudge;
-import io.selvage.mutate.judge.MonitorSource;
 import io.selvage.mutate.judge.ProgramJudge;
 import io.selvage.mutate.judge.ScriptJudge;
+import io.selvage.mutate.judge.TestJudge;
+import io.selvage.mutate.mutant.LocalMemory;
 import io.selvage.options.BadOption;
 import io.selvage.options.FrontEndOptions;
 import io.selvage.options.MonitorOptions;
@@ -17,42 +24,50 @@ import io.selvage.options.MutateOptions;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.script.Script;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * The judges that the options ask for.
  *
+ * @param source the calls by which mutants are compared with the original; empty if there are none
  * @param classpath where the class is
+ * @param options with the time for one mutant
  */
-record JudgeChoice(List<Judge> judges, List<Path> classpath) {
+record JudgeChoice(List<Judge> judges, Optional<MonitorSource> source, List<Path> classpath, Options options) {
     /** A mutant that takes longer than this to judge is undecided, unless the options say otherwise. */
-    private static final Duration PER_MUTANT = Duration.ofSeconds(10);
+    private static final Duration PER_MUTANT = Duration.ofSeconds(60);
+
+    private static final int THREADS = 4;
+    private static final long MOST_MOVES = 30_000;
 
     static JudgeChoice of(Options options) {
-        Options each = options.isGiven(OptionList.TIME) ? options : options.with(OptionList.TIME, PER_MUTANT);
+        Options each = (options.isGiven(OptionList.TIME) ? options : options.with(OptionList.TIME, PER_MUTANT))
+                .with(MonitorOptions.LIMIT, MOST_MOVES);
         List<Path> own = options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath();
         String spec = options.find(MutateOptions.SPEC).orElse("");
         if (Study.named(spec).isPresent()) {
-            List<Path> bundled = StudySource.classpath();
-            return new JudgeChoice(List.of(monitor(new StudySource(spec), bundled, each)), bundled);
+            return ofMonitor(new StudySource(spec), StudySource.classpath(), each);
         }
         if (!spec.isEmpty()) {
-            return new JudgeChoice(List.of(monitor(classpath -> ofApi(spec, classpath), own, each)), own);
+            return ofMonitor(classpath -> named(spec, classpath), own, each);
         }
-        return new JudgeChoice(ofClass(each, own), own);
+        return ofClass(each, own);
+    }
+
+    private static JudgeChoice ofMonitor(MonitorSource source, List<Path> classpath, Options options) {
+        return new JudgeChoice(List.of(monitor(source, classpath, options)), Optional.of(source), classpath, options);
     }
 
     private static Judge monitor(MonitorSource source, List<Path> classpath, Options options) {
         return new MonitorJudge(source, source.load(classpath), options);
     }
 
-    private static List<Judge> ofClass(Options options, List<Path> classpath) {
+    private static JudgeChoice ofClass(Options options, List<Path> classpath) {
         String type = options.find(MonitorOptions.CLASS).orElseThrow();
         List<Judge> judges = new ArrayList<>();
         options.find(FrontEndOptions.SCRIPT)
@@ -61,10 +76,27 @@ record JudgeChoice(List<Judge> judges, List<Path> classpath) {
         options.find(MutateOptions.MAIN)
                 .orElseThrow()
                 .forEach(main -> judges.add(new ProgramJudge(main, type, options)));
+        options.find(MutateOptions.TEST).orElseThrow().forEach(test -> judges.add(new TestJudge(test, type)));
+        MonitorSource calls = path -> ofCalls(type, options, path);
         if (options.isGiven(MonitorOptions.CALL)) {
-            judges.add(monitor(path -> ofCalls(type, options, path), classpath, options));
+            judges.add(monitor(calls, classpath, options));
+            return new JudgeChoice(judges, Optional.of(calls), classpath, options);
         }
-        return judges;
+        Class<?> original = load(type, classpath);
+        return new JudgeChoice(
+                judges,
+                InferredCalls.of(original, options).map(inferred -> path -> inferred.spec(load(type, path))),
+                classpath,
+                options);
+    }
+
+    /** What decides about mutants that no judge notices. */
+    Optional<MonitorComparer> comparer() {
+        Set<String> remembering = LocalMemory.methods(
+                new ProgramLoader(classpath, ClassLoader.getPlatformClassLoader()),
+                judges.get(0).className());
+        return source.map(its ->
+                new MonitorComparer(its, classpath, new ComparisonBounds(THREADS, MOST_MOVES, remembering), options));
     }
 
     private static MonitorSpec<?> ofCalls(String type, Options options, List<Path> classpath) {
@@ -90,22 +122,9 @@ record JudgeChoice(List<Judge> judges, List<Path> classpath) {
         }
     }
 
-    private static MonitorSpec<?> ofApi(String name, List<Path> classpath) {
-        try {
-            for (Method method : load(name, classpath).getMethods()) {
-                if (Modifier.isStatic(method.getModifiers())
-                        && method.getParameterCount() == 0
-                        && MonitorSpec.class.isAssignableFrom(method.getReturnType())) {
-                    return (MonitorSpec<?>) method.invoke(null);
-                }
-            }
-        } catch (IllegalAccessException | InvocationTargetException unusable) {
-            throw new BadOption("mutate", "class " + name + " cannot be used (" + unusable + ")", "make it public");
-        }
-        throw new BadOption(
-                "mutate",
-                "class " + name + " gives no specification",
-                "let it have a public static method without parameters that returns a MonitorSpec; for the monitor"
-                        + " itself use --class");
+    private static MonitorSpec<?> named(String name, List<Path> classpath) {
+        return NamedSpec.isFile(name)
+                ? XmlSpec.read(Path.of(name), new ProgramLoader(classpath, new ApiClassLoader()))
+                : NamedSpec.ofApi(load(name, classpath));
     }
 }

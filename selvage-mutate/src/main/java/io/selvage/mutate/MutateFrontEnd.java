@@ -47,7 +47,7 @@ public final class MutateFrontEnd implements FrontEndService {
                     "no operator changes anything in it",
                     "name more operators with --operators, or another class with --class");
         }
-        MutationRun run = new MutationRun(judges, classpath, progress);
+        MutationRun run = new MutationRun(judges, choice.comparer(), classpath, progress);
         run.checkOriginal();
         List<MutantResult> results = run.decide(mutants);
         return new MutateResult(

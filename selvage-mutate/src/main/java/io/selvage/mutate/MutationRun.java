@@ -1,6 +1,8 @@
 package io.selvage.mutate;
 
-import io.selvage.mutate.judge.Difference;
+import io.selvage.model.FindingKind;
+import io.selvage.mutate.compare.Difference;
+import io.selvage.mutate.compare.MonitorComparer;
 import io.selvage.mutate.judge.Judge;
 import io.selvage.mutate.judge.Judgement;
 import io.selvage.mutate.mutant.Mutant;
@@ -11,21 +13,28 @@ import io.selvage.options.BadOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Lets judges decide about mutants, one after the other. */
 final class MutationRun {
+    private static final String INTERRUPTED = "interrupted before it was decided";
+
     private final List<Judge> judges;
+    private final Optional<MonitorComparer> comparer;
     private final List<Path> classpath;
     private final Consumer<String> progress;
     private int invalid;
 
     /**
      * @param judges not empty; the first one that notices a mutant kills it
+     * @param comparer decides about what no judge notices; empty if nothing can be compared
      * @param classpath with the class as it is
      */
-    MutationRun(List<Judge> judges, List<Path> classpath, Consumer<String> progress) {
+    MutationRun(
+            List<Judge> judges, Optional<MonitorComparer> comparer, List<Path> classpath, Consumer<String> progress) {
         this.judges = judges;
+        this.comparer = comparer;
         this.classpath = classpath;
         this.progress = progress;
     }
@@ -33,22 +42,33 @@ final class MutationRun {
     /** @throws BadOption if a test fails without any mutant: what it says about mutants means nothing then */
     void checkOriginal() {
         for (Judge judge : judges) {
-            if (judge.judge(classpath) instanceof Judgement.Noticed noticed) {
+            Judgement judgement = judge.judge(classpath);
+            if (judgement instanceof Judgement.Noticed noticed) {
                 throw new BadOption(
                         judge.className(),
                         judge.name() + " fails without any mutant: " + noticed.by() + ", " + noticed.message(),
                         "first see to that");
+            }
+            if (judgement instanceof Judgement.Untested nothing) {
+                throw new BadOption(
+                        judge.className(),
+                        judge.name() + " tests nothing: " + nothing.reason(),
+                        "let another test judge the mutants");
             }
         }
     }
 
     List<MutantResult> decide(List<Mutant> mutants) {
         List<MutantResult> results = new ArrayList<>();
+        long begun = System.nanoTime();
         for (Mutant mutant : mutants) {
-            progress.accept("mutant " + mutant.id() + " of " + mutants.size() + ": " + mutant);
+            progress.accept("mutant " + mutant.id() + " of " + mutants.size() + ": " + mutant
+                    + forecast(System.nanoTime() - begun, mutant.id() - 1, mutants.size()));
             try (Overlay overlay = Overlay.of(mutant)) {
                 List<Path> mutated = overlay.before(classpath);
-                if (Validity.isValid(mutant, mutated)) {
+                if (Thread.currentThread().isInterrupted()) {
+                    results.add(MutantResult.undecided(mutant, INTERRUPTED));
+                } else if (Validity.isValid(mutant, mutated)) {
                     results.add(decide(mutant, mutated));
                 } else {
                     invalid++;
@@ -58,20 +78,34 @@ final class MutationRun {
         return results;
     }
 
+    /** How long the others take if they take as long as those that are done; nothing before the first is done. */
+    static String forecast(long nanos, int done, int all) {
+        return done == 0 ? "" : ", about " + nanos / done * (all - done) / 1_000_000_000 + " s left";
+    }
+
     /** How many mutants the JVM refused. */
     int invalid() {
         return invalid;
     }
 
+    /** What was found out while somebody interrupted means nothing. */
     private MutantResult decide(Mutant mutant, List<Path> mutated) {
+        MutantResult result = judge(mutant, mutated);
+        return Thread.currentThread().isInterrupted() ? MutantResult.undecided(mutant, INTERRUPTED) : result;
+    }
+
+    private MutantResult judge(Mutant mutant, List<Path> mutated) {
         String open = "";
         for (Judge judge : judges) {
             Judgement judgement = judge.judge(mutated);
             if (judgement instanceof Judgement.Noticed noticed) {
-                return MutantResult.killed(mutant, noticed.by(), noticed.schedule());
+                return MutantResult.killed(mutant, noticed);
             }
             if (judgement instanceof Judgement.Open unfinished && open.isEmpty()) {
                 open = judge.name() + ": " + unfinished.reason();
+            }
+            if (judgement instanceof Judgement.Untested nothing && open.isEmpty()) {
+                open = judge.name() + ": " + nothing.reason();
             }
         }
         return compare(mutant, mutated, open);
@@ -79,19 +113,24 @@ final class MutationRun {
 
     /** @param open why not all judges came to an end; the empty string if they did */
     private MutantResult compare(Mutant mutant, List<Path> mutated, String open) {
-        String reason = open;
-        for (Judge judge : judges) {
-            Difference difference = judge.compare(classpath, mutated);
-            if (difference instanceof Difference.Found found) {
-                return MutantResult.survived(mutant, found.calls());
-            }
-            if (difference instanceof Difference.None none && open.isEmpty()) {
-                return MutantResult.equivalent(mutant, none.proof());
-            }
-            if (difference instanceof Difference.Unknown unknown && reason.isEmpty()) {
-                reason = unknown.reason();
-            }
+        if (comparer.isEmpty()) {
+            return MutantResult.undecided(
+                    mutant, open.isEmpty() ? "nothing fails; no calls are known to compare" : open);
         }
-        return MutantResult.undecided(mutant, reason);
+        Difference difference = comparer.get().compare(mutant, mutated);
+        if (difference instanceof Difference.Found found) {
+            return MutantResult.survived(mutant, found.calls(), found.script());
+        }
+        if (difference instanceof Difference.Objected objected) {
+            return MutantResult.killed(
+                    mutant,
+                    new Judgement.Noticed(
+                            FindingKind.PROPERTY_VIOLATION.name(), objected.message(), objected.schedule()));
+        }
+        if (difference instanceof Difference.None none) {
+            return MutantResult.equivalent(mutant, none.proof());
+        }
+        String reason = ((Difference.Unknown) difference).reason();
+        return MutantResult.undecided(mutant, open.isEmpty() ? reason : open + "; " + reason);
     }
 }

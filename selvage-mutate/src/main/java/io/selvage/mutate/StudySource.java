@@ -4,7 +4,7 @@ import io.selvage.explore.subject.ProgramLoader;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.studies.Study;
-import io.selvage.mutate.judge.MonitorSource;
+import io.selvage.mutate.compare.MonitorSource;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;

@@ -9,14 +9,19 @@ import io.selvage.mutate.report.MutantResult.Fate;
 import io.selvage.mutate.report.MutateContent;
 import io.selvage.mutate.report.MutateResult;
 import io.selvage.mutated.Gate;
+import io.selvage.mutated.GateChecks;
+import io.selvage.mutated.Stock;
 import io.selvage.options.BadOption;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.MutateOptions;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of mutants. */
@@ -59,23 +64,52 @@ class MutateTest {
     }
 
     @Test
-    void a_program_kills_what_it_notices_and_leaves_the_rest_open() throws Exception {
+    void a_program_kills_what_it_notices_and_the_rest_is_compared_by_inferred_calls() throws Exception {
         MutateResult result = mutate(gate().with(MutateOptions.MAIN, List.of(Gate.Use.class.getName())));
         assertThat(fate(result, "UNSYNCHRONIZED_METHOD", "enter")).isEqualTo(Fate.KILLED);
         assertThat(fate(result, "REMOVE_NOTIFY", "leave")).isEqualTo(Fate.KILLED);
-        assertThat(fate(result, "TIMED_WAIT", "enter")).isEqualTo(Fate.UNDECIDED);
-        assertThat(result.count(Fate.SURVIVED)).isZero();
-        assertThat(result.result().verdict()).isEqualTo(Verdict.NOT_FOUND);
+        assertThat(fate(result, "TIMED_WAIT", "enter")).isEqualTo(Fate.EQUIVALENT);
+        assertThat(result.count(Fate.UNDECIDED)).isZero();
+    }
+
+    @Test
+    void tests_of_the_project_judge_mutants() throws Exception {
+        List<Path> everything = Arrays.stream(
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
+                                .split(File.pathSeparator))
+                .map(Path::of)
+                .toList();
+        Options options = gate().with(OptionList.CLASSPATH, everything)
+                .with(MutateOptions.OPERATORS, List.of("UNSYNCHRONIZED_METHOD", "REMOVE_NOTIFY", "TIMED_WAIT"));
+        MutateResult strong = mutate(options.with(MutateOptions.TEST, List.of(GateChecks.class.getName())));
+        assertThat(fate(strong, "UNSYNCHRONIZED_METHOD", "enter")).isEqualTo(Fate.KILLED);
+        assertThat(fate(strong, "REMOVE_NOTIFY", "leave")).isEqualTo(Fate.KILLED);
+        assertThat(fate(strong, "TIMED_WAIT", "enter")).isEqualTo(Fate.EQUIVALENT);
+        MutateResult weak = mutate(options.with(MutateOptions.TEST, List.of(GateChecks.Weak.class.getName())));
+        assertThat(fate(weak, "REMOVE_NOTIFY", "leave")).isEqualTo(Fate.SURVIVED);
+        assertThatThrownBy(() -> mutate(options.with(MutateOptions.TEST, List.of(Gate.class.getName()))))
+                .hasMessageContaining("has no @SelvageTest");
     }
 
     @Test
     void a_threshold_decides_about_the_verdict() throws Exception {
-        Options options = gate().with(MutateOptions.MAIN, List.of(Gate.Use.class.getName()))
-                .with(MutateOptions.OPERATORS, List.of("TIMED_WAIT", "REMOVE_NOTIFY"));
-        assertThat(mutate(options.with(MutateOptions.THRESHOLD, 50)).result().verdict())
-                .isEqualTo(Verdict.NOT_FOUND);
-        assertThat(mutate(options.with(MutateOptions.THRESHOLD, 51)).result().verdict())
-                .isEqualTo(Verdict.FAILED);
+        Options options = Options.DEFAULTS
+                .with(OptionList.CLASSPATH, gate().classpath())
+                .with(MonitorOptions.CLASS, Stock.class.getName())
+                .with(MonitorOptions.NEW, List.of("1"))
+                .with(MonitorOptions.CALL, List.of("put()", "take(1)"))
+                .with(MutateOptions.OPERATORS, List.of("MATH", "REMOVE_NOTIFY"));
+        MutateResult result = mutate(options);
+        assertThat(result.count(Fate.KILLED)).isEqualTo(2);
+        assertThat(result.count(Fate.SURVIVED)).isEqualTo(2);
+        assertThat(result.result().verdict()).isEqualTo(Verdict.FAILED);
+        assertThat(with(result, 50).result().verdict()).isEqualTo(Verdict.NOT_FOUND);
+        assertThat(with(result, 51).result().verdict()).isEqualTo(Verdict.FAILED);
+    }
+
+    private static MutateResult with(MutateResult result, int threshold) {
+        return new MutateResult(
+                result.target(), result.judges(), result.mutants(), result.invalid(), threshold, result.seconds());
     }
 
     @Test
@@ -93,6 +127,28 @@ class MutateTest {
         assertThatThrownBy(() -> mutate(Options.DEFAULTS.with(MutateOptions.SPEC, "BoundedOvertakingAllocator")))
                 .isInstanceOf(BadOption.class)
                 .hasMessageContaining("fails without any mutant");
+    }
+
+    @Test
+    void what_comes_after_an_interrupt_is_undecided() throws Exception {
+        AtomicInteger seen = new AtomicInteger();
+        Options options = gate().with(MonitorOptions.CALL, List.of("enter()", "leave()"))
+                .with(MutateOptions.OPERATORS, List.of("REMOVE_NOTIFY", "REMOVE_WAIT", "UNSYNCHRONIZED_METHOD"));
+        MutateResult result = MutateFrontEnd.mutate(options, line -> {
+            if (seen.incrementAndGet() == 2) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(result.mutants()).hasSize(4);
+        assertThat(result.mutants().get(0).fate()).isEqualTo(Fate.KILLED);
+        assertThat(result.mutants().subList(1, 4)).allMatch(mutant -> mutant.fate() == Fate.UNDECIDED);
+    }
+
+    @Test
+    void the_forecast_takes_the_mutants_done_for_the_others() {
+        assertThat(MutationRun.forecast(0, 0, 10)).isEmpty();
+        assertThat(MutationRun.forecast(4_000_000_000L, 2, 10)).isEqualTo(", about 16 s left");
     }
 
     @Test

@@ -9,37 +9,38 @@ import io.selvage.options.Options;
 import io.selvage.options.VerifyOptions;
 import io.selvage.script.Script;
 import io.selvage.verify.bytecode.ComponentFacts;
+import io.selvage.verify.callers.CallPlan;
+import io.selvage.verify.callers.Callers;
 import io.selvage.verify.component.Component;
 import io.selvage.verify.component.ComponentCall;
 import io.selvage.verify.component.LegalUse;
 import io.selvage.verify.suspicion.Suspicion;
-import io.selvage.verify.suspicion.Topic;
 import io.selvage.verify.trial.CallTrials;
+import io.selvage.verify.trial.FailureClasses;
 import io.selvage.verify.trial.MonitorTrial;
 import io.selvage.verify.trial.ReferenceTrial;
 import io.selvage.verify.trial.ScriptTrial;
 import io.selvage.verify.trial.Trial;
 import io.selvage.verify.trial.TrialReport;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 
 /** Step 9 and the trials of what the others suspect. */
 final class DynamicSteps {
-    private static final Set<Topic> CALLED =
-            Set.of(Topic.FIELD, Topic.LOCK_ORDER, Topic.WITHOUT_LOCK, Topic.NOTIFICATION);
-    private static final Duration FOR_CALLS = Duration.ofSeconds(12);
-    private static final Duration FOR_EXPLORING = Duration.ofSeconds(8);
-    private static final Duration FOR_SCRIPTS = Duration.ofSeconds(20);
+    private static final Duration FOR_CALLS = Duration.ofSeconds(180);
+    private static final Duration FOR_EXPLORING = Duration.ofSeconds(60);
+    private static final Duration FOR_SCRIPTS = Duration.ofSeconds(60);
 
     private final Component component;
     private final ComponentFacts facts;
     private final LegalUse legal;
+    private final FailureClasses classes;
     private final Options options;
     private final Consumer<String> progress;
     private final List<TrialReport> reports = new ArrayList<>();
@@ -50,6 +51,7 @@ final class DynamicSteps {
         this.component = component;
         this.facts = facts;
         this.legal = legal;
+        classes = new FailureClasses(facts);
         this.options = options;
         this.progress = progress;
     }
@@ -64,14 +66,37 @@ final class DynamicSteps {
             return List.of(
                     TrialReport.notDone(Trial.CALLED, List.of()), TrialReport.notDone(Trial.EXPLORED, List.of()));
         }
+        progress.accept("calling " + component.type().getName() + " by one thread at a time");
+        CallPlans plans = new CallPlans(component, facts, legal);
+        List<CallPlan> all = plans.of(suspicions, concern);
+        try {
+            Callers callers = new Callers(component, options, plans.observers());
+            callers.learn(all, plans.hasStaticState());
+            if (!callers.problem().isEmpty()) {
+                return notDone("it cannot be made: " + callers.problem());
+            }
+            MonitorTrial monitor = explore();
+            progress.accept("calling it by several threads");
+            reports.add(new CallTrials(callers, classes, share(FOR_CALLS, 2)).run(all));
+            scripts(monitor);
+            return reports;
+        } catch (IOException unwritable) {
+            return notDone("the program that calls the component cannot be written to " + options.out() + " ("
+                    + unwritable + ")");
+        }
+    }
+
+    private static List<TrialReport> notDone(String why) {
+        return List.of(TrialReport.notDone(Trial.CALLED, List.of(why)), TrialReport.notDone(Trial.EXPLORED, List.of()));
+    }
+
+    private MonitorTrial explore() {
         progress.accept("exploring " + component.type().getName());
-        MonitorTrial monitor = new MonitorTrial(component, legal, property(), options, share(FOR_EXPLORING, 3));
+        MonitorTrial monitor =
+                new MonitorTrial(component, legal, classes, property(), options, share(FOR_EXPLORING, 3));
         reports.add(monitor.run());
         explored = monitor.explored();
-        progress.accept("calling it by several threads");
-        reports.add(called(suspicions, concern));
-        scripts(monitor);
-        return reports;
+        return monitor;
     }
 
     private void scripts(MonitorTrial monitor) {
@@ -81,7 +106,7 @@ final class DynamicSteps {
                 .toList();
         if (!scripts.isEmpty()) {
             progress.accept("running scripts");
-            reports.add(new ScriptTrial(component, options, share(FOR_SCRIPTS, 3)).run(scripts));
+            reports.add(new ScriptTrial(component, classes, options, share(FOR_SCRIPTS, 3)).run(scripts));
         }
         Optional<String> reference = options.find(VerifyOptions.REFERENCE);
         if (reference.isPresent()) {
@@ -93,47 +118,6 @@ final class DynamicSteps {
 
     private Duration share(Duration usual, int part) {
         return options.isGiven(OptionList.TIME) ? options.time().orElse(usual).dividedBy(part) : usual;
-    }
-
-    private TrialReport called(List<Suspicion> suspicions, BiPredicate<ComponentCall, ComponentCall> concern) {
-        CallTrials trials = new CallTrials(component, legal, options, share(FOR_CALLS, 2));
-        if (!trials.prepare()) {
-            return trials.report();
-        }
-        suspicions.stream()
-                .filter(suspicion -> CALLED.contains(suspicion.topic()))
-                .forEach(suspicion -> forPairs(calls(suspicion), trials::tryTogether));
-        List<ComponentCall> all = component.calls();
-        List<ComponentCall> closing =
-                all.stream().filter(call -> !session(call).isEmpty()).toList();
-        forPairs(closing, pair -> trials.trySessions(pair, this::session));
-        forPairs(all, pair -> {
-            if (concern.test(pair.get(0), pair.get(1))) {
-                trials.tryTogether(pair);
-            }
-        });
-        return trials.report();
-    }
-
-    private List<ComponentCall> calls(Suspicion suspicion) {
-        return component.calls().stream()
-                .filter(call -> suspicion.entries().contains(call.name()))
-                .toList();
-    }
-
-    private static void forPairs(List<ComponentCall> calls, Consumer<List<ComponentCall>> task) {
-        for (int i = 0; i < calls.size(); i++) {
-            for (int j = i; j < calls.size(); j++) {
-                task.accept(List.of(calls.get(i), calls.get(j)));
-            }
-        }
-    }
-
-    /** What a thread calls before it ends what it has begun. */
-    private List<String> session(ComponentCall call) {
-        List<String> openers = new ArrayList<>(legal.openersOf(call.name()));
-        openers.addAll(LegalUse.settersFor(call.name(), facts.flags()));
-        return openers;
     }
 
     @SuppressWarnings("unchecked") // asked with situations of the component only

@@ -26,7 +26,7 @@ final class Gaps {
         component
                 .constructor()
                 .filter(made -> !made.args().isEmpty())
-                .ifPresent(made -> gaps.add("it is made with " + made.args()));
+                .ifPresent(made -> gaps.add("it is made with (" + made.text() + ")"));
         legal.rules().forEach(rule -> gaps.add("assumed legal use: " + rule + ", " + rule.why()));
         if (!fixed.problem().isEmpty()) {
             gaps.add("steps 2 to 8 could not be done: " + fixed.problem());

@@ -61,7 +61,7 @@ final class Verifier {
         if (!given.isEmpty()) {
             return LegalUse.parse(given);
         }
-        return fixed.facts().map(facts -> LegalUse.inferred(facts.counters())).orElse(new LegalUse(List.of()));
+        return fixed.facts().map(LegalUse::inferred).orElse(new LegalUse(List.of()));
     }
 
     /** All pairs of a few calls; of many only those that use a field or a lock together. */

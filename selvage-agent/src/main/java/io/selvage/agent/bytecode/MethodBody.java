@@ -53,4 +53,13 @@ public record MethodBody(InsnList instructions, List<TryCatchBlockNode> handlers
         }
         return false;
     }
+
+    /** The instruction that is run after {@code instruction}, which does not jump; null if it is the last one. */
+    public static AbstractInsnNode next(AbstractInsnNode instruction) {
+        AbstractInsnNode next = instruction.getNext();
+        while (next != null && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next;
+    }
 }

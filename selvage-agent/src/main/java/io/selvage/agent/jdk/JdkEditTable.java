@@ -90,6 +90,7 @@ final class JdkEditTable {
         swap("java/util/Timer", WorldEdits.TIME, PoolEdits.TIMER_NUMBERS, impersonation);
         swap("java/util/TimerThread", WorldEdits.TIME, impersonation);
         swap(CONCURRENT + "Executors$DefaultThreadFactory", PoolEdits.POOL_NUMBERS);
+        swap(CONCURRENT + "ThreadPoolExecutor", PoolEdits.IDLE_WORKERS);
     }
 
     private void addWorldEdits() {

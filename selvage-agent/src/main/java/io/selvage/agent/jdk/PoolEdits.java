@@ -16,9 +16,11 @@ import io.selvage.agent.jdk.edit.ObserverHook;
 import io.selvage.agent.jdk.edit.TaskDriverHook;
 import io.selvage.hooks.JdkHooks;
 import io.selvage.hooks.WorldHooks;
-import io.selvage.hooks.forkjoin.ForkJoinHooks;
+import io.selvage.hooks.executors.ForkJoinHooks;
+import io.selvage.hooks.executors.ThreadPoolHooks;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Executors and futures: the pools they share, the numbers they give, the tasks they drive. */
 final class PoolEdits {
@@ -75,15 +77,35 @@ final class PoolEdits {
 
     /** A worker's own lock shows whether it is idle. */
     static final List<ClassEdit> WORKER = List.of(
-            InternalAccessHook.itself(Set.of("tryAcquire", "tryRelease", "isHeldExclusively", "interruptIfStarted")),
+            InternalAccessHook.worker(Set.of("tryAcquire", "tryRelease", "isHeldExclusively", "interruptIfStarted")),
             TaskDriverHook.inside(Set.of()));
 
-    /** Whatever a worker does between two tasks is one operation on its pool, unless it blocks. */
-    static final List<ClassEdit> THREAD_POOL = List.of(TaskDriverHook.inside(Set.of("getTask", "processWorkerExit")));
+    private static final String SERVICE = "Ljava/util/concurrent/ExecutorService;";
 
-    /** A thread that waits for the end reads a field that the last task has written. */
-    static final List<ClassEdit> THREAD_PER_TASK =
-            List.of(TaskDriverHook.step(Set.of("taskComplete")), InternalAccessHook.itself(Set.of("awaitTermination")));
+    private static final ClassEdit AWAIT_TERMINATION =
+            termination("awaitTermination(JLjava/util/concurrent/TimeUnit;)Z", "awaitTermination");
+
+    /** Whatever a worker does between two tasks is one operation on its pool, unless it blocks. */
+    static final List<ClassEdit> THREAD_POOL = List.of(
+            TaskDriverHook.insidePool(Set.of("getTask", "processWorkerExit")),
+            AWAIT_TERMINATION,
+            termination("isTerminated()Z", "askForTermination"),
+            termination("isTerminating()Z", "askForTermination"));
+
+    /** A pool wakes idle workers by interrupting them. */
+    static final List<InstructionEdit> IDLE_WORKERS = List.of(new EditWithinMethod(
+            "interruptIdleWorkers",
+            CallReplacement.instead(
+                    "java/lang/Thread",
+                    "isInterrupted()Z",
+                    start().self()
+                            .hook(ThreadPoolHooks.class, "isInterrupted", "(Ljava/lang/Thread;" + SERVICE + ")Z"))));
+
+    /** With the last thing that it does, a thread leaves its executor. */
+    static final List<ClassEdit> THREAD_PER_TASK = List.of(
+            TaskDriverHook.insidePool(Set.of("taskComplete")),
+            AWAIT_TERMINATION,
+            termination("isTerminated()Z", "askForTermination"));
 
     /** A subtask looks whether its scope was cancelled and else tells it how it ended: one operation on the scope. */
     static final List<ClassEdit> SCOPE = List.of(
@@ -105,6 +127,24 @@ final class PoolEdits {
             InternalAccessHook.itself(),
             TaskDriverHook.inside(Set.of()));
 
+    private static final CodeSnippet COUNT_PART =
+            start().self().hook(ForkJoinHooks.class, "countPart", "(Ljava/util/concurrent/CountedCompleter;)V");
+
+    /** The same, and whatever changes how many parts of a task are not done yet. */
+    static final List<ClassEdit> COUNTED_COMPLETER = Stream.concat(
+                    FORK_JOIN_TASK.stream(),
+                    Stream.of(
+                                    "tryComplete()V",
+                                    "propagateCompletion()V",
+                                    "complete(Ljava/lang/Object;)V",
+                                    "addToPendingCount(I)V",
+                                    "setPendingCount(I)V",
+                                    "compareAndSetPendingCount(II)Z",
+                                    "decrementPendingCountUnlessZero()I",
+                                    "quietlyCompleteRoot()V")
+                            .map(method -> new HeadHook(method, COUNT_PART, HookAnswer.NONE)))
+            .toList();
+
     private static final String TASK = "Ljava/util/concurrent/ForkJoinTask;";
 
     /** Where tasks come into a pool, and what can tell how it works inside. */
@@ -113,7 +153,36 @@ final class PoolEdits {
         int task = release < 19 ? 1 : 2;
         CodeSnippet hook =
                 start().self().load(TASK, task).hook(ForkJoinHooks.class, "submit", "(" + POOL + TASK + ")" + TASK);
-        return List.of(new HeadHook(submit + TASK, hook, HookAnswer.REFERENCE), new ObserverHook(POOL_METHODS));
+        return List.of(
+                new HeadHook(submit + TASK, hook, HookAnswer.REFERENCE),
+                waitingForEnd("awaitTermination"),
+                waitingForEnd("awaitQuiescence"),
+                asking("isTerminated"),
+                asking("isTerminating"),
+                asking("isQuiescent"),
+                new HeadHook(
+                        "poolIsStopping(" + POOL + ")Z",
+                        start().load(POOL, 0).hook(ForkJoinHooks.class, "isStopping", "(" + POOL + ")I"),
+                        HookAnswer.INT),
+                new HeadHook(
+                        "close()V",
+                        start().self().hook(ForkJoinHooks.class, "close", "(" + POOL + ")V"),
+                        HookAnswer.NONE),
+                new ObserverHook(POOL_METHODS));
+    }
+
+    private static ClassEdit waitingForEnd(String method) {
+        String unit = "Ljava/util/concurrent/TimeUnit;";
+        CodeSnippet hook = start().self()
+                .load("J", 1)
+                .load(unit, 3)
+                .hook(ForkJoinHooks.class, method, "(" + POOL + "J" + unit + ")I");
+        return new HeadHook(method + "(J" + unit + ")Z", hook, HookAnswer.INT);
+    }
+
+    private static ClassEdit asking(String method) {
+        return new HeadHook(
+                method + "()Z", start().self().hook(ForkJoinHooks.class, method, "(" + POOL + ")I"), HookAnswer.INT);
     }
 
     /** Where tasks are forked and waited for. */
@@ -138,6 +207,12 @@ final class PoolEdits {
             "commonPool",
             "shutdown",
             "isShutdown",
+            "awaitTermination",
+            "awaitQuiescence",
+            "isTerminated",
+            "isTerminating",
+            "isQuiescent",
+            "close",
             "getParallelism",
             "getCommonPoolParallelism",
             "getFactory",
@@ -196,9 +271,15 @@ final class PoolEdits {
             case "ThreadPerTaskExecutor" -> THREAD_PER_TASK;
             case "StructuredTaskScopeImpl" -> simple.endsWith("$SubtaskImpl") ? SUBTASK : SCOPE;
             case "ForkJoinPool", "DelayScheduler", "ForkJoinWorkerThread" -> FORK_JOIN_POOL;
-            case "ForkJoinTask", "CountedCompleter" -> FORK_JOIN_TASK;
+            case "ForkJoinTask" -> FORK_JOIN_TASK;
+            case "CountedCompleter" -> COUNTED_COMPLETER;
             default -> DRIVING.contains(outermost) && !simple.startsWith(DELAYED_TASKS) ? DRIVERS : List.of();
         };
+    }
+
+    private static ClassEdit termination(String method, String hook) {
+        return new HeadHook(
+                method, start().self().hook(ThreadPoolHooks.class, hook, "(" + SERVICE + ")V"), HookAnswer.NONE);
     }
 
     private static InstructionEdit numbered(String series, int first) {

@@ -128,7 +128,7 @@ class JdkWeaverTest {
         String name = "java/util/concurrent/ThreadPoolExecutor";
         List<String> calls = callsIn(weaver.weaveNew(bytesOf(name), name), "getTask");
         int take = calls.indexOf("BlockingQueue.take");
-        assertThat(calls.get(take - 1)).isEqualTo("CallHooks.taskAccess");
+        assertThat(calls.get(take - 1)).isEqualTo("ThreadPoolHooks.access");
     }
 
     private static List<String> namesOf(String... packages) throws IOException {

@@ -16,7 +16,7 @@ class CallWeavingTest {
         assertThat(trace.result()).isEqualTo(6L);
         assertThat(trace.events())
                 .containsExactly(
-                        "begin java.util.Map.put rw",
+                        "beginWith java.util.Map.put rw",
                         "extraAccess",
                         "extraAccess",
                         "end",
@@ -49,7 +49,8 @@ class CallWeavingTest {
                 """).controlled();
         assertThat(trace.result()).isEqualTo("xx");
         assertThat(trace.events())
-                .containsExactly("begin java.util.ArrayList.add rw", "extraAccess", "end", "begin Sample.get r", "end");
+                .containsExactly(
+                        "beginWith java.util.ArrayList.add rw", "extraAccess", "end", "begin Sample.get r", "end");
     }
 
     @Test

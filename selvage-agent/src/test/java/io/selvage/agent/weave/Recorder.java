@@ -12,6 +12,7 @@ import io.selvage.hooks.ThreadGate;
 import io.selvage.hooks.WorldGate;
 import io.selvage.hooks.jdk.CallEffect;
 import io.selvage.hooks.jdk.UnwovenCall;
+import io.selvage.hooks.tasks.TaskGate;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -27,7 +28,7 @@ import java.util.concurrent.Callable;
 final class Recorder implements InvocationHandler {
     /** What calls report that says nothing of where they are. */
     private static final Set<String> UNSITED =
-            Set.of("seesThread", "limit", "amount", "workerFor", "awaitTask", "observeForkJoin");
+            Set.of("seesThread", "limit", "amount", "workerFor", "awaitTask", "observeForkJoin", "countPart");
 
     /** What a run under control returned or threw, and what its hooks told. */
     record Trace(Object result, List<String> events, List<Site> sites) {}
@@ -80,6 +81,7 @@ final class Recorder implements InvocationHandler {
                 gate(MonitorGate.class),
                 gate(MemoryGate.class),
                 gate(CallGate.class),
+                gate(TaskGate.class),
                 gate(ThreadGate.class),
                 gate(WorldGate.class));
         try {

@@ -32,8 +32,9 @@ public final class MutateCommand implements Command {
         CommandSpec spec = OptionSpecs.command(
                 name(),
                 "Makes mutants of a class and says which of them a test notices.",
-                "SPEC is a bundled monitor (see list) or a class of the Java API. With --class the judge is an"
-                        + " exploration of the calls given with --call, scripts (--script), or programs (--main).");
+                "SPEC is a bundled monitor (see list), an XML file or a class of the Java API. With --class the judge"
+                        + " is an exploration of the calls given with --call, scripts (--script), programs (--main),"
+                        + " or tests (--test).");
         OptionSpecs.addAll(MutateOptions.all(), spec);
         return spec.addPositional(PositionalParamSpec.builder()
                 .paramLabel("SPEC")
@@ -69,12 +70,13 @@ public final class MutateCommand implements Command {
         }
         boolean hasJudge = options.isGiven(MonitorOptions.CALL)
                 || options.isGiven(FrontEndOptions.SCRIPT)
-                || options.isGiven(MutateOptions.MAIN);
+                || options.isGiven(MutateOptions.MAIN)
+                || options.isGiven(MutateOptions.TEST);
         if (hasClass && !hasJudge) {
             throw new BadInput(
                     "nothing judges the mutants of "
                             + options.find(MonitorOptions.CLASS).orElseThrow(),
-                    "give --call for each call that threads make, or --script, or --main");
+                    "give --call for each call that threads make, or --script, --main or --test");
         }
     }
 }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,7 +42,7 @@ public final class FrontEndFinder {
         List<URL> jars = new ArrayList<>();
         addJars(Path.of(folder), jars);
         addJars(Path.of(folder, "lib"), jars);
-        return new URLClassLoader("frontend", jars.toArray(new URL[0]), own);
+        return new FrontEndLoader(jars, own);
     }
 
     private static void addJars(Path folder, List<URL> jars) {

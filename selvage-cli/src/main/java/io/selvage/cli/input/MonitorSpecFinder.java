@@ -4,21 +4,16 @@ import io.selvage.explore.subject.ApiClassLoader;
 import io.selvage.explore.subject.ProgramLoader;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.input.CommandLineSpec;
+import io.selvage.monitor.input.NamedSpec;
 import io.selvage.monitor.input.XmlSpec;
-import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.studies.Study;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Options;
 import io.selvage.report.CommandName;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Finds out which monitor is meant. */
 public final class MonitorSpecFinder {
@@ -88,39 +83,7 @@ public final class MonitorSpecFinder {
         if (study.isPresent()) {
             return study.get().spec();
         }
-        if (name.endsWith(".xml") || Files.isRegularFile(Path.of(name))) {
-            return XmlSpec.read(Path.of(name), loader);
-        }
-        return ofApi(name);
-    }
-
-    private MonitorSpec<?> ofApi(String name) {
-        Class<?> type = load(name);
-        try {
-            for (Method method : type.getMethods()) {
-                boolean gives = MonitorSpec.class.isAssignableFrom(method.getReturnType())
-                        && method.getParameterCount() == 0
-                        && Modifier.isStatic(method.getModifiers());
-                if (gives) {
-                    return (MonitorSpec<?>) method.invoke(null);
-                }
-            }
-            if (Supplier.class.isAssignableFrom(type)
-                    && ((Supplier<?>) type.getConstructor().newInstance()).get() instanceof MonitorSpec<?> spec) {
-                return spec;
-            }
-        } catch (InvocationTargetException thrown) {
-            throw thrown.getCause() instanceof BadSpec bad
-                    ? bad
-                    : new BadInput(
-                            "making the specification of " + name + " failed: " + thrown.getCause(), "correct it");
-        } catch (ReflectiveOperationException unusable) {
-            throw new BadInput("class " + name + " cannot be used (" + unusable + ")", "make it public");
-        }
-        throw new BadInput(
-                "class " + name + " gives no specification",
-                "let it have a public static method without parameters that returns a MonitorSpec, or be a"
-                        + " Supplier of one; for the monitor itself use --class");
+        return NamedSpec.isFile(name) ? XmlSpec.read(Path.of(name), loader) : NamedSpec.ofApi(load(name));
     }
 
     private Class<?> load(String name) {

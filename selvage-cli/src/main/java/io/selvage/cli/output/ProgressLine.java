@@ -9,6 +9,9 @@ import java.util.Locale;
  * gone in the end, elsewhere a line every ten seconds.
  */
 public final class ProgressLine implements SearchProgress.Watcher, AutoCloseable {
+    /** Of percents; smaller ones tell nobody anything. */
+    private static final double TINY = 0.01;
+
     private static final double FIRST_SECONDS = 1;
     private static final double TERMINAL_SECONDS = 0.2;
     private static final double PLAIN_SECONDS = 10;
@@ -44,14 +47,16 @@ public final class ProgressLine implements SearchProgress.Watcher, AutoCloseable
                 progress.executions(),
                 progress.executions() / Math.max(progress.seconds(), 1e-3));
         if (!Double.isNaN(progress.done())) {
-            line += String.format(Locale.ROOT, ", about %s %% done", percent(progress.done() * 100));
+            line += ", " + percent(progress.done() * 100) + " % done";
         }
         return line + ", " + (progress.findings() == 0 ? "no" : progress.findings()) + " finding"
                 + (progress.findings() == 1 ? "" : "s");
     }
 
     private static String percent(double percent) {
-        return percent >= 1 ? String.format(Locale.ROOT, "%.0f", percent) : String.format(Locale.ROOT, "%.2g", percent);
+        return percent < TINY
+                ? "less than 0.01"
+                : String.format(Locale.ROOT, percent >= 1 ? "about %.0f" : "about %.2g", percent);
     }
 
     /** The line disappears from a terminal. */

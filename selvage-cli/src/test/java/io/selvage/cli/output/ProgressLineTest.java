@@ -25,7 +25,7 @@ class ProgressLineTest {
         assertThat(ProgressLine.text(new SearchProgress(0, 0, Double.NaN, 0)))
                 .isEqualTo("0 executions, 0/s, no findings");
         assertThat(ProgressLine.text(new SearchProgress(10, 1, 0.000064, 2)))
-                .isEqualTo("10 executions, 10/s, about 0.0064 % done, 2 findings");
+                .isEqualTo("10 executions, 10/s, less than 0.01 % done, 2 findings");
     }
 
     @Test

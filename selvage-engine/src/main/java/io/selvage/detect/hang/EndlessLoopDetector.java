@@ -28,7 +28,7 @@ public final class EndlessLoopDetector implements Detector {
         for (int i = 0; i < trace.pending(); i++) {
             if (trace.pendingNever(i)) {
                 loops.add(new Ending.Loop(
-                        trace.pendingThread(i), trace.pendingOperation(i).site(), 0));
+                        trace.pendingThread(i), trace.pendingOperation(i).site(), 0, false));
             }
         }
         return loops.isEmpty() ? Optional.empty() : Optional.of(finding(execution, loops));
@@ -52,6 +52,10 @@ public final class EndlessLoopDetector implements Detector {
 
     private static String message(FinishedExecution execution, Ending.Loop loop) {
         String thread = execution.threadName(loop.thread());
+        if (loop.waits()) {
+            return thread + " has waited in vain " + loop.rounds() + " times in a row, and no other thread could go on;"
+                    + " a larger --steps lets it wait for longer";
+        }
         return loop.rounds() == 0
                 ? thread + " goes round for ever in a loop that does nothing another thread could notice"
                 : thread + " has gone round " + loop.rounds() + " times in a loop that only an exception could end, and"

@@ -1,6 +1,11 @@
 package io.selvage.detect.happensbefore;
 
+import io.selvage.dependence.AccessMode;
+import io.selvage.dependence.AccessSink;
+import io.selvage.dependence.Facet;
+import io.selvage.dependence.FootprintRules;
 import io.selvage.detect.AnalysisLimitException;
+import io.selvage.model.CallPart;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
@@ -17,6 +22,7 @@ public final class HappensBefore {
     private final boolean locksOrder;
     private final ThreadClocks clocks = new ThreadClocks();
     private final ShadowTable shadows = clocks.shadows();
+    private final CallParts parts = new CallParts();
     private Trace trace;
     /** By thread's position: its own object in the trace. */
     private int[] threadObjects = new int[8];
@@ -80,7 +86,7 @@ public final class HappensBefore {
             case LOCK -> acquireLock(thread, object);
             case UNLOCK, WAIT -> releaseLock(event, thread, object);
             case READ, WRITE -> exchange(event, thread, object, trace.variable(event));
-            case CALL -> exchange(event, thread, object, ShadowTable.CALL);
+            case CALL -> call(event, thread, object);
             case EXTRA_ACCESS -> extraAccess(event, thread, object);
             case INIT -> acquire(thread, object, ShadowTable.CALL);
             case PARK -> acquire(thread, object, ShadowTable.PERMIT);
@@ -173,6 +179,8 @@ public final class HappensBefore {
             case ExtraAccess.LOCK, ExtraAccess.HELD_ACROSS_STEPS -> acquireLock(thread, object);
             case ExtraAccess.RELEASED_ACROSS_STEPS -> releaseLock(event, thread, object);
             case ExtraAccess.ALIVE, ExtraAccess.TERMINATION -> acquireIfOver(thread, object);
+            case ExtraAccess.LEFT_POOL, ExtraAccess.POOL_TERMINATION ->
+                exchange(event, thread, object, ShadowTable.LEFT_POOL);
             case ExtraAccess.INTERRUPT_FLAG -> flag(event, thread, object);
             case ExtraAccess.STARTED, ExtraAccess.PERMIT, ExtraAccess.LIVE_THREADS -> {
                 // Orders nothing.
@@ -217,6 +225,51 @@ public final class HappensBefore {
         }
     }
 
+    /**
+     * Calls order as they depend on each other. Those that commute could have come in the other order, so that what
+     * their threads do before and after them is not ordered by them. Updates order memory for those who look later.
+     */
+    private void call(int event, int thread, int object) {
+        int variable = trace.variable(event);
+        if (CallPart.shape(variable) == CallPart.WHOLE) {
+            exchange(event, thread, object, ShadowTable.CALL);
+        } else if (trace.informs(event)) {
+            parts.event = event;
+            parts.thread = thread;
+            parts.releases = false;
+            FootprintRules.callPart(object, variable, trace.writes(event), parts);
+            parts.releases = true;
+            FootprintRules.callPart(object, variable, trace.writes(event), parts);
+        }
+    }
+
+    /** Lets a thread acquire, then release, the parts of an object that it calls. */
+    private final class CallParts implements AccessSink {
+        private int event;
+        private int thread;
+        private boolean releases;
+
+        @Override
+        public void access(Facet facet, int object, int location, AccessMode mode) {
+            int entry = shadows.findOrAdd(object, ShadowTable.callPart(location));
+            if (!releases) {
+                clocks.acquire(thread, entry);
+                if (mode == AccessMode.READ || mode == AccessMode.WRITE) {
+                    clocks.acquireUpdates(thread, entry);
+                }
+            } else if (mode == AccessMode.WRITE) {
+                clocks.release(event, thread, entry);
+            } else if (mode == AccessMode.UPDATE) {
+                clocks.releaseUpdate(event, thread, entry);
+            }
+        }
+
+        @Override
+        public void globalAccess(Facet facet, int variable, AccessMode mode) {
+            throw new IllegalArgumentException(facet + " is no part of an object");
+        }
+    }
+
     /** An access that orders memory: acquires, and releases if it writes. */
     private void exchange(int event, int thread, int object, int variable) {
         if (!trace.informs(event)) {
@@ -225,6 +278,7 @@ public final class HappensBefore {
         if (trace.writes(event)) {
             int entry = shadows.findOrAdd(object, variable);
             clocks.acquire(thread, entry);
+            clocks.acquireUpdates(thread, entry);
             clocks.release(event, thread, entry);
         } else {
             acquire(thread, object, variable);
@@ -235,6 +289,7 @@ public final class HappensBefore {
         int entry = shadows.find(object, variable);
         if (entry >= 0) {
             clocks.acquire(thread, entry);
+            clocks.acquireUpdates(thread, entry);
         }
     }
 }

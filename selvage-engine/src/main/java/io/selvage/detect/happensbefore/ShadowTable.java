@@ -16,6 +16,8 @@ public final class ShadowTable {
     static final int PERMIT = -3;
     static final int THREAD_LIFE = -4;
     static final int INTERRUPT = -5;
+    static final int LEFT_POOL = -6;
+    private static final int CALL_PARTS = -16;
 
     /** Positions of an entry's numbers. All are 0 at first; events are numbered from 1. */
     public static final int WRITE = 0;
@@ -29,7 +31,11 @@ public final class ShadowTable {
 
     static final int RELEASE = 5;
     static final int MANY_RELEASERS = -1;
-    private static final int WIDTH = 6;
+    /** The same of those who only updated, and so did not acquire from one another. */
+    static final int UPDATE_CLOCK = 6;
+
+    static final int UPDATE_RELEASE = 7;
+    private static final int WIDTH = 8;
 
     /** Variables of one execution. */
     private static final int MAX_VARIABLES = 1 << 22;
@@ -73,6 +79,11 @@ public final class ShadowTable {
     /** The entry of a variable, or a negative number. */
     int find(int object, int variable) {
         return index.find(key(object, variable)) * WIDTH;
+    }
+
+    /** The number of a location of {@link io.selvage.dependence.Facet#CALL}. */
+    static int callPart(int location) {
+        return location == 0 ? CALL : CALL_PARTS - location;
     }
 
     private static long key(int object, int variable) {

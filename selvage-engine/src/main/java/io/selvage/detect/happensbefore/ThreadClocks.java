@@ -89,26 +89,44 @@ public final class ThreadClocks {
 
     /** All that happened before those who released this happened before {@code thread}. */
     public void acquire(int thread, int entry) {
-        int release = shadows.get(entry, ShadowTable.RELEASE);
+        acquire(thread, entry, ShadowTable.CLOCK, ShadowTable.RELEASE);
+    }
+
+    /** The same for those who updated this. */
+    void acquireUpdates(int thread, int entry) {
+        acquire(thread, entry, ShadowTable.UPDATE_CLOCK, ShadowTable.UPDATE_RELEASE);
+    }
+
+    private void acquire(int thread, int entry, int clock, int releaser) {
+        int release = shadows.get(entry, releaser);
         if (release == ShadowTable.MANY_RELEASERS || release > 0 && !happensBefore(release, thread)) {
-            rows.join(shadows.get(entry, ShadowTable.CLOCK), rowOf[thread]);
+            rows.join(shadows.get(entry, clock), rowOf[thread]);
         }
     }
 
     /** This event, and all that happened before it, happens before each acquisition of this from now on. */
     public void release(int event, int thread, int entry) {
+        release(event, thread, entry, ShadowTable.CLOCK, ShadowTable.RELEASE);
+    }
+
+    /** The same for each acquisition of updates. */
+    void releaseUpdate(int event, int thread, int entry) {
+        release(event, thread, entry, ShadowTable.UPDATE_CLOCK, ShadowTable.UPDATE_RELEASE);
+    }
+
+    private void release(int event, int thread, int entry, int clock, int releaser) {
         rows.set(rowOf[thread], thread, event + 1);
-        int before = shadows.get(entry, ShadowTable.RELEASE);
+        int before = shadows.get(entry, releaser);
         if (before == 0) {
-            shadows.set(entry, ShadowTable.CLOCK, rows.allocate());
+            shadows.set(entry, clock, rows.allocate());
         }
-        int row = shadows.get(entry, ShadowTable.CLOCK);
+        int row = shadows.get(entry, clock);
         if (before == 0 || before > 0 && happensBefore(before, thread)) {
             rows.copy(rowOf[thread], row);
-            shadows.set(entry, ShadowTable.RELEASE, event + 1);
+            shadows.set(entry, releaser, event + 1);
         } else {
             rows.join(rowOf[thread], row);
-            shadows.set(entry, ShadowTable.RELEASE, ShadowTable.MANY_RELEASERS);
+            shadows.set(entry, releaser, ShadowTable.MANY_RELEASERS);
         }
     }
 

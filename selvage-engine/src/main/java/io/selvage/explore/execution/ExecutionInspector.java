@@ -13,7 +13,6 @@ import io.selvage.model.Step;
 import io.selvage.options.DetectMode;
 import io.selvage.options.MemoryMode;
 import io.selvage.options.Options;
-import io.selvage.options.StrategyTrait;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +26,6 @@ final class ExecutionInspector {
     private final KnownCauses causes;
     private final ExtraSchedulingPoints points;
     private final RacePolicy policy;
-    private final boolean isRandomSearch;
     private final boolean keepsGoing;
     private final boolean detectsAll;
     /** Whether variables that were found to race become scheduling points. */
@@ -44,7 +42,6 @@ final class ExecutionInspector {
         this.causes = causes;
         this.points = points;
         this.policy = policy;
-        isRandomSearch = options.strategy().has(StrategyTrait.RANDOM);
         keepsGoing = options.keepGoing();
         detectsAll = options.detect() == DetectMode.ALL;
         addsRacyPoints = options.memory() == MemoryMode.SYNC && purpose == Purpose.EXPLORE;
@@ -64,7 +61,8 @@ final class ExecutionInspector {
             return new ExecutionSummary.NewSchedulingPoints(figures, execution.hiddenPoints());
         }
         boolean isUsual = endedAsUsual(execution);
-        long key = isRandomSearch && purpose == Purpose.EXPLORE && isUsual ? scheduleKey(execution, figures) : 0;
+        boolean mayRepeat = figures.isSample() && purpose == Purpose.EXPLORE && isUsual;
+        long key = mayRepeat ? scheduleKey(execution, figures) : 0;
         if (key != 0 && checked.contains(key)) {
             return new ExecutionSummary.Complete(figures, Inspection.nothing(known), List.of(), List.of());
         }

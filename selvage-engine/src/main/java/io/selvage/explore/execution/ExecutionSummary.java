@@ -2,8 +2,10 @@ package io.selvage.explore.execution;
 
 import io.selvage.model.Ending;
 import io.selvage.model.Step;
+import io.selvage.model.TimeAssumption;
 import io.selvage.model.Unseen;
 import java.util.List;
+import java.util.Set;
 
 /** What one execution showed, as far as a search needs it; stays valid while others run. */
 public sealed interface ExecutionSummary {
@@ -38,12 +40,22 @@ public sealed interface ExecutionSummary {
      *
      * @param output the empty string for one that was cut
      * @param scheduleHash the same for the same schedule; 0 unless the search samples
-     * @param assumesLongLimits whether a time limit was taken to be long enough
+     * @param assumed why time limits were taken to be long enough
      * @param unseen what it may have done besides, to things that several threads access
      */
     record Figures(
-            String output, int steps, int threads, long scheduleHash, boolean assumesLongLimits, List<Unseen> unseen) {
-        static final Figures NONE = new Figures("", 0, 0, 0, false, List.of());
+            String output,
+            int steps,
+            int threads,
+            long scheduleHash,
+            Set<TimeAssumption> assumed,
+            List<Unseen> unseen) {
+        static final Figures NONE = new Figures("", 0, 0, 0, Set.of(), List.of());
+
+        /** Whether it was drawn at random. */
+        boolean isSample() {
+            return scheduleHash != 0;
+        }
     }
 
     /**

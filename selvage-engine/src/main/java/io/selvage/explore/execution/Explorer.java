@@ -27,7 +27,6 @@ public final class Explorer implements AutoCloseable {
     private final Options options;
     private final LoadedSubject loaded;
     private final ProgramRunner runner;
-    private final boolean isRandomSearch;
     private final boolean switchesAtReleases;
     private final boolean prunesByDependence;
     private final ExtraSchedulingPoints points;
@@ -54,7 +53,6 @@ public final class Explorer implements AutoCloseable {
         this.loaded = loaded;
         runner = new ProgramRunner(RunnerSettings.of(options), numbers);
         runner.setObserving(purpose == Purpose.REPLAY);
-        isRandomSearch = options.strategy().has(StrategyTrait.RANDOM);
         switchesAtReleases = options.strategy().has(StrategyTrait.SWITCHES_AT_RELEASES);
         prunesByDependence = options.strategy().has(StrategyTrait.PRUNES_BY_DEPENDENCE);
         inspector = new ExecutionInspector(options, purpose, causes, points, policy);
@@ -120,7 +118,7 @@ public final class Explorer implements AutoCloseable {
         if (execution.ending() instanceof Ending.Cut && !strategy.isReexecution()) {
             return summarizeCut(execution, reservations);
         }
-        ExecutionSummary.Figures figures = figures(execution, isRandomSearch ? execution.scheduleHash() : 0);
+        ExecutionSummary.Figures figures = figures(execution, strategy.isSample() ? execution.scheduleHash() : 0);
         if (strategy.isReexecution()) {
             return new ExecutionSummary.Repeated(figures, reservations);
         }
@@ -135,7 +133,7 @@ public final class Explorer implements AutoCloseable {
                 execution.trace().steps(),
                 execution.threads(),
                 scheduleHash,
-                execution.assumesLongLimits(),
+                execution.assumed(),
                 unseen(execution));
     }
 
@@ -167,12 +165,7 @@ public final class Explorer implements AutoCloseable {
     /** Where a search cuts what would only repeat something, the detectors inspect what there is. */
     private ExecutionSummary summarizeCut(FinishedExecution execution, List<String> known) {
         ExecutionSummary.Figures figures = new ExecutionSummary.Figures(
-                "",
-                execution.trace().steps(),
-                execution.threads(),
-                0,
-                execution.assumesLongLimits(),
-                unseen(execution));
+                "", execution.trace().steps(), execution.threads(), 0, execution.assumed(), unseen(execution));
         if (!switchesAtReleases) {
             return new ExecutionSummary.Cut(figures, known, List.of());
         }
@@ -226,9 +219,10 @@ public final class Explorer implements AutoCloseable {
                     + " where that stops threads");
         }
         if (isBlind) {
-            reservations.add(options.strategy().text() + " does not see all that " + execution.untracedDependency()
-                    + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof, random a"
-                    + " second opinion");
+            reservations.add(
+                    options.strategy().leading().text() + " does not see all that " + execution.untracedDependency()
+                            + " depend on, so this search is not called exhaustive; --strategy dfs gives a proof,"
+                            + " random a second opinion");
         }
         return reservations;
     }

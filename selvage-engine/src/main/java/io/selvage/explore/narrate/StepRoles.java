@@ -10,6 +10,10 @@ import java.util.Set;
 
 /** What the steps of an execution are in its story. */
 final class StepRoles {
+    /** What happens to the program's tasks, though the JDK's code does it. */
+    private static final Set<String> TASKS =
+            Set.of("FutureTask.run", "FutureTask.runAndReset", "FutureTask.set", "FutureTask.setException");
+
     private final FinishedExecution execution;
     private final Trace trace;
     private final Set<Integer> named;
@@ -32,7 +36,8 @@ final class StepRoles {
         if (named.contains(number)) {
             return Role.NAMED;
         }
-        if (!place.isOwn() || execution.isInitialiser(trace.site(event))) {
+        boolean isInner = !place.isOwn() && !TASKS.contains(execution.member(trace.site(event)));
+        if (isInner || execution.isInitialiser(trace.site(event))) {
             return Role.MACHINERY;
         }
         return switch (trace.kind(event)) {

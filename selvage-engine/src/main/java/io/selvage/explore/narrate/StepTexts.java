@@ -41,8 +41,30 @@ final class StepTexts {
     }
 
     private String withValue(int event, String value) {
+        String task = taskStep(event);
+        if (!task.isEmpty()) {
+            return task;
+        }
         String shown = execution.value(event).isEmpty() ? "" : value;
         return (trace.kind(event).verb() + " " + member(event)).strip() + shown + ending(event);
+    }
+
+    /** What the JDK's code does to a task or a pool, as the program would say it; empty if it does something else. */
+    private String taskStep(int event) {
+        String object = execution.objectName(trace.object(event));
+        return switch (execution.member(trace.site(event))) {
+            case "FutureTask.run", "FutureTask.runAndReset" -> trace.writes(event) ? "" : "run " + object;
+            case "FutureTask.set", "FutureTask.setException" -> "finish " + object;
+            case "CompletableFuture.completeNull",
+                    "CompletableFuture.completeValue",
+                    "CompletableFuture.completeThrowable",
+                    "CompletableFuture.completeRelay",
+                    "CompletableFuture.internalComplete" -> "complete " + object;
+            case "ThreadPoolExecutor.getTask" -> (trace.writes(event) ? "take a task of " : "leave ") + object;
+            case "ThreadPoolExecutor.processWorkerExit" -> "leave " + object;
+            case "ThreadPerTaskExecutor.taskComplete" -> "leave its executor";
+            default -> "";
+        };
     }
 
     private boolean isVariable(int event) {

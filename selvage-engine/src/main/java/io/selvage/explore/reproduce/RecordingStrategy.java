@@ -49,6 +49,11 @@ public final class RecordingStrategy implements Strategy {
         return chooser.isReexecution();
     }
 
+    @Override
+    public boolean isSample() {
+        return chooser.isSample();
+    }
+
     public List<String> recorded() {
         return recorded;
     }

@@ -13,6 +13,7 @@ import io.selvage.explore.reproduce.PotentialDeadlocks;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import io.selvage.model.TimeAssumption;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyTrait;
 import java.util.ArrayList;
@@ -88,9 +89,7 @@ final class ResultMerger {
     private Next mergeOne(ExecutionSummary summary) {
         summary.reservations().forEach(statistics::denyExhaustive);
         summary.figures().unseen().forEach(statistics::addUnseen);
-        if (summary.figures().assumesLongLimits()) {
-            statistics.assume(options.timeouts().assumption());
-        }
+        summary.figures().assumed().stream().sorted().map(this::assumption).forEach(statistics::assume);
         if (summary instanceof ExecutionSummary.Complete complete) {
             return mergeComplete(complete);
         }
@@ -119,6 +118,13 @@ final class ResultMerger {
             return Next.CONTINUE;
         }
         throw new IllegalStateException("no rule for " + summary);
+    }
+
+    private String assumption(TimeAssumption why) {
+        return switch (why) {
+            case LONG_LIMITS -> options.timeouts().assumption();
+            case VAIN_WAITS -> "time limits are long enough where several in a row have run out";
+        };
     }
 
     private Next mergeComplete(ExecutionSummary.Complete execution) {

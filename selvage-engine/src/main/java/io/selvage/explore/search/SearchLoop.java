@@ -201,6 +201,7 @@ public final class SearchLoop implements Runnable {
             }
             List<? extends Strategy> batch = batches.next((int) Math.min(left, size()));
             batches.remarks().forEach(statistics::note);
+            statistics.beginPhase(batches.phase());
             if (batch.isEmpty()) {
                 finish();
                 return;
@@ -390,7 +391,11 @@ public final class SearchLoop implements Runnable {
         if (over) {
             return;
         }
-        statistics.estimate(isMerged ? batches.done() : done);
+        double reached = isMerged ? batches.done() : done;
+        statistics.estimate(reached);
+        if (statistics.findings() == 0 && purpose == Purpose.EXPLORE) {
+            NextSteps.of(options, statistics, reached).ifPresent(statistics::note);
+        }
         if (!batches.scope().isEmpty()) {
             statistics.note(batches.scope());
         }

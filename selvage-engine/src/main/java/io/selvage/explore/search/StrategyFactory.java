@@ -1,7 +1,9 @@
 package io.selvage.explore.search;
 
 import io.selvage.explore.control.TrustedSites;
+import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyName;
 import io.selvage.strategy.Batches;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.bounded.TreeSearch;
@@ -10,18 +12,51 @@ import io.selvage.strategy.exitblock.ExitBlockStrategy;
 import io.selvage.strategy.sampling.SamplingSearch;
 import io.selvage.strategy.sampling.SurwSearch;
 import io.selvage.strategy.selective.SelectiveSearch;
+import io.selvage.strategy.shared.ExpectedBudget;
+import io.selvage.strategy.shared.SharedSearch;
+import java.util.List;
 
 /** Makes the search that the options name. */
 public final class StrategyFactory {
     /** Bugs that need two events in a certain order on top of one are of this depth; so are most that are known. */
     private static final int PCT_DEPTH = 3;
 
+    /** Each finds what the others hardly do. */
+    private static final List<StrategyName> SAMPLERS =
+            List.of(StrategyName.RANDOM, StrategyName.PCT, StrategyName.POS, StrategyName.SURW);
+
     private StrategyFactory() {}
 
-    /** A search that only one explorer can do comes in batches of one execution. */
-    public static Batches search(Options options) {
+    /**
+     * A search that only one explorer can do comes in batches of one execution.
+     *
+     * @param statistics of the executions that the search has run
+     */
+    public static Batches search(Options options, SearchStatistics statistics) {
+        return options.strategy() == StrategyName.AUTO
+                ? shared(options, new BudgetInExecutions(options, statistics))
+                : search(options.strategy(), options);
+    }
+
+    /** Whether several explorers can share the search, and another run can resume it. */
+    public static boolean isParallel(Options options) {
+        return search(options, new SearchStatistics()).isParallel();
+    }
+
+    private static Batches shared(Options options, ExpectedBudget budget) {
+        List<SharedSearch.Member> samplers =
+                SAMPLERS.stream().map(name -> member(name, options)).toList();
+        return new SharedSearch(member(StrategyName.DPOR, options), samplers, budget);
+    }
+
+    private static SharedSearch.Member member(StrategyName name, Options options) {
+        return new SharedSearch.Member(name.text(), search(name, options));
+    }
+
+    private static Batches search(StrategyName name, Options options) {
         int interrupts = options.interrupts() ? 1 : 0;
-        return switch (options.strategy()) {
+        return switch (name) {
+            case AUTO -> throw new IllegalArgumentException("a search of several searches is no part of one");
             case DFS -> TreeSearch.all();
             case PREEMPT -> TreeSearch.preemptions();
             case DELAY -> TreeSearch.delays();

@@ -7,14 +7,14 @@ import java.util.Locale;
 
 /** What people read about how much a search has covered. */
 public final class SearchRemarks {
-    private static final double TINY = 1e-8;
+    private static final double TINY = 1e-4;
 
     private SearchRemarks() {}
 
     /** @param done from 0 to 1 */
     static String estimate(double done) {
         if (done < TINY) {
-            return "hardly any of the search was done: less than a millionth of a percent (an estimate)";
+            return "too large to exhaust: less than 0.01 % of the search was done (an estimate)";
         }
         BigDecimal percent = BigDecimal.valueOf(done * 100).round(new MathContext(2));
         return "about " + percent.stripTrailingZeros().toPlainString() + " % of the search was done (an estimate)";

@@ -56,10 +56,12 @@ public final class SearchStatistics {
     private final List<String> assumed = new ArrayList<>();
 
     private final UnseenCounts unseen = new UnseenCounts();
+    private final PhaseCounts phases = new PhaseCounts();
     /** What was found last and is still being analysed; null if there is nothing. */
     private Finding unfinished;
 
     private long executions;
+    private long samples;
     private long cut;
     private long repeats;
     private long tooLong;
@@ -81,11 +83,33 @@ public final class SearchStatistics {
     public synchronized long addComplete(String output, int executionSteps, int threads, long scheduleHash) {
         if (scheduleHash != 0) {
             schedules.add(scheduleHash);
+            samples++;
         }
+        phases.count();
         outputs.add(output);
         steps += executionSteps;
         mostThreads = Math.max(mostThreads, threads);
         return ++executions;
+    }
+
+    /** The executions that follow are of this search, one of several; the empty string if there is only one. */
+    public synchronized void beginPhase(String strategy) {
+        phases.begin(strategy);
+    }
+
+    /** Whether several searches have run executions. */
+    public synchronized boolean isShared() {
+        return !phases.list().isEmpty();
+    }
+
+    /** The most that took part in one execution. */
+    public synchronized int mostThreads() {
+        return mostThreads;
+    }
+
+    /** Of an execution of any kind; 0 if there was none. */
+    public synchronized double averageSteps() {
+        return steps / Math.max(1.0, executions + cut);
     }
 
     public synchronized void addCut(int executionSteps, int threads) {
@@ -160,9 +184,17 @@ public final class SearchStatistics {
         }
     }
 
+    /** Whether executions were drawn at random and came to an end. */
+    public synchronized boolean hasSamples() {
+        return samples > 0;
+    }
+
     /** The search has sampled, and is over. */
-    public synchronized void noteSamples() {
-        note(SearchRemarks.sampled(schedules, executions));
+    public synchronized void noteSamples(long seed) {
+        note("seed " + seed);
+        if (samples > 0) {
+            note(SearchRemarks.sampled(schedules, samples));
+        }
     }
 
     public synchronized void exhausted() {
@@ -264,7 +296,9 @@ public final class SearchStatistics {
         notes.clear();
         unseen.clear();
         assumed.clear();
+        phases.clear();
         executions = 0;
+        samples = 0;
         cut = 0;
         repeats = 0;
         tooLong = 0;
@@ -276,6 +310,7 @@ public final class SearchStatistics {
 
     public synchronized void save(DataOutput out) throws IOException {
         out.writeLong(executions);
+        out.writeLong(samples);
         out.writeLong(cut);
         out.writeLong(repeats);
         out.writeLong(tooLong);
@@ -287,6 +322,7 @@ public final class SearchStatistics {
         unseen.save(out);
         outputs.save(out);
         schedules.save(out);
+        phases.save(out);
         out.writeInt(sightings.size());
         for (Map.Entry<FindingCause, Long> sighting : sightings.entrySet()) {
             write(sighting.getKey(), out);
@@ -301,6 +337,7 @@ public final class SearchStatistics {
     /** Reads back what {@link #save} wrote, except for the findings: answers what to find again, in order. */
     public synchronized List<Sighting> restore(DataInput in) throws IOException {
         executions = in.readLong();
+        samples = in.readLong();
         cut = in.readLong();
         repeats = in.readLong();
         tooLong = in.readLong();
@@ -312,6 +349,7 @@ public final class SearchStatistics {
         unseen.restore(in);
         outputs.restore(in);
         schedules.restore(in);
+        phases.restore(in);
         for (int left = in.readInt(); left > 0; left--) {
             sightings.put(readCause(in), in.readLong());
         }
@@ -375,6 +413,7 @@ public final class SearchStatistics {
                 .interleaving(interleaving)
                 .notes(allNotes())
                 .assumed(assumed)
+                .phases(phases.list())
                 .unseen(unseen.list())
                 .estimate(estimate)
                 .exhaustive(complete);
@@ -389,8 +428,9 @@ public final class SearchStatistics {
                     .fault(
                             cut == 0
                                     ? "the time was over before the first execution was: give more of it (--time)"
-                                    : "no execution came to its end (see the notes): give more time (--time) or more"
-                                            + " steps (--steps), or a smaller program");
+                                    : "no execution came to its end (see the notes): stop periodic tasks and endless"
+                                            + " loops when the program is done, give fewer steps (--steps 5000) so that"
+                                            + " more executions fit into the time, or more time (--time)");
         } else if (mostThreads < 2) {
             result.verdict(Verdict.NOTHING_TESTED)
                     .fault("no second thread reached a scheduling point: the program started none in any"

@@ -2,14 +2,13 @@ package io.selvage.monitor.compare;
 
 import io.selvage.explore.ControlledRun;
 import io.selvage.hooks.MonitorFacts;
-import io.selvage.model.Finding;
-import io.selvage.model.FindingKind;
 import io.selvage.model.Result;
-import io.selvage.model.Step;
-import io.selvage.model.Verdict;
+import io.selvage.monitor.compare.StateBehaviour.ReachableState;
+import io.selvage.monitor.run.CheckOutcome;
 import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.run.MonitorExecutor;
 import io.selvage.monitor.run.MonitorExecutors;
+import io.selvage.monitor.run.MoveRule;
 import io.selvage.monitor.run.OngoingMove;
 import io.selvage.monitor.run.RaceWitnesses;
 import io.selvage.monitor.run.StartingPoint;
@@ -24,6 +23,7 @@ import io.selvage.options.Options;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,42 +39,56 @@ import java.util.Set;
  */
 public final class BehaviourComparison {
     /** A sequence of events, and the states that either monitor can be in after it. */
-    private record Pair(
-            List<ComparedMonitor.ReachableState> one,
-            List<ComparedMonitor.ReachableState> two,
-            List<ComparedMonitor.Event> events) {
+    private record Pair(List<ReachableState> one, List<ReachableState> two, List<Event> events) {
         Object key() {
             return List.of(keys(one), keys(two));
         }
 
-        private static Set<List<Object>> keys(List<ComparedMonitor.ReachableState> states) {
+        private static Set<List<Object>> keys(List<ReachableState> states) {
             Set<List<Object>> keys = new HashSet<>();
             states.forEach(state -> keys.add(state.key()));
             return keys;
         }
     }
 
-    /** An event that only one monitor shows. */
-    private record Difference(
-            List<ComparedMonitor.Event> before, ComparedMonitor.Event event, String only, String other) {}
-
     private final ExplorationCounts counts = new ExplorationCounts();
     private final Options options;
+    private final ComparisonBounds bounds;
     private final long startNanos = System.nanoTime();
     private final MonitorCoverage coverage = new MonitorCoverage();
-    private final long maxMoves;
-    private final int maxThreads;
-    private Optional<Difference> difference = Optional.empty();
+    /** Of the second monitor. */
+    private final RaceWitnesses races = new RaceWitnesses();
 
-    private BehaviourComparison(Options options) {
+    private Optional<BehaviourDifference> difference = Optional.empty();
+    private boolean isLimited;
+
+    private BehaviourComparison(Options options, ComparisonBounds bounds) {
         this.options = options;
-        maxMoves = options.find(MonitorOptions.LIMIT).orElseThrow();
-        maxThreads =
-                StartingPoint.MAX_PRESENT + options.find(MonitorOptions.MCDA).orElseThrow();
+        this.bounds = bounds;
     }
 
     /** @throws BadSpec if the two do not have the same calls and the same number of instances */
     public static <M, N> Result compare(MonitorModel<M> one, MonitorModel<N> two, Options options) {
+        ComparisonBounds bounds = new ComparisonBounds(
+                StartingPoint.MAX_PRESENT + options.get(MonitorOptions.MCDA),
+                options.get(MonitorOptions.LIMIT),
+                Set.of());
+        return compare(one, session -> CheckOutcome.FOLLOW, two, options, bounds, new HashMap<>())
+                .result();
+    }
+
+    /**
+     * @param rule of the first monitor; where it does not follow, nothing is compared
+     * @param known what is known of the first monitor, by starting point and state; grows
+     * @throws BadSpec if the two do not have the same calls and the same number of instances
+     */
+    static <M, N> ComparisonResult compare(
+            MonitorModel<M> one,
+            MoveRule<M> rule,
+            MonitorModel<N> two,
+            Options options,
+            ComparisonBounds bounds,
+            Map<Integer, Map<List<Object>, StateBehaviour>> known) {
         List<String> calls = one.callNames();
         List<String> others = two.callNames();
         if (!calls.equals(others)) {
@@ -88,29 +102,14 @@ public final class BehaviourComparison {
                             + one.instances().size() + " and " + two.instances().size(),
                     "give both the same number");
         }
-        return new BehaviourComparison(options).run(one, two);
+        return new BehaviourComparison(options, bounds).run(one, rule, two, known);
     }
 
-    /**
-     * As {@link #compare}, with states that consist of all that can be reached from the monitors: then what is called
-     * equal is equal, whatever the named state fields leave out. If something cannot be read, nothing is decided.
-     *
-     * @throws BadSpec if the two do not have the same calls and the same number of instances
-     */
-    public static <M, N> Result compareWhole(MonitorModel<M> one, MonitorModel<N> two, Options options) {
-        try {
-            return compare(
-                    one.withFields(List.of(WholeState.field())), two.withFields(List.of(WholeState.field())), options);
-        } catch (WholeState.Unreadable hidden) {
-            return Result.builder("monitor", one.name() + " and " + two.name())
-                    .verdict(Verdict.NOT_FOUND)
-                    .strategy("comparison")
-                    .notes(List.of(hidden.getMessage()))
-                    .build();
-        }
-    }
-
-    private <M, N> Result run(MonitorModel<M> one, MonitorModel<N> two) {
+    private <M, N> ComparisonResult run(
+            MonitorModel<M> one,
+            MoveRule<M> rule,
+            MonitorModel<N> two,
+            Map<Integer, Map<List<Object>, StateBehaviour>> known) {
         String[] turnstile = {""};
         String fault = "";
         try {
@@ -118,21 +117,46 @@ public final class BehaviourComparison {
                 turnstile[0] = name;
                 for (int i = 0; i < one.instances().size() && difference.isEmpty(); i++) {
                     search(
-                            new ComparedMonitor<>(start(one, i, executor), counts, maxThreads),
-                            new ComparedMonitor<>(start(two, i, executor), counts, maxThreads));
+                            new ComparedMonitor<>(
+                                    start(one, i, executor, new RaceWitnesses()),
+                                    rule,
+                                    counts,
+                                    bounds,
+                                    known.computeIfAbsent(i, number -> new HashMap<>())),
+                            new ComparedMonitor<>(
+                                    start(two, i, executor, races),
+                                    session -> CheckOutcome.FOLLOW,
+                                    counts,
+                                    bounds,
+                                    new HashMap<>()),
+                            i);
                 }
             });
         } catch (MonitorExecutor.MonitorCreationException broken) {
             throw new BadSpec(
                     "making a monitor failed: " + broken.getCause(), "give arguments that its constructor takes");
+        } catch (ControlledRun.OutOfTime late) {
+            counts.stop("when its time was up (--time)");
         } catch (ControlledRun.Fault lost) {
             fault = lost.getMessage();
         }
-        return result(one.name() + " and " + two.name(), turnstile[0], fault);
+        return ComparisonResult.of(
+                one.name() + " and " + two.name(),
+                new ComparisonResult.Course(
+                        counts,
+                        bounds,
+                        takesLocksAgain(),
+                        isLimited,
+                        !races.isEmpty(),
+                        (System.nanoTime() - startNanos) / 1e9,
+                        turnstile[0],
+                        fault),
+                difference);
     }
 
-    private static <M> StartingPoint<M> start(MonitorModel<M> model, int number, MonitorExecutor executor) {
-        return StartingPoint.of(model, number, fields(model), executor, new OngoingMove(), new RaceWitnesses());
+    private static <M> StartingPoint<M> start(
+            MonitorModel<M> model, int number, MonitorExecutor executor, RaceWitnesses races) {
+        return StartingPoint.of(model, number, fields(model), executor, new OngoingMove(), races);
     }
 
     /** The fields that the user named, or all that can be read, because results may depend on them. */
@@ -150,19 +174,23 @@ public final class BehaviourComparison {
                 .toList();
     }
 
-    private void search(ComparedMonitor<?> one, ComparedMonitor<?> two) {
+    private void search(ComparedMonitor<?> one, ComparedMonitor<?> two, int instance) {
         Deque<Pair> open = new ArrayDeque<>();
         Set<Object> visited = new HashSet<>();
         open.add(new Pair(one.start(), two.start(), List.of()));
         while (!open.isEmpty() && difference.isEmpty() && isWithinLimits()) {
             Pair pair = open.poll();
             counts.addState();
-            Map<ComparedMonitor.Event, List<ComparedMonitor.ReachableState>> ofOne = one.events(pair.one());
-            Map<ComparedMonitor.Event, List<ComparedMonitor.ReachableState>> ofTwo = two.events(pair.two());
-            difference = missing(pair, ofOne, ofTwo, one.name(), two.name())
-                    .or(() -> missing(pair, ofTwo, ofOne, two.name(), one.name()));
+            Map<Event, List<ReachableState>> ofOne = one.events(pair.one());
+            Map<Event, List<ReachableState>> ofTwo = two.events(pair.two());
+            difference = missing(pair, ofOne, ofTwo, one.name(), two.name(), instance)
+                    .or(() -> missing(pair, ofTwo, ofOne, two.name(), one.name(), instance));
             ofOne.forEach((event, reached) -> {
-                List<ComparedMonitor.Event> events = new ArrayList<>(pair.events());
+                if (!reached.stream().allMatch(ReachableState::isFollowed)) {
+                    isLimited = true;
+                    return;
+                }
+                List<Event> events = new ArrayList<>(pair.events());
                 events.add(event);
                 Pair next = new Pair(reached, ofTwo.getOrDefault(event, List.of()), events);
                 if (visited.add(next.key())) {
@@ -180,7 +208,7 @@ public final class BehaviourComparison {
         long deadline = options.time().map(time -> startNanos + time.toNanos()).orElse(Long.MAX_VALUE);
         if (takesLocksAgain()) {
             counts.stop("because calls take locks several times, and what others do in between is not compared");
-        } else if (counts.transitions() >= maxMoves) {
+        } else if (counts.transitions() >= bounds.moves()) {
             counts.stop("after " + counts.transitions() + " moves (--limit)");
         } else if (System.nanoTime() > deadline) {
             counts.stop("when its time was up (--time)");
@@ -188,62 +216,16 @@ public final class BehaviourComparison {
         return !counts.isStopped();
     }
 
-    private static Optional<Difference> missing(
+    private static Optional<BehaviourDifference> missing(
             Pair pair,
-            Map<ComparedMonitor.Event, List<ComparedMonitor.ReachableState>> has,
-            Map<ComparedMonitor.Event, List<ComparedMonitor.ReachableState>> lacks,
+            Map<Event, List<ReachableState>> has,
+            Map<Event, List<ReachableState>> lacks,
             String only,
-            String other) {
+            String other,
+            int instance) {
         return has.keySet().stream()
                 .filter(event -> !lacks.containsKey(event))
                 .findFirst()
-                .map(event -> new Difference(pair.events(), event, only, other));
-    }
-
-    private Result result(String target, String turnstile, String fault) {
-        boolean exhaustive = fault.isEmpty() && !counts.isStopped() && difference.isEmpty() && !takesLocksAgain();
-        List<String> notes = new ArrayList<>();
-        if (fault.isEmpty() && difference.isEmpty()) {
-            notes.add("compared with up to " + maxThreads + " threads inside or waiting at a time");
-            if (takesLocksAgain() && !counts.isStopped()) {
-                notes.add("calls take locks several times: what others do in between was not compared");
-            }
-        }
-        if (counts.isStopped()) {
-            notes.add("the comparison stopped " + counts.stopReason());
-        }
-        Verdict verdict = !fault.isEmpty()
-                ? Verdict.TOOL_FAULT
-                : difference.isPresent() ? Verdict.FAILED : exhaustive ? Verdict.PASSED : Verdict.NOT_FOUND;
-        return Result.builder("monitor", target)
-                .verdict(verdict)
-                .exhaustive(exhaustive)
-                .strategy("comparison")
-                .executions(counts.executions(), 0)
-                .steps(counts.transitions() + counts.replayedMoves())
-                .seconds((System.nanoTime() - startNanos) / 1e9)
-                .turnstile(turnstile)
-                .findings(difference.map(found -> List.of(finding(found))).orElse(List.of()))
-                .notes(notes)
-                .fault(fault)
-                .build();
-    }
-
-    private static Finding finding(Difference found) {
-        List<Step> steps = new ArrayList<>();
-        for (ComparedMonitor.Event event : found.before()) {
-            steps.add(step(steps.size() + 1, event, "both"));
-        }
-        steps.add(step(steps.size() + 1, found.event(), "only " + found.only()));
-        return Finding.of(
-                        FindingKind.PROPERTY_VIOLATION,
-                        "after " + found.before().size() + (found.before().size() == 1 ? " event, " : " events, ")
-                                + found.event() + " is possible with " + found.only() + " and not with "
-                                + found.other())
-                .withSteps(steps);
-    }
-
-    private static Step step(int number, ComparedMonitor.Event event, String why) {
-        return new Step(number, event.thread(), event.action(), "", why);
+                .map(event -> new BehaviourDifference(pair.events(), event, only, other, instance));
     }
 }

@@ -1,7 +1,11 @@
 package io.selvage.monitor.compare;
 
+import io.selvage.monitor.compare.StateBehaviour.Observation;
+import io.selvage.monitor.compare.StateBehaviour.ReachableState;
+import io.selvage.monitor.run.CheckOutcome;
 import io.selvage.monitor.run.Invocation;
 import io.selvage.monitor.run.MonitorSession;
+import io.selvage.monitor.run.MoveRule;
 import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.Move;
@@ -20,40 +24,30 @@ import java.util.regex.Pattern;
 
 /** One of two monitors that are compared: the events that callers can observe, and the states they lead to. */
 final class ComparedMonitor<M> {
-    /**
-     * What callers observe: a new call returns or waits, a waiting call returns, or all waiting calls stay waiting.
-     *
-     * @param thread {@code T2}
-     * @param action {@code withdraw() waits}
-     */
-    record Event(String thread, String action) {
-        static Event of(Invocation invocation, String outcome) {
-            return new Event("T" + invocation.number(), invocation.call().name() + outcome);
-        }
-
-        @Override
-        public String toString() {
-            return thread + " " + action;
-        }
-    }
-
-    /** A sequence of moves, and a key for the state that it leads to. */
-    record ReachableState(MoveSequence sequence, List<Object> key) {}
-
-    /** What one move showed; the event is empty if the move is not observable. */
-    private record MoveObservation(Optional<Event> event, ReachableState state) {}
-
     /** The identity hash in default texts of objects, which differs from run to run. */
     private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{1,8}\\b");
 
     private final StartingPoint<M> start;
+    private final MoveRule<M> rule;
     private final ExplorationCounts counts;
-    private final int maxThreads;
+    private final ComparisonBounds bounds;
+    private final Map<List<Object>, StateBehaviour> known;
 
-    ComparedMonitor(StartingPoint<M> start, ExplorationCounts counts, int maxThreads) {
+    /**
+     * @param rule says which paths are followed
+     * @param known what is known of states already, by their keys; grows
+     */
+    ComparedMonitor(
+            StartingPoint<M> start,
+            MoveRule<M> rule,
+            ExplorationCounts counts,
+            ComparisonBounds bounds,
+            Map<List<Object>, StateBehaviour> known) {
         this.start = start;
+        this.rule = rule;
         this.counts = counts;
-        this.maxThreads = maxThreads;
+        this.bounds = bounds;
+        this.known = known;
     }
 
     String name() {
@@ -62,17 +56,20 @@ final class ComparedMonitor<M> {
 
     /** The states that it can be in before the first event. */
     List<ReachableState> start() {
-        return closeUnderInvisibleMoves(List.of(new ReachableState(start.start(), List.of())));
+        ReachableState[] first = new ReachableState[1];
+        replay(
+                start.start(),
+                session -> first[0] = new ReachableState(start.start(), key(session, List.of()), List.of(), true));
+        return closeUnderInvisibleMoves(List.of(first[0]));
     }
 
     /** The events that are possible in {@code states}, and the states that each leads to. */
     Map<Event, List<ReachableState>> events(List<ReachableState> states) {
         Map<Event, List<ReachableState>> events = new LinkedHashMap<>();
         for (ReachableState state : states) {
-            List<Move> moves = candidates(state);
-            quiescence(state, moves).ifPresent(event -> add(events, event, state));
-            for (Move move : moves) {
-                MoveObservation observed = perform(state, move);
+            StateBehaviour behaviour = behaviour(state);
+            behaviour.quiescence().ifPresent(event -> add(events, event, state));
+            for (Observation observed : behaviour.moves()) {
                 observed.event().ifPresent(event -> add(events, event, observed.state()));
             }
         }
@@ -84,76 +81,95 @@ final class ComparedMonitor<M> {
         events.computeIfAbsent(event, key -> new ArrayList<>()).add(state);
     }
 
-    /**
-     * The event that calls wait and none of them can continue without a new call; without it, hangs would not be
-     * compared. A call that wakes up, looks and waits again, as after a time limit, does not continue.
-     */
-    private Optional<Event> quiescence(ReachableState state, List<Move> moves) {
-        if (moves.stream().anyMatch(move -> move.kind() != MoveKind.CALL && !leadsBack(state, move))) {
-            return Optional.empty();
-        }
-        List<String> waiting = new ArrayList<>();
-        replay(
-                state.sequence(),
-                session -> session.threads().present().forEach(invocation -> waiting.add(invocation.toString())));
-        return waiting.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Event("all", "wait until somebody calls: " + String.join(", ", waiting)));
-    }
-
-    /** Whether nothing is seen of {@code move} and the state is the same after it. */
-    private boolean leadsBack(ReachableState state, Move move) {
-        MoveObservation observed = perform(state, move);
-        return observed.event().isEmpty()
-                && !state.key().isEmpty()
-                && observed.state().key().equals(state.key());
-    }
-
     /** {@code states} and all that they lead to by moves that are not observable. */
     private List<ReachableState> closeUnderInvisibleMoves(List<ReachableState> states) {
-        Map<List<Object>, ReachableState> known = new LinkedHashMap<>();
+        Map<List<Object>, ReachableState> reached = new LinkedHashMap<>();
         Deque<ReachableState> open = new ArrayDeque<>();
         for (ReachableState state : states) {
-            if (known.putIfAbsent(state.key(), state) == null) {
+            if (reached.putIfAbsent(state.key(), state) == null) {
                 open.add(state);
             }
         }
         while (!open.isEmpty()) {
             ReachableState state = open.poll();
-            for (Move move : candidates(state)) {
-                if (move.kind() != MoveKind.CALL) {
-                    MoveObservation observed = perform(state, move);
-                    ReachableState next = observed.state();
-                    if (observed.event().isEmpty() && known.putIfAbsent(next.key(), next) == null) {
-                        open.add(next);
-                    }
+            for (Observation observed : behaviour(state).moves()) {
+                ReachableState next = observed.state();
+                if (observed.event().isEmpty() && reached.putIfAbsent(next.key(), next) == null) {
+                    open.add(next);
                 }
             }
         }
-        return List.copyOf(known.values());
+        return List.copyOf(reached.values());
     }
 
-    private List<Move> candidates(ReachableState state) {
+    private StateBehaviour behaviour(ReachableState state) {
+        StateBehaviour behaviour = known.get(state.key());
+        if (behaviour == null) {
+            behaviour = explore(state);
+            known.put(state.key(), behaviour);
+        }
+        return behaviour;
+    }
+
+    private StateBehaviour explore(ReachableState state) {
         List<Move> moves = new ArrayList<>();
-        replay(state.sequence(), session -> moves.addAll(session.candidatesWithin(maxThreads)));
-        return moves;
+        List<String> waiting = new ArrayList<>();
+        replay(state.sequence(), session -> {
+            moves.addAll(session.candidatesWithin(bounds.threads()));
+            session.threads()
+                    .present()
+                    .forEach(invocation -> waiting.add(invocation.call().name()));
+        });
+        List<Observation> observed = new ArrayList<>();
+        moves.forEach(move -> observed.add(perform(state, move)));
+        boolean isQuiet =
+                !waiting.isEmpty() && observed.stream().allMatch(each -> each.isCall() || leadsBack(state, each));
+        return new StateBehaviour(observed, isQuiet ? Optional.of(Event.quiescence(waiting)) : Optional.empty());
     }
 
-    private MoveObservation perform(ReachableState state, Move move) {
-        MoveObservation[] observed = new MoveObservation[1];
+    /** A call that wakes up, looks and waits again, as after a time limit, does not continue. */
+    private static boolean leadsBack(ReachableState state, Observation observed) {
+        return observed.event().isEmpty() && observed.state().key().equals(state.key());
+    }
+
+    private Observation perform(ReachableState state, Move move) {
+        Observation[] observed = new Observation[1];
         counts.addTransition();
-        replay(state.sequence(), session -> observed[0] = observe(session, move));
+        replay(state.sequence(), session -> observed[0] = observe(session, state, move));
         return observed[0];
     }
 
-    private MoveObservation observe(MonitorSession<M> session, Move move) {
+    private Observation observe(MonitorSession<M> session, ReachableState state, Move move) {
+        boolean isCall = move.kind() == MoveKind.CALL;
+        int position = isCall
+                ? 0
+                : 1 + session.threads().present().indexOf(session.threads().invocation(move.index()));
+        List<Object> before = Arrays.asList(session.state().fields());
         boolean left = session.perform(move);
         Invocation invocation = session.lastInvocation();
-        boolean isObservable = !left || move.kind() == MoveKind.CALL || invocation.isCompleted();
-        List<Object> key = left ? key(session) : List.of("does not leave", invocation.number());
-        return new MoveObservation(
-                isObservable ? Optional.of(Event.of(invocation, outcome(invocation, left))) : Optional.empty(),
-                new ReachableState(session.sequence(), key));
+        boolean isObservable = !left || isCall || invocation.isCompleted();
+        List<Object> origins = origins(state.origins(), position, invocation, before);
+        List<Object> key = left ? key(session, origins) : List.of("does not leave", invocation.number());
+        boolean isFollowed = left && !(rule.check(session) instanceof CheckOutcome.DoNotFollow);
+        Optional<Event> event = isObservable
+                ? Optional.of(new Event(
+                        position,
+                        isCall ? move.index() : -1,
+                        invocation.call().name() + outcome(invocation, left),
+                        left && invocation.isCompleted()))
+                : Optional.empty();
+        return new Observation(event, isCall, new ReachableState(session.sequence(), key, origins, isFollowed));
+    }
+
+    /** What the threads that are left found when they called, oldest first. */
+    private List<Object> origins(List<Object> before, int position, Invocation moved, List<Object> found) {
+        List<Object> origins = new ArrayList<>(before);
+        if (position == 0 && !moved.isCompleted()) {
+            origins.add(bounds.remembers(moved.method()) ? found : "");
+        } else if (position > 0 && moved.isCompleted()) {
+            origins.remove(position - 1);
+        }
+        return origins;
     }
 
     private static String outcome(Invocation invocation, boolean left) {
@@ -173,9 +189,11 @@ final class ComparedMonitor<M> {
         return IDENTITY.matcher(text).replaceAll("@");
     }
 
-    /** Field values, what each thread does, oldest first, and what it could do. */
-    private static List<Object> key(MonitorSession<?> session) {
+    /** Field values, what each thread found, does and could do, oldest first. */
+    private static List<Object> key(MonitorSession<?> session, List<Object> origins) {
         List<Object> key = new ArrayList<>(Arrays.asList(session.state().fields()));
+        key.add(origins);
+        key.add(session.threads().pendingSelections());
         List<Invocation> present = session.threads().present();
         for (Invocation thread : present) {
             key.add(List.of(thread.callIndex(), thread.site(), thread.status(), thread.isWoken(), thread.lock()));

@@ -10,16 +10,26 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
+import java.util.regex.Pattern;
 
 /**
  * All that can be reached from a monitor, as a value; static fields of its classes are part of it. Two monitors with
  * equal values behave alike from then on. An object that was met before is named by its number, so the value says what
  * is shared and ends where the graph has a cycle.
  */
-final class WholeState {
+public final class WholeState {
     /** What is in an object cannot be read. */
-    static final class Unreadable extends RuntimeException {
+    public static final class Unreadable extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         Unreadable(Class<?> type) {
@@ -27,18 +37,32 @@ final class WholeState {
         }
     }
 
+    /** Those of which {@code toString} tells all that other threads can find out; who waits is known otherwise. */
+    private static final Set<Class<?>> TELLING = Set.of(
+            ReentrantLock.class,
+            ReentrantReadWriteLock.class,
+            ReentrantReadWriteLock.ReadLock.class,
+            ReentrantReadWriteLock.WriteLock.class,
+            StampedLock.class,
+            Semaphore.class,
+            CountDownLatch.class,
+            Phaser.class);
+
+    /** The identity hash in default texts of objects, which differs from run to run. */
+    private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{1,8}\\b");
+
     private final Map<Object, Integer> met = new IdentityHashMap<>();
     private final List<Object> value = new ArrayList<>();
 
     private WholeState() {}
 
     /** The only field of a state that consists of all that the monitor reaches. */
-    static <M> StateField<M> field() {
+    public static <M> StateField<M> field() {
         return new StateField<>("everything", WholeState::of);
     }
 
     /** @throws Unreadable if there is something in it that cannot be read */
-    private static List<Object> of(Object monitor) {
+    public static List<Object> of(Object monitor) {
         WholeState state = new WholeState();
         state.add(monitor);
         return List.copyOf(state.value);
@@ -47,14 +71,22 @@ final class WholeState {
     private void add(Object object) {
         Integer known = object == null ? null : met.get(object);
         if (object == null || isPlain(object)) {
-            value.add(Optional.ofNullable(object));
+            value.add(plain(object));
         } else if (known != null) {
             value.add("object " + known);
         } else {
             met.put(object, met.size());
-            value.add(object.getClass());
+            value.add(object.getClass().getName());
             addContents(object);
         }
+    }
+
+    /** Classes and constants are known by their names: two versions of a class have different ones. */
+    private static Object plain(Object object) {
+        if (object instanceof Enum<?> constant) {
+            return constant.getDeclaringClass().getName() + "." + constant.name();
+        }
+        return object instanceof Class<?> type ? type.getName() : Optional.ofNullable(object);
     }
 
     private static boolean isPlain(Object object) {
@@ -81,7 +113,7 @@ final class WholeState {
 
     /** Objects of the JDK are known by what they answer. */
     private void addJdkContents(Object object) {
-        if (object.getClass() == Object.class) {
+        if (object.getClass() == Object.class || object instanceof Condition) {
             return;
         }
         if (object instanceof Map<?, ?> map) {
@@ -95,8 +127,12 @@ final class WholeState {
             add(optional.orElse(null));
         } else if (object instanceof AtomicReference<?> reference) {
             add(reference.get());
+        } else if (object instanceof AtomicBoolean truth) {
+            add(truth.get());
         } else if (object instanceof Number number) {
             add(number.longValue());
+        } else if (TELLING.contains(object.getClass())) {
+            add(IDENTITY.matcher(object.toString()).replaceAll("@"));
         } else {
             throw new Unreadable(object.getClass());
         }

@@ -168,6 +168,26 @@ public final class MonitorThreads {
     }
 
     /**
+     * Which present threads a {@code notify} could select that no thread has used yet, oldest first; more of them for
+     * the same threads than there are threads make no difference.
+     */
+    public List<List<Integer>> pendingSelections() {
+        List<List<Integer>> selections = new ArrayList<>();
+        for (PendingNotify notify : pending) {
+            List<Integer> selectable = new ArrayList<>();
+            for (int i = 0; i < present.size(); i++) {
+                if (notify.couldSelect(present.get(i))) {
+                    selectable.add(i);
+                }
+            }
+            if (Collections.frequency(selections, selectable) < selectable.size()) {
+                selections.add(selectable);
+            }
+        }
+        return selections;
+    }
+
+    /**
      * The possible moves: new calls, enabled threads, notified ones, then time-outs, interrupts and spurious wake-ups.
      */
     List<Move> candidates(int calls, int interrupts, int spurious) {

@@ -9,6 +9,7 @@ import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.state.ExplorationCounts;
 import io.selvage.monitor.state.ExploredState;
 import io.selvage.monitor.state.Move;
+import io.selvage.monitor.state.MoveGranularity;
 import io.selvage.monitor.state.MoveKind;
 import io.selvage.monitor.state.MoveSequence;
 import java.util.ArrayDeque;
@@ -19,8 +20,8 @@ import java.util.Set;
 
 /**
  * A breadth-first search with few threads whose states distinguish single threads, for what the states of {@link
- * StateSpaceSearch} merge. It checks built-in properties only; the user's checker, which is about whole calls and
- * counted moves, just decides which paths are followed.
+ * StateSpaceSearch} merge. Where moves are parts of calls it checks built-in properties only; the user's checker, which
+ * is about whole calls, then just decides which paths are followed.
  */
 public final class PerThreadSearch<M> {
     /** A state whose moves are to be tried. */
@@ -80,7 +81,9 @@ public final class PerThreadSearch<M> {
         if (move.kind() == MoveKind.CALL && !last.isCompleted() && !last.isPausedBetweenLocks()) {
             from.entryWaits().record(move.index(), last.site());
         }
-        return checker.checkBuiltIn(session, from.entryWaits());
+        return start.granularity() == MoveGranularity.NONE
+                ? checker.checkMove(session, from.entryWaits())
+                : checker.checkBuiltIn(session, from.entryWaits());
     }
 
     private void enqueueIfNew(MonitorSession<M> session) {

@@ -92,7 +92,7 @@ final class CallSequenceSearch<M> {
 
     /** The outcomes of {@code call} that are followed; those that a script cannot distinguish are in one list. */
     private List<List<RoundOutcome>> followed(CallPrefix from, int call) {
-        List<RoundOutcome> outcomes = rounds.next(from.outcomes(), call, 1);
+        List<RoundOutcome> outcomes = rounds.next(from.outcomes(), List.of(call));
         timed |= outcomes.stream().anyMatch(RoundOutcome::timed);
         List<List<RoundOutcome>> followed = new ArrayList<>();
         if (!outcomes.isEmpty() && allowed == OutcomeVariability.ANY) {
@@ -181,7 +181,7 @@ final class CallSequenceSearch<M> {
             return Optional.empty();
         }
         return rerun(calls.subList(0, size - 2), List.of()).flatMap(before -> {
-            List<RoundOutcome> outcomes = rounds.next(before.outcomes(), calls.get(size - 1), 2);
+            List<RoundOutcome> outcomes = rounds.next(before.outcomes(), calls.subList(size - 2, size));
             boolean isClear =
                     !outcomes.isEmpty() && OutcomeVariability.of(outcomes).compareTo(allowed) <= 0;
             return isClear

@@ -11,9 +11,9 @@ import io.selvage.monitor.spec.JavaLiteral;
  * @param text {@code deposit(1)}
  * @param answers whether it has a result
  */
-record CallSource(String method, String text, boolean answers) {
+public record CallSource(String method, String text, boolean answers) {
     /** @throws BadSpec if it cannot be written */
-    static CallSource of(Class<?> type, Call<?> call) {
+    public static CallSource of(Class<?> type, Call<?> call) {
         boolean isMethod = ClassMembers.methods(type).stream()
                 .anyMatch(method -> method.getName().equals(call.method())
                         && method.getParameterCount() == call.args().size());

@@ -1,6 +1,7 @@
 package io.selvage.monitor.sequence;
 
 import io.selvage.monitor.run.CheckOutcome;
+import io.selvage.monitor.run.Invocation;
 import io.selvage.monitor.run.MonitorSession;
 import io.selvage.monitor.run.MoveRule;
 import io.selvage.monitor.run.StartingPoint;
@@ -12,14 +13,16 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Runs rounds. In a round one thread makes a call, or several threads make the same call, and then all threads that are
- * woken move until every present thread waits; their moves are tried in every order. A round is what happens in one
- * tick of a script.
+ * Runs rounds. In a round each of some calls is made by a thread of its own, and all threads that are woken move until
+ * every present thread waits; calls and moves are tried in every order. A round is what happens in one tick of a
+ * script.
  */
 public final class RoundRunner<M> {
     private static final int MAX_ORDERS = 1000;
@@ -38,34 +41,53 @@ public final class RoundRunner<M> {
      * How a round begins.
      *
      * @param round its number
-     * @param call the number of the call
-     * @param threads how many threads there are in all after the round's calls
+     * @param calls the numbers of its calls
+     * @param threads how many threads there were before
      */
-    private record RoundStart(int round, int call, int threads) {}
+    private record RoundStart(int round, List<Integer> calls, int threads) {
+        /** The calls that nobody has made yet. */
+        List<Integer> left(MonitorSession<?> session) {
+            List<Integer> left = new ArrayList<>(calls);
+            List<Invocation> all = session.threads().all();
+            all.subList(threads, all.size()).forEach(invocation -> left.remove((Integer) invocation.callIndex()));
+            return left;
+        }
+    }
 
     /** The outcome before the first round. */
     List<RoundOutcome> start() {
-        return List.of(runRound(start.start(), new RoundStart(0, 0, 0), new ArrayDeque<>())
+        return List.of(runRound(start.start(), new RoundStart(0, List.of(), 0), new ArrayDeque<>())
                 .orElseThrow());
     }
 
     /**
-     * The outcomes of one more round, in which {@code times} threads make {@code call}; empty if that is no legal use,
-     * or there are too many orders.
+     * The outcomes of one more round with {@code calls}; empty if that is no legal use in some order, or there are too
+     * many orders.
      */
-    List<RoundOutcome> next(List<RoundOutcome> before, int call, int times) {
+    List<RoundOutcome> next(List<RoundOutcome> before, List<Integer> calls) {
+        return next(before, calls, false);
+    }
+
+    /** Whether one more round with {@code calls} is a legal use in some order at least. */
+    boolean canBeLegal(List<RoundOutcome> before, List<Integer> calls) {
+        return !next(before, calls, true).isEmpty();
+    }
+
+    private List<RoundOutcome> next(List<RoundOutcome> before, List<Integer> calls, boolean isLenient) {
         Map<Object, RoundOutcome> outcomes = new LinkedHashMap<>();
         Deque<MoveSequence> open = new ArrayDeque<>();
-        before.forEach(outcome -> open.add(outcome.sequence().append(new Move(MoveKind.CALL, call))));
-        int calls = before.get(0).callOutcomes().size();
-        RoundStart round = new RoundStart(calls + 1, call, calls + times);
+        Set<Integer> first = new LinkedHashSet<>(calls);
+        before.forEach(outcome ->
+                first.forEach(call -> open.add(outcome.sequence().append(new Move(MoveKind.CALL, call)))));
+        int threads = before.get(0).callOutcomes().size();
+        RoundStart round = new RoundStart(threads + 1, calls, threads);
         for (int orders = 0; !open.isEmpty(); orders++) {
             Optional<RoundOutcome> outcome =
                     orders == MAX_ORDERS ? Optional.empty() : runRound(open.poll(), round, open);
-            if (outcome.isEmpty()) {
+            if (outcome.isEmpty() && !(isLenient && orders < MAX_ORDERS)) {
                 return List.of();
             }
-            outcomes.putIfAbsent(outcome.get().key(), outcome.get());
+            outcome.ifPresent(its -> outcomes.putIfAbsent(its.key(), its));
         }
         return List.copyOf(outcomes.values());
     }
@@ -97,11 +119,11 @@ public final class RoundRunner<M> {
     }
 
     private static List<Move> moves(MonitorSession<?> session, RoundStart round) {
-        boolean callsAgain = session.threads().all().size() < round.threads();
+        List<Integer> left = round.left(session);
         return session.candidates().stream()
                 .filter(move -> move.kind() == MoveKind.WOKEN
                         || move.kind() == MoveKind.NOTIFIED
-                        || callsAgain && move.kind() == MoveKind.CALL && move.index() == round.call())
+                        || move.kind() == MoveKind.CALL && left.contains(move.index()))
                 .toList();
     }
 

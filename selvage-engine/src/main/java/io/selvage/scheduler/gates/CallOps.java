@@ -10,8 +10,8 @@ import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.hooks.jdk.UnwovenCall;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.callparts.ConfinedCalls;
 import io.selvage.scheduler.jdk.CollectionViews;
-import io.selvage.scheduler.jdk.ConcurrentViews;
 import io.selvage.scheduler.jdk.ListPlaces;
 import io.selvage.scheduler.jdk.ReceiverKinds;
 import io.selvage.scheduler.jdk.StoredArguments;
@@ -23,8 +23,6 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
 import java.util.stream.BaseStream;
@@ -43,37 +41,39 @@ public final class CallOps implements CallGate {
     /** A call of unwoven code. */
     private static final int UNWOVEN = 16;
 
-    /** Stands for what fork-join pools keep inside; steps of all of them are taken to depend on one another. */
-    private static final Object FORK_JOIN = new Object();
-
     private final OperationRunner operations;
     private final MonitorOps monitors;
     private final PlainAccesses accesses;
     private final PlainContainers plainContainers;
-    private final ReceiverKinds kinds = new ReceiverKinds();
+    private final ConcurrentObjects objects;
+    private final ReceiverKinds kinds;
     private final UnwovenCalls unwoven;
     private final WaitingCalls waiting;
-    private final ForkJoinOps forkJoin;
+    private final ConfinedCalls confined;
     private final ReachedObjects reached;
-    private final ConcurrentViews concurrentViews = new ConcurrentViews();
     private final CollectionViews collectionViews = new CollectionViews();
     private final SynchronizedWrappers wrappers = new SynchronizedWrappers();
     private final StreamParts streams = new StreamParts();
     private final StoredArguments stored = new StoredArguments();
     private final StreamSources sources = new StreamSources();
     private final EntryOwners entries = new EntryOwners();
+    /** The first argument of the call that is about to begin, if that may be a key; else null. */
+    private Object key;
 
     /** @param plainAccessesArePoints whether calls on containers not made for several threads are scheduling points */
     public CallOps(
             OperationRunner operations,
             MonitorOps monitors,
-            WorldOps world,
+            ConcurrentObjects objects,
             boolean plainAccessesArePoints,
-            RacyVariables racy) {
+            RacyVariables racy,
+            ConfinedCalls confined) {
+        this.confined = confined;
         this.operations = operations;
         this.monitors = monitors;
-        waiting = new WaitingCalls(operations, racy);
-        forkJoin = new ForkJoinOps(operations, racy, world);
+        this.objects = objects;
+        kinds = objects.kinds;
+        waiting = objects.waiting();
         accesses = new PlainAccesses(operations, plainAccessesArePoints, racy);
         plainContainers = new PlainContainers(operations, accesses);
         unwoven = new UnwovenCalls(operations, accesses, kinds);
@@ -83,6 +83,14 @@ public final class CallOps implements CallGate {
     @Override
     public int begin(Object receiver, int site) {
         return beginAt(receiver, ListPlaces.NONE, site);
+    }
+
+    @Override
+    public int beginWith(Object receiver, Object itsKey, int site) {
+        key = itsKey;
+        int token = beginAt(receiver, ListPlaces.NONE, site);
+        key = null;
+        return token;
     }
 
     @Override
@@ -116,7 +124,7 @@ public final class CallOps implements CallGate {
         return switch (kinds.get(receiver.getClass())) {
             case NONE -> beginView(receiver, site, place);
             case WRAPPER -> beginWrapper(receiver, site, place);
-            case CONCURRENT -> beginConcurrent(receiver, receiver, site);
+            case CONCURRENT -> beginConcurrent(receiver, receiver, site, place);
             case SYNCHRONIZED -> beginSynchronized(receiver, site);
             case SYNCHRONIZED_CONTAINER -> {
                 beginSynchronized(receiver, site);
@@ -138,7 +146,7 @@ public final class CallOps implements CallGate {
         Object shown = collectionViews.ownerOf(entry);
         Object owner = shown == entry ? entries.ownerOf(entry, operations.execution.objects) : shown;
         return kinds.get(owner.getClass()) == ReceiverKind.SYNCHRONIZED_CONTAINER
-                ? beginConcurrent(owner, entry, site)
+                ? beginConcurrent(owner, entry, site, ListPlaces.NONE)
                 : beginPlain(owner, entry, site, ListPlaces.NONE);
     }
 
@@ -148,7 +156,7 @@ public final class CallOps implements CallGate {
         return switch (kinds.get(owner.getClass())) {
             case NONE, WRAPPER, SYNCHRONIZED ->
                 PlainContainers.isIterator(view) ? beginIterator(view, site) : beginUnknown(owner, site);
-            case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(owner, view, site);
+            case CONCURRENT, SYNCHRONIZED_CONTAINER -> beginConcurrent(owner, view, site, ListPlaces.NONE);
             case PLAIN -> beginPlain(owner, view, site, isOffset(view) ? ListPlaces.NONE : place);
         };
     }
@@ -188,16 +196,11 @@ public final class CallOps implements CallGate {
         }
     }
 
-    /** What is known of the object that stands for a concurrent object and all its views. */
-    private ShadowObject ownerOf(Object concurrent) {
-        return waiting.know(operations.shadow(concurrentViews.ownerOf(concurrent)));
-    }
-
     private void recordAccess(Object concurrent, boolean writes) {
-        operations.effects.recordExtraAccess(operations.self(), ownerOf(concurrent), writes);
+        operations.effects.recordExtraAccess(operations.self(), objects.ownerOf(concurrent), writes);
     }
 
-    private int beginConcurrent(Object receiver, Object view, int site) {
+    private int beginConcurrent(Object receiver, Object view, int site, int place) {
         if (waiting.isConstant(receiver, site)) {
             return NOTHING;
         }
@@ -205,21 +208,44 @@ public final class CallOps implements CallGate {
             operations.execution.noteUntracedDependency("submission publishers");
         }
         TestThread self = operations.self();
-        ShadowObject owner = ownerOf(receiver);
+        ShadowObject owner = objects.ownerOf(receiver);
         int condition =
                 receiver instanceof Condition ? operations.shadow(receiver).id() : 0;
         boolean movesLocked = PlainContainers.isOfVector(view);
-        boolean writes = Sites.get(site).writes() || movesLocked && PlainContainers.isAdvancing(site);
-        self.pending.announceCall(owner, receiver, condition, writes, site);
+        boolean changes = waiting.changes(owner, site);
+        boolean writes = changes && (Sites.get(site).writes() || waiting.joinsWaiters(receiver, owner, site))
+                || movesLocked && PlainContainers.isAdvancing(site);
+        announce(self, receiver, view, owner, condition, writes, site, place);
         waiting.announce(self, receiver, owner, site);
         operations.performAtPoint(self);
         if (!movesLocked) {
             plainContainers.accessIterator(view, site);
         }
         self.jdk.beginAt(operations.execution.time.now());
-        self.jdk.enterCall(owner);
+        self.jdk.enterCall(owner, changes);
         waiting.enter(self, receiver, owner, site);
         return LEAVE;
+    }
+
+    /** Where waiting is an event, nothing is known of what calls mean. */
+    private void announce(
+            TestThread self,
+            Object receiver,
+            Object view,
+            ShadowObject owner,
+            int condition,
+            boolean writes,
+            int site,
+            int place) {
+        if (receiver != view || waiting.isEvent(owner)) {
+            self.pending.announceCall(owner, ConfinedCalls.reading(receiver), condition, writes, site);
+            return;
+        }
+        int part = confined.announce(receiver, key, place, site);
+        self.pending.announceCall(owner, part, condition, writes, site);
+        if (confined.isOpen(receiver, site)) {
+            self.pending.settleLater(receiver, key);
+        }
     }
 
     private int beginSynchronized(Object receiver, int site) {
@@ -359,7 +385,7 @@ public final class CallOps implements CallGate {
             for (Object one : several) {
                 extraAccess(one);
             }
-        } else if (isConcurrent(object)
+        } else if (objects.isConcurrent(object)
                 && (waiting.areAllEvents()
                         || !stored.isOnlyStored(
                                 object, operations.self().pending.site()))) {
@@ -370,7 +396,7 @@ public final class CallOps implements CallGate {
     @Override
     public void extraUse(Object object) {
         extraAccess(object);
-        if (!isConcurrent(object)) {
+        if (!objects.isConcurrent(object)) {
             int site = operations.self().pending.site();
             reached.access(object, false, CallEffect.PURE, false, site, UnwovenCalls.AT_POINT);
         }
@@ -382,88 +408,14 @@ public final class CallOps implements CallGate {
             for (Object one : several) {
                 extraRead(one);
             }
-        } else if (isConcurrent(object)) {
+        } else if (objects.isConcurrent(object)) {
             recordAccess(object, false);
         }
     }
 
-    private boolean isConcurrent(Object object) {
-        return object != null
-                && (kinds.get(object.getClass()) == ReceiverKind.CONCURRENT || object instanceof ForkJoinTask);
-    }
-
-    @Override
-    public void taskStep(Object receiver, int site) {
-        if (!isConcurrent(receiver)) {
-            return;
-        }
-        TestThread self = operations.self();
-        ShadowObject owner = ownerOf(receiver);
-        if (self.jdk.isInCall() || self.jdk.poolOperation() == owner && waiting.isExit(owner, site)) {
-            taskAccess(receiver, site);
-            return;
-        }
-        self.jdk.forgetPoolCallee();
-        self.pending.announceCall(owner, true, site);
-        waiting.announce(self, receiver, owner, site);
-        operations.performAtPoint(self);
-        self.jdk.callFromPool(owner);
-        self.jdk.operateOnPool(owner);
-    }
-
-    @Override
-    public void taskAccess(Object receiver, int site) {
-        if (!isConcurrent(receiver)) {
-            return;
-        }
-        TestThread self = operations.self();
-        ShadowObject owner = ownerOf(receiver);
-        self.jdk.callFromPool(owner);
-        if (!waiting.isCovered(self, receiver, site)) {
-            operations.effects.recordExtraAccess(self, owner, Sites.get(site).writes());
-        }
-        self.reach(site);
-    }
-
-    @Override
-    public Thread workerFor(ForkJoinPool pool, ForkJoinTask<?> task) {
-        return forkJoin.workerFor(pool, task);
-    }
-
-    @Override
-    public void awaitTask(ForkJoinTask<?> task, boolean interruptible) {
-        forkJoin.await(ownerOf(task), interruptible);
-    }
-
-    @Override
-    public void observeForkJoin() {
-        forkJoin.observe();
-    }
-
     /** A new execution begins. */
     public void reset() {
-        forkJoin.reset();
         unwoven.reset();
-    }
-
-    @Override
-    public void forkJoin(int site) {
-        if (!forkJoin.hasInnerSteps()) {
-            return;
-        }
-        TestThread self = operations.self();
-        self.reach(site);
-        ShadowObject pool = operations.shadow(FORK_JOIN);
-        if (self.jdk.enterPoolCode(pool, operations.execution.log.steps())) {
-            operations.effects.recordExtraAccess(self, pool, true);
-        }
-    }
-
-    @Override
-    public void seesThread() {
-        if (operations.self().jdk.worksForPool()) {
-            operations.execution.workers.see();
-        }
     }
 
     @Override

@@ -62,6 +62,9 @@ final class ClockOps {
         int found = known == NOT_ANNOUNCED ? unannounced(self) : known;
         ClockUse clock = operations.execution.clockUse;
         clock.readBy(self, found != ClockReading.IDLE);
+        if (known != NOT_ANNOUNCED && known != ClockReading.IDLE) {
+            clock.decideInProgram();
+        }
         long before = operations.execution.time.now();
         long time = found == ClockReading.SHARED
                 ? operations.execution.time.readForAll(self.clockReadings)
@@ -79,6 +82,7 @@ final class ClockOps {
     /** What a reading is for that nobody has looked at: the JDK's own, or one of code that is not woven. */
     private int unannounced(TestThread self) {
         if (CallOrigin.isCalledByProgram()) {
+            operations.execution.clockUse.decideInProgram();
             if (self.jdk.isInCall()) {
                 return ClockReading.LOCAL;
             }

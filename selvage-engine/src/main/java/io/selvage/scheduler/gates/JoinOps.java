@@ -74,11 +74,13 @@ final class JoinOps {
     private boolean joinUnderLock(TestThread self, ShadowObject thread, long nanos, int site) {
         boolean timedOut = false;
         boolean isLongEnough = operations.execution.limits.isLongEnough(nanos);
+        boolean isRepeated = false;
         long deadline = nanos > 0 ? operations.deadline(self, nanos) : 0;
         while (!hasEnded(thread) && !timedOut) {
             self.pending.announce(OpKind.WAIT, thread, site);
             if (nanos > 0) {
-                OperationRunner.limit(self, deadline, isLongEnough);
+                isRepeated = isRepeated || operations.execution.limits.isRepeated(self);
+                OperationRunner.limit(self, deadline, isLongEnough, isRepeated);
                 self.pending.limited(nanos);
             }
             operations.performAtPoint(self);

@@ -116,7 +116,7 @@ public final class JvmShutdown {
     void runShutdownThread(TestThread self) {
         operations.effects.commit(self);
         for (TestThread thread : operations.execution.threads.all()) {
-            if (thread != null && !thread.daemon && thread.hasEnded()) {
+            if (thread != null && thread.isAwaitedBy(self)) {
                 operations.effects.recordExtraAccess(
                         self, operations.shadow(thread.threadObject), ExtraAccess.TERMINATION, false);
             }

@@ -25,8 +25,16 @@ public final class OperationRunner {
         this.turnstile = turnstile;
     }
 
+    public Execution execution() {
+        return execution;
+    }
+
+    public Effects effects() {
+        return effects;
+    }
+
     /** The thread that calls. */
-    TestThread self() {
+    public TestThread self() {
         return execution.current();
     }
 
@@ -39,29 +47,35 @@ public final class OperationRunner {
     }
 
     /** The operation that {@code self} has announced gives up after {@code nanos}. */
-    void limit(TestThread self, long nanos) {
-        limit(self, deadline(self, nanos), execution.limits.isLongEnough(nanos));
+    public void limit(TestThread self, long nanos) {
+        limit(self, deadline(self, nanos), execution.limits.isLongEnough(nanos), execution.limits.isRepeated(self));
         self.pending.limited(nanos);
     }
 
     /** The same in code of the JDK: {@code nanos} may be what is left of a limit that was set before. */
     void limitInside(TestThread self, long nanos) {
         long began = self.jdk.isInCall() ? self.jdk.callBegan() : 0;
-        limit(self, deadline(self, nanos), execution.limits.isRestLongEnough(nanos, began));
+        // A call that has timed out before it began was counted then.
+        boolean isRepeated = !self.jdk.isCallExpired() && execution.limits.isRepeated(self);
+        limit(self, deadline(self, nanos), execution.limits.isRestLongEnough(nanos, began), isRepeated);
         self.pending.limited(began == 0 ? nanos : nanos + execution.time.now() - began);
     }
 
-    /** The same until {@code deadline}. */
-    static void limit(TestThread self, long deadline, boolean isLongEnough) {
-        if (isLongEnough) {
-            self.pending.timeOutWhenIdle(deadline);
+    /**
+     * The same until {@code deadline}.
+     *
+     * @param isRepeated whether waits before it were in vain so often that it is long enough in any case
+     */
+    static void limit(TestThread self, long deadline, boolean isLongEnough, boolean isRepeated) {
+        if (isLongEnough || isRepeated) {
+            self.pending.timeOutWhenIdle(deadline, !isLongEnough);
         } else {
             self.pending.timeOutAt(deadline);
         }
     }
 
     /** What is known of {@code object}, which has a number from now on. */
-    ShadowObject shadow(Object object) {
+    public ShadowObject shadow(Object object) {
         return execution.current().number(execution.objects.getOrCreate(object));
     }
 
@@ -87,7 +101,7 @@ public final class OperationRunner {
     }
 
     /** A scheduling point: returns once {@code self} was chosen and its pending operation is done. */
-    void performAtPoint(TestThread self) {
+    public void performAtPoint(TestThread self) {
         effects.recordHeldLocks(self);
         if (self.jdk.isInAtomicMethod() && scheduler.isEnabled(self)) {
             performInStep(self);

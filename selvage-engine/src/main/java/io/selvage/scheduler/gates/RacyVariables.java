@@ -39,12 +39,12 @@ public final class RacyVariables {
         any = !types.isEmpty();
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return !any;
     }
 
     /** Whether {@code name} is one of them. */
-    boolean contains(String name) {
+    public boolean contains(String name) {
         return any && types.contains(name);
     }
 

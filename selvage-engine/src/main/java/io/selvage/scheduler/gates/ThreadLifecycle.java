@@ -43,6 +43,9 @@ public final class ThreadLifecycle implements ThreadStarter {
         if (thread.isInterrupted()) {
             child.interrupt();
         }
+        if (parent != null) {
+            effects.recordStart(parent, child);
+        }
         child.runOn(turnstile.prepare(child, () -> runThread(child)));
         return child;
     }

@@ -43,7 +43,12 @@ final class ThreadQueries {
 
     /** 1, 0, or -1 if the thread is not under control. */
     int isInterrupted(Thread thread) {
+        boolean isAsked = operations.self().jdk.isCalledByProgram();
         TestThread other = query(thread);
+        if (isAsked && other != null && other != operations.self() && other.jdk.worksForPool()) {
+            // Pools interrupt workers that are idle.
+            operations.execution.noteHiddenPoint(WaitingCalls.THREAD_POOL);
+        }
         return other == null ? -1 : other.isInterrupted() && !other.hasEnded() ? 1 : 0;
     }
 

@@ -1,6 +1,5 @@
 package io.selvage.scheduler.gates;
 
-import io.selvage.hooks.Sites;
 import io.selvage.model.Guard;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
@@ -8,7 +7,6 @@ import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.jdk.BlockingCalls;
 import io.selvage.scheduler.jdk.WaitArguments;
 import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 
 /**
@@ -16,8 +14,9 @@ import java.util.concurrent.locks.Condition;
  * execution shows that threads ask who waits; then the search begins anew, and waiting for objects of that class is an
  * event.
  */
-final class WaitingCalls {
-    private static final String THREAD_POOL = ThreadPoolExecutor.class.getName();
+public final class WaitingCalls {
+    /** The name of the inner steps of thread pools among the points of a search. */
+    static final String THREAD_POOL = ThreadPoolExecutor.class.getName();
 
     private final OperationRunner operations;
     private final RacyVariables racy;
@@ -43,7 +42,7 @@ final class WaitingCalls {
     }
 
     /** Says when the call at {@code site}, which {@code self} has announced, is enabled. */
-    void announce(TestThread self, Object receiver, ShadowObject owner, int site) {
+    public void announce(TestThread self, Object receiver, ShadowObject owner, int site) {
         int guard = guard(self, receiver, owner, site);
         if (guard != Guard.NONE) {
             self.pending.waitFor(guard);
@@ -77,6 +76,10 @@ final class WaitingCalls {
         if (blocking.tellsWhoWaits(receiver, root, site)) {
             operations.execution.noteHiddenPoint(blocking.observedName(root));
         }
+        return guard(self, receiver, root, site);
+    }
+
+    private int guard(TestThread self, Object receiver, Object root, int site) {
         int guard = blocking.guard(self.threadObject, receiver, root, site, arguments);
         if (guard == Guard.NONE) {
             return Guard.NONE;
@@ -88,8 +91,23 @@ final class WaitingCalls {
         return guard;
     }
 
+    /**
+     * When a call that code of the JDK makes in the midst of another one can go on; {@link Guard#NONE} if it can now.
+     */
+    public int guardInside(TestThread self, Object receiver, ShadowObject owner, int site) {
+        if (!owner.isWaitable() || isEvent(owner.object())) {
+            return Guard.NONE;
+        }
+        int guard = guard(self, receiver, owner.object(), site);
+        if (guard == Guard.NONE || owner.allows(guard, self)) {
+            return Guard.NONE;
+        }
+        self.jdk.rememberWaiting();
+        return guard;
+    }
+
     /** Whether all waiting is an event, and with it all else that is known of what calls mean. */
-    boolean areAllEvents() {
+    public boolean areAllEvents() {
         return isEvent(Execution.WAITING);
     }
 
@@ -98,32 +116,47 @@ final class WaitingCalls {
         return blocking.isConstant(receiver, site) && !isEvent(Execution.WAITING);
     }
 
-    /**
-     * Whether an access of the code of a thread pool, at {@code site}, to {@code part} of it is covered by the
-     * operation
-     * on the pool that the running step is. What a worker does before its task is no such operation: it looks whether
-     * the pool was stopped, so those who shut it down do access that.
-     */
-    boolean isCovered(TestThread self, Object part, int site) {
-        return part.getClass() == AtomicInteger.class
-                && Sites.get(site).type().equals(THREAD_POOL)
-                && !isEvent(THREAD_POOL)
-                && isPoolOperation(self);
+    /** What is known of these calls. */
+    public BlockingCalls calls() {
+        return blocking;
     }
 
-    private boolean isPoolOperation(TestThread self) {
-        if (self.jdk.poolOperation() != null) {
-            return true;
-        }
-        return self.jdk.isInCall() && !blocking.endsPool(self.pending.site());
+    /** Whether nobody can tell how {@code pool} works inside. */
+    public boolean isOpaque(Object pool) {
+        return blocking.isOpaque(pool) && !isEvent(pool);
     }
 
-    /** Whether a worker, having found no task, leaves its pool: part of looking for one. */
-    boolean isExit(ShadowObject pool, int site) {
-        return blocking.isExit(site) && !isEvent(pool.object());
+    /** Whether a worker begins to run the future task that {@code owner} is: that changes none of what others see. */
+    public boolean beginsTask(ShadowObject owner, int site) {
+        return blocking.beginsTask(owner.object(), site) && !isEvent(owner.object());
     }
 
-    private boolean isEvent(Object root) {
+    /** Whether waiting for {@code owner}, or all waiting, is an event. */
+    boolean isEvent(ShadowObject owner) {
+        return owner.isWaitable() ? isEvent(owner.object()) : areAllEvents();
+    }
+
+    /** Whether a worker leaves its pool, of which nobody can tell how it works inside. */
+    public boolean isExit(ShadowObject pool, int site) {
+        return blocking.isExit(site) && isOpaque(pool.object());
+    }
+
+    /** Whether the call may wait, where that is an event: then it changes who waits, though it changes nothing else. */
+    boolean joinsWaiters(Object receiver, ShadowObject owner, int site) {
+        Object root = owner.object();
+        return !racy.isEmpty()
+                && blocking.waitable(root) != null
+                && isEvent(root)
+                && blocking.guard(null, receiver, root, site, arguments) != Guard.NONE;
+    }
+
+    /** Whether a call that may change {@code owner} does, as far as anybody can tell. */
+    public boolean changes(ShadowObject owner, int site) {
+        return !blocking.isOwnThread(owner.object(), site) || isEvent(owner.object());
+    }
+
+    /** Whether waiting for {@code root} is an event. */
+    public boolean isEvent(Object root) {
         return !racy.isEmpty() && isEvent(blocking.observedName(root));
     }
 

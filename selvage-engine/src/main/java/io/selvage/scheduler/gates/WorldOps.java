@@ -199,7 +199,7 @@ public final class WorldOps implements WorldGate {
     }
 
     /** Whether {@code pool} is the common pool of this execution. */
-    boolean isCommonPool(ForkJoinPool pool) {
+    public boolean isCommonPool(ForkJoinPool pool) {
         return pool == commonPool;
     }
 

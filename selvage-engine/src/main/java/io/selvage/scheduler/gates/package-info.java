@@ -3,7 +3,7 @@
  * performed at a scheduling point or as part of the running step.
  *
  * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code hooks.threads}, {@code model}, {@code scheduler},
- * {@code scheduler.jdk}, {@code scheduler.jvm}, {@code scheduler.links}, {@code scheduler.output},
- * {@code scheduler.turnstile}, {@code sync}.
+ * {@code scheduler.callparts}, {@code scheduler.jdk}, {@code scheduler.jvm}, {@code scheduler.links},
+ * {@code scheduler.output}, {@code scheduler.turnstile}, {@code sync}.
  */
 package io.selvage.scheduler.gates;

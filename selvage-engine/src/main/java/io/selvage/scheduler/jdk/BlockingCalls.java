@@ -5,7 +5,11 @@ import io.selvage.hooks.Sites;
 import io.selvage.model.Guard;
 import io.selvage.sync.Waitable;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -57,7 +61,7 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
         if (receiver instanceof Condition) {
             return Guard.isZero();
         }
-        return method(site) == BlockingMethod.CLOSE && root instanceof ThreadPoolExecutor
+        return method(site) == BlockingMethod.CLOSE && ThreadPools.isOne(root)
                 ? ThreadPools.isTerminated()
                 : Guard.NONE;
     }
@@ -93,14 +97,66 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
 
     /** Whether the call at {@code site} only returns what never changes. */
     public boolean isConstant(Object receiver, int site) {
-        BlockingMethod method = method(site);
-        return receiver.getClass() == ReentrantReadWriteLock.class
-                && (method == BlockingMethod.WRITE_LOCK || method == BlockingMethod.READ_LOCK);
+        return switch (method(site)) {
+            case WRITE_LOCK, READ_LOCK -> receiver.getClass() == ReentrantReadWriteLock.class;
+            case ITSELF -> receiver.getClass() == CompletableFuture.class;
+            default -> false;
+        };
     }
 
-    /** Whether the call at {@code site} shuts a thread pool down. */
+    /** Whether nobody can tell how {@code pool} works inside. */
+    public boolean isOpaque(Object pool) {
+        return ThreadPools.isOpaque(pool);
+    }
+
+    /** Whether the last worker that leaves {@code pool} runs code of the program, with the pool's lock held. */
+    public boolean endsByProgram(Object pool) {
+        return ThreadPools.endsByProgram(pool);
+    }
+
+    /** The pool that {@code worker}, an object that the JDK's code keeps of one of its threads, works for. */
+    public Object poolOf(Object worker) {
+        return ThreadPools.poolOf(worker);
+    }
+
+    /** The threads of {@code pool} that have not left it yet, in no order. */
+    public List<Thread> workers(Object pool) {
+        return ThreadPools.workers(pool);
+    }
+
+    /** Whether {@code pool} has terminated. */
+    public boolean isTerminated(Object pool) {
+        return Guard.allows(ThreadPools.isTerminated(), get(pool.getClass()).level(pool));
+    }
+
+    /** When those who wait for the end of a pool can go on. */
+    public int isTerminated() {
+        return Guard.interruptible(ThreadPools.isTerminated());
+    }
+
+    /** Whether the code at {@code site} begins to run a future task. */
+    public boolean beginsTask(Object task, int site) {
+        return task instanceof FutureTask && method(site) == BlockingMethod.RUN;
+    }
+
+    /** Whether the call at {@code site} shuts a pool down that runs, and lets its tasks go on. */
+    public boolean shutsDown(int site, Object pool) {
+        return method(site) == BlockingMethod.SHUTDOWN || closes(site) && !((ExecutorService) pool).isShutdown();
+    }
+
+    /** Whether the call at {@code site} gives tasks to an executor that makes a thread for each: they do not meet. */
+    public boolean isOwnThread(Object executor, int site) {
+        return executor.getClass() == ThreadPools.PER_TASK && method(site) == BlockingMethod.SUBMIT;
+    }
+
+    /** Whether the call at {@code site} shuts a pool down. */
     public boolean endsPool(int site) {
         return method(site).endsPool();
+    }
+
+    /** Whether the call at {@code site} shuts a pool down and waits for its end. */
+    public boolean closes(int site) {
+        return method(site) == BlockingMethod.CLOSE;
     }
 
     /** Whether the code at {@code site} lets a worker leave its pool. */

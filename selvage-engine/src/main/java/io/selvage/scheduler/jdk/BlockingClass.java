@@ -4,6 +4,7 @@ import io.selvage.model.Guard;
 import io.selvage.sync.Waitable;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
@@ -26,9 +27,11 @@ final class BlockingClass implements Waitable {
     private BiFunction<Object, Object, Boolean> holder = (root, thread) -> false;
     private final Rule rule;
     private Set<String> blind = Set.of();
+    private boolean tellsNothing;
     private String observed;
     private Set<String> telling = Set.of();
     private Predicate<Object> expiry = root -> false;
+    private BiPredicate<Object, Integer> change = (root, guard) -> true;
 
     BlockingClass(ToIntFunction<Object> level, Rule rule) {
         this.level = level;
@@ -44,6 +47,12 @@ final class BlockingClass implements Waitable {
     /** @param expires whether a call that waits for the object gives up after some time */
     BlockingClass expiring(Predicate<Object> expires) {
         expiry = expires;
+        return this;
+    }
+
+    /** @param changes whether a call that goes on with the guard, given second, changes the object */
+    BlockingClass changedBy(BiPredicate<Object, Integer> changes) {
+        change = changes;
         return this;
     }
 
@@ -64,6 +73,12 @@ final class BlockingClass implements Waitable {
         return this;
     }
 
+    /** No method tells who waits. */
+    BlockingClass blindToAll() {
+        tellsNothing = true;
+        return this;
+    }
+
     /** These tell who waits, if they have arguments: they wait for more than others do, who then wait behind them. */
     BlockingClass tellingWithArguments(String... methods) {
         telling = Set.of(methods);
@@ -76,7 +91,7 @@ final class BlockingClass implements Waitable {
 
     /** Whether a call of {@code method} may tell who waits for the object. */
     boolean tellsWhoWaits(String method) {
-        return !blind.contains(method);
+        return !tellsNothing && !blind.contains(method);
     }
 
     boolean tellsWithArguments(String method) {
@@ -91,6 +106,11 @@ final class BlockingClass implements Waitable {
     @Override
     public boolean isHeldBy(Object root, Object thread) {
         return holder.apply(root, thread);
+    }
+
+    @Override
+    public boolean isChangedBy(Object root, int guard) {
+        return change.test(root, guard);
     }
 
     @Override

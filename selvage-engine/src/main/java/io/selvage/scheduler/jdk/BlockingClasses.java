@@ -95,6 +95,12 @@ final class BlockingClasses {
             .observedAs(ForkJoinPool.class.getName())
             .blind(BlindMethods.FORK_JOIN_TASK);
 
+    /** What tells how it works inside is known from its methods' bodies. */
+    private static final BlockingClass FORK_JOIN_POOL = new BlockingClass(
+                    one -> ((ForkJoinPool) one).isShutdown() ? 1 : 0, (method, receiver, root, amount) -> Guard.NONE)
+            .observedAs(ForkJoinPool.class.getName())
+            .blindToAll();
+
     private BlockingClasses() {}
 
     /** What is known of {@code type}; null if calls on its objects wait by events, or not at all. */
@@ -107,6 +113,12 @@ final class BlockingClasses {
         }
         if (ForkJoinTask.class.isAssignableFrom(type)) {
             return FORK_JOIN_TASK;
+        }
+        if (ForkJoinPool.class.isAssignableFrom(type)) {
+            return FORK_JOIN_POOL;
+        }
+        if (type == ThreadPools.PER_TASK) {
+            return ThreadPools.OF_PER_TASK;
         }
         return ThreadPoolExecutor.class.isAssignableFrom(type) ? ThreadPools.ALL : BY_NAME.get(type.getName());
     }

@@ -25,8 +25,12 @@ enum BlockingMethod {
     AWAIT_TERMINATION(Needs.LIMIT),
     /** Of a thread pool: shuts it down and waits until it has terminated. */
     CLOSE,
-    /** Of a thread pool: shuts it down. */
+    /** Of a thread pool: takes no more tasks. */
     SHUTDOWN,
+    /** Of an executor: gives it tasks. */
+    SUBMIT,
+    /** Of a thread pool: stops it. */
+    STOP,
     /** Locks a stamped lock; of a read-write lock, the half of it for writers. */
     WRITE_LOCK,
     READ_LOCK,
@@ -34,6 +38,10 @@ enum BlockingMethod {
     GET_TASK,
     /** Of a thread pool: how a worker leaves it. */
     EXIT,
+    /** Of a future task: runs it. */
+    RUN,
+    /** Of a completable future: answers the future, or what all of them share. */
+    ITSELF,
     /** Any other. */
     OTHER;
 
@@ -65,7 +73,7 @@ enum BlockingMethod {
 
     /** Whether the workers of a thread pool look whether this was called. */
     boolean endsPool() {
-        return this == SHUTDOWN || this == CLOSE;
+        return this == SHUTDOWN || this == STOP || this == CLOSE;
     }
 
     /** The method that is called at {@code site}. */
@@ -90,9 +98,13 @@ enum BlockingMethod {
             case "join" -> bare ? JOIN : OTHER;
             case "awaitTermination" -> AWAIT_TERMINATION;
             case "close" -> CLOSE;
-            case "shutdown", "shutdownNow" -> SHUTDOWN;
+            case "shutdown" -> SHUTDOWN;
+            case "shutdownNow" -> STOP;
             case "getTask" -> GET_TASK;
-            case "processWorkerExit" -> EXIT;
+            case "processWorkerExit", "taskComplete" -> EXIT;
+            case "execute", "submit", "invokeAll", "invokeAny" -> SUBMIT;
+            case "run", "runAndReset" -> RUN;
+            case "toCompletableFuture", "defaultExecutor" -> ITSELF;
             default -> OTHER;
         };
     }

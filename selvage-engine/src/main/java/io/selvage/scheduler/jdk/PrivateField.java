@@ -6,10 +6,10 @@ import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 
 /** Fields of the JDK's classes that no method shows, or none that takes no lock. */
-final class PrivateField {
+public final class PrivateField {
     private PrivateField() {}
 
-    static VarHandle of(Class<?> type, String name) {
+    public static VarHandle of(Class<?> type, String name) {
         try {
             Field field = type.getDeclaredField(name);
             return MethodHandles.privateLookupIn(type, MethodHandles.lookup()).unreflectVarHandle(field);

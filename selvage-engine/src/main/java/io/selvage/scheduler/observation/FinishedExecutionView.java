@@ -6,6 +6,7 @@ import io.selvage.model.EarlyTimeout;
 import io.selvage.model.Ending;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
+import io.selvage.model.TimeAssumption;
 import io.selvage.model.Trace;
 import io.selvage.model.UncaughtException;
 import io.selvage.model.UnfinishedThread;
@@ -18,6 +19,7 @@ import io.selvage.scheduler.VariableNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /** Shows an execution that is over. */
 public final class FinishedExecutionView implements FinishedExecution {
@@ -105,8 +107,8 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
-    public boolean assumesLongLimits() {
-        return execution.limits.areAssumed();
+    public Set<TimeAssumption> assumed() {
+        return execution.limits.assumed();
     }
 
     @Override

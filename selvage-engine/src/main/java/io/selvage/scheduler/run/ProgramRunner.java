@@ -13,7 +13,11 @@ import io.selvage.scheduler.Scheduler;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.ThreadNumbering;
 import io.selvage.scheduler.TimeLimits;
+import io.selvage.scheduler.callparts.ConfinedCalls;
+import io.selvage.scheduler.callparts.Supplies;
+import io.selvage.scheduler.executors.TaskOps;
 import io.selvage.scheduler.gates.CallOps;
+import io.selvage.scheduler.gates.ConcurrentObjects;
 import io.selvage.scheduler.gates.MemoryOps;
 import io.selvage.scheduler.gates.MonitorOps;
 import io.selvage.scheduler.gates.OperationRunner;
@@ -23,7 +27,6 @@ import io.selvage.scheduler.gates.ThreadLifecycle;
 import io.selvage.scheduler.gates.ThreadOps;
 import io.selvage.scheduler.gates.UncaughtExceptionHandlers;
 import io.selvage.scheduler.gates.WorldOps;
-import io.selvage.scheduler.jdk.QueueEnds;
 import io.selvage.scheduler.jvm.JvmState;
 import io.selvage.scheduler.livelock.StateCycle;
 import io.selvage.scheduler.livelock.StateCycleWatcher;
@@ -81,6 +84,7 @@ public final class ProgramRunner implements AutoCloseable {
     private final WorldOps world;
     private final ThreadOps threads;
     private final CallOps calls;
+    private final TaskOps tasks;
     private final Gates gates;
     private final RacyVariables racy = new RacyVariables();
     private final Progress progress;
@@ -100,7 +104,8 @@ public final class ProgramRunner implements AutoCloseable {
         execution = new Execution(numbers);
         execution.limits.longEnough(settings.longEnough());
         scheduler = new Scheduler(execution);
-        effects = new Effects(execution, scheduler, new QueueEnds());
+        ConfinedCalls confined = new ConfinedCalls(new Supplies(execution::noteHiddenPoint, racy::contains));
+        effects = new Effects(execution, scheduler, confined);
         Fibers fibers = Fibers.installed();
         turnstile = fibers != null
                 ? new FiberTurnstile(fibers, (HookThread) Thread.currentThread())
@@ -112,8 +117,11 @@ public final class ProgramRunner implements AutoCloseable {
         MonitorOps monitors = new MonitorOps(operations, new SiteOrigins());
         threads = new ThreadOps(operations, lifecycle, monitors, racy);
         progress = new Progress(execution, threads);
-        calls = new CallOps(operations, monitors, world, settings.plainPoints(), racy);
-        gates = new Gates(monitors, new MemoryOps(operations, settings.plainPoints(), racy), calls, threads, world);
+        ConcurrentObjects objects = new ConcurrentObjects(operations, racy);
+        calls = new CallOps(operations, monitors, objects, settings.plainPoints(), racy, confined);
+        tasks = new TaskOps(operations, objects, world, racy);
+        MemoryOps memory = new MemoryOps(operations, settings.plainPoints(), racy);
+        gates = new Gates(monitors, memory, calls, tasks, threads, world);
     }
 
     private static StandardInput input(Settings settings) {
@@ -150,6 +158,7 @@ public final class ProgramRunner implements AutoCloseable {
         int epoch = EPOCHS.incrementAndGet();
         world.reset(epoch);
         calls.reset();
+        tasks.reset();
         threads.reset(limit);
         TestThread first = startMain(main);
         go(first, epoch);

@@ -3,7 +3,6 @@ package io.selvage.script.generate;
 import io.selvage.monitor.sequence.CallSequence;
 import io.selvage.monitor.sequence.CallSequences;
 import io.selvage.monitor.sequence.CoverageGoal;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,9 +29,7 @@ final class ScriptWriter {
             line("// calls wait for a limited time, which must not be over");
             line(TICK);
         }
-        line("#cut m " + sequences.type().getCanonicalName() + sequences.arguments());
-        line("");
-        itsPackage();
+        ScriptHeader.lines(sequences.type(), sequences.arguments(), methods()).forEach(this::line);
         conditions();
         sequences.sequences().forEach(sequence -> new SequenceTextWriter(sequence, name(sequence), text).write());
         return text.toString();
@@ -42,31 +39,11 @@ final class ScriptWriter {
         text.append(line).append('\n');
     }
 
-    /** Members that are not public can be tested from their own package only. */
-    private void itsPackage() {
-        Class<?> type = sequences.type();
-        boolean isPublic = true;
-        for (Class<?> c = type; c != null; c = c.getEnclosingClass()) {
-            isPublic &= Modifier.isPublic(c.getModifiers());
-        }
-        if (!type.getPackageName().isEmpty() && (!isPublic || !hasPublicMembers(type))) {
-            line("#top");
-            line("package " + type.getPackageName() + ";");
-            line("#end");
-            line("");
-        }
-    }
-
-    private boolean hasPublicMembers(Class<?> type) {
-        List<String> called = sequences.sequences().stream()
+    private List<String> methods() {
+        return sequences.sequences().stream()
                 .flatMap(sequence -> sequence.parts().stream().map(CallSequence.Part::method))
                 .distinct()
                 .toList();
-        List<String> visible = new ArrayList<>();
-        for (var method : type.getMethods()) {
-            visible.add(method.getName());
-        }
-        return visible.containsAll(called) && type.getConstructors().length == type.getDeclaredConstructors().length;
     }
 
     private void conditions() {

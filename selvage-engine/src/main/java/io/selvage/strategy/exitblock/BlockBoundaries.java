@@ -119,10 +119,13 @@ final class BlockBoundaries {
         }
         if (kind == OpKind.INTERRUPT || trace.variant(event) == Variant.INTERRUPT) {
             facts.seeInterrupt();
-        } else if (kind == OpKind.THREAD_QUERY
-                || kind == OpKind.EXTRA_ACCESS && trace.variable(event) == ExtraAccess.STARTED) {
+        } else if (kind == OpKind.THREAD_QUERY || kind == OpKind.EXTRA_ACCESS && isAboutLives(trace.variable(event))) {
             facts.seeLifeQuery();
         }
+    }
+
+    private static boolean isAboutLives(int what) {
+        return what == ExtraAccess.STARTED || what == ExtraAccess.LIVE_THREADS;
     }
 
     private void addExtraAccess(int object, int what) {

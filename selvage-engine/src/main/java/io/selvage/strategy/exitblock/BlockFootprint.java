@@ -1,26 +1,27 @@
 package io.selvage.strategy.exitblock;
 
+import io.selvage.dependence.AccessMode;
 import io.selvage.dependence.LongIndex;
 import java.util.Arrays;
 
-/** What a block has accessed so far: locations, and whether it wrote them. One object, filled anew for each block. */
+/** What a block has accessed so far: locations, and in which modes. One object, filled anew for each block. */
 final class BlockFootprint {
     private final LongIndex numbers = new LongIndex();
-    /** Location shifted by one, and in the lowest bit whether it is written. */
+    /** Location, and in the lowest bits the mode. */
     private long[] accesses = new long[16];
 
     void clear() {
         numbers.clear();
     }
 
-    void add(long location, boolean writes) {
+    void add(long location, AccessMode mode) {
         int before = numbers.size();
         int number = numbers.number(location);
         if (number == accesses.length) {
             accesses = Arrays.copyOf(accesses, number * 2);
         }
-        long known = number == before ? location << 1 : accesses[number];
-        accesses[number] = known | (writes ? 1 : 0);
+        long known = number == before ? location << AccessMode.BITS : accesses[number];
+        accesses[number] = known | mode.bits();
     }
 
     boolean contains(long location) {
@@ -31,7 +32,7 @@ final class BlockFootprint {
     void downgradeToRead(long location) {
         int number = numbers.find(location);
         if (number >= 0) {
-            accesses[number] &= ~1L;
+            accesses[number] = location << AccessMode.BITS | AccessMode.READ.bits();
         }
     }
 
@@ -39,9 +40,9 @@ final class BlockFootprint {
         return Arrays.copyOf(accesses, numbers.size());
     }
 
-    /** Whether {@code access} of another block and one of these are to the same location, one of them writing. */
+    /** Whether {@code access} of another block and one of these conflict. */
     boolean conflictsWith(long access) {
-        int number = numbers.find(access >>> 1);
-        return number >= 0 && ((accesses[number] | access) & 1) != 0;
+        int number = numbers.find(access >>> AccessMode.BITS);
+        return number >= 0 && AccessMode.conflict(accesses[number], access);
     }
 }

@@ -1,5 +1,6 @@
 package io.selvage.strategy.exitblock;
 
+import io.selvage.dependence.AccessMode;
 import io.selvage.dependence.AccessSink;
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.FootprintRules;
@@ -81,7 +82,8 @@ final class ReadWritePruning implements BlockPruning {
                 collector);
         FootprintRules.collectVariant(trace.variant(event), collector);
         // Nothing happens after the end of the JVM.
-        collector.globalAccess(Facet.JVM, 0, false);
+        collector.globalAccess(Facet.JVM, 0, AccessMode.READ);
+        collector.globalAccess(Facet.JVM, FootprintRules.HALTED, AccessMode.READ);
     }
 
     /**
@@ -101,20 +103,20 @@ final class ReadWritePruning implements BlockPruning {
         private boolean releases;
 
         @Override
-        public void access(Facet facet, int object, int variable, boolean writes) {
+        public void access(Facet facet, int object, int variable, AccessMode mode) {
             long location = location(names.used(thread, object), variable, facet);
             if (facet == Facet.OWNER && releases) {
                 if (!hasUnknown) {
                     accesses.downgradeToRead(location);
                 }
             } else {
-                accesses.add(location, writes);
+                accesses.add(location, mode);
             }
         }
 
         @Override
-        public void globalAccess(Facet facet, int variable, boolean writes) {
-            accesses.add(location(0, variable, facet), writes);
+        public void globalAccess(Facet facet, int variable, AccessMode mode) {
+            accesses.add(location(0, variable, facet), mode);
         }
     }
 
@@ -123,7 +125,7 @@ final class ReadWritePruning implements BlockPruning {
     }
 
     private static boolean isOf(Facet facet, long access) {
-        return (access >>> 1 & (1 << FACET_BITS) - 1) == facet.ordinal();
+        return (access >>> AccessMode.BITS & (1 << FACET_BITS) - 1) == facet.ordinal();
     }
 
     @Override
@@ -156,7 +158,7 @@ final class ReadWritePruning implements BlockPruning {
 
     /** Every block of a thread conflicts with a query of the thread's state. */
     private boolean looksAtRunning(long access) {
-        return access >>> 1 == location(0, thread, Facet.THREAD_STATE);
+        return access >>> AccessMode.BITS == location(0, thread, Facet.THREAD_STATE);
     }
 
     @Override

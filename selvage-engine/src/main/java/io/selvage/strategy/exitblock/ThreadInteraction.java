@@ -1,5 +1,6 @@
 package io.selvage.strategy.exitblock;
 
+import io.selvage.dependence.AccessMode;
 import io.selvage.dependence.AccessSink;
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.FootprintRules;
@@ -14,10 +15,10 @@ final class ThreadInteraction implements AccessSink {
     private static final int FACETS = 16;
 
     private final LongIndex locations = new LongIndex();
-    /** By location: the thread that uses it, or several; and whether it is written. */
+    /** By location: the thread that uses it, or several; and in which modes. */
     private int[] users = new int[32];
 
-    private boolean[] written = new boolean[32];
+    private int[] modes = new int[32];
     private boolean known;
     private boolean assumed;
     /** Of the present event: its thread, and whether it shows an interaction. */
@@ -81,32 +82,32 @@ final class ThreadInteraction implements AccessSink {
     }
 
     @Override
-    public void access(Facet facet, int object, int variable, boolean writes) {
-        use(((long) object << 32 | variable & 0xFFFF_FFFFL) * FACETS + facet.ordinal(), writes);
+    public void access(Facet facet, int object, int variable, AccessMode mode) {
+        use(((long) object << 32 | variable & 0xFFFF_FFFFL) * FACETS + facet.ordinal(), mode);
     }
 
     @Override
-    public void globalAccess(Facet facet, int variable, boolean writes) {
+    public void globalAccess(Facet facet, int variable, AccessMode mode) {
         conflicts = true;
     }
 
-    private void use(long location, boolean writes) {
+    private void use(long location, AccessMode mode) {
         int before = locations.size();
         int number = locations.number(location);
         if (number == users.length) {
             users = Arrays.copyOf(users, number * 2);
-            written = Arrays.copyOf(written, number * 2);
+            modes = Arrays.copyOf(modes, number * 2);
         }
         if (number == before) {
             users[number] = thread;
-            written[number] = writes;
+            modes[number] = mode.bits();
             return;
         }
         boolean shared = users[number] != thread;
-        written[number] |= writes;
         if (shared) {
             users[number] = SEVERAL;
         }
-        conflicts |= shared && written[number];
+        conflicts |= shared && AccessMode.conflict(modes[number], mode.bits());
+        modes[number] |= mode.bits();
     }
 }

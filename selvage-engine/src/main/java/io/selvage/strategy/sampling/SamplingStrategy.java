@@ -12,6 +12,11 @@ interface SamplingStrategy extends Strategy {
      */
     void prepare(long number, int longest);
 
+    @Override
+    default boolean isSample() {
+        return true;
+    }
+
     /** What is known after the last execution; the larger of two such numbers knows both. */
     int longest();
 }

@@ -140,6 +140,11 @@ final class SurwExecution implements Strategy {
         // All events were counted while the execution ran.
     }
 
+    @Override
+    public boolean isSample() {
+        return true;
+    }
+
     /** What the execution was like. */
     SurwEventCounts census() {
         return census;

@@ -1,5 +1,6 @@
 package io.selvage.strategy.selective;
 
+import io.selvage.dependence.AccessMode;
 import java.util.Arrays;
 
 /** A set of accesses in the form of {@link MayAccessSummary}, one for each entry. */
@@ -17,8 +18,8 @@ final class AccessSet {
         stamp++;
     }
 
-    void put(int entry, int ends, boolean writes) {
-        int access = MayAccessSummary.pack(entry, ends, writes);
+    void put(int entry, AccessMode mode) {
+        int access = MayAccessSummary.pack(entry, mode);
         if (entry >= stamps.length) {
             stamps = Arrays.copyOf(stamps, Math.max(entry + 1, stamps.length * 2));
             position = Arrays.copyOf(position, stamps.length);

@@ -1,7 +1,7 @@
 package io.selvage.strategy.selective;
 
+import io.selvage.dependence.AccessMode;
 import io.selvage.dependence.Facet;
-import io.selvage.dependence.FootprintRules;
 import io.selvage.dependence.LongIndex;
 import java.util.Arrays;
 
@@ -10,23 +10,21 @@ import java.util.Arrays;
  * upper bounds that persistent sets are computed from. One entry for each thread and facet of an object; entries of
  * different threads for the same facet share a location.
  *
- * <p>An access is packed into a number: bit 0 whether it writes, bits 1 and 2 which ends of the object it concerns (see
- * {@link FootprintRules}), then the entry.
+ * <p>An access is packed into a number: its mode, then the entry.
  */
 public final class MayAccessSummary {
     private static final int NONE = -1;
-    private static final int SHIFT = 3;
     private static final int FACET_BITS = 4;
+    private static final AccessMode[] MODES = AccessMode.values();
 
     private final AliasClasses objects;
     private final LongIndex entries = new LongIndex();
     private int[] thread = new int[64];
     private int[] name = new int[64];
     private long[] what = new long[64];
-    /** Number of the last transition of the thread that read or wrote it, or -1. */
-    private int[] lastRead = new int[64];
+    /** By mode: number of the last transition of the thread that accessed it so, or -1. */
+    private final int[][] last = new int[MODES.length][64];
 
-    private int[] lastWrite = new int[64];
     /** Locks that were held whenever it was reached, as entries; null before the first time. */
     private int[][] guards = new int[64][];
 
@@ -45,16 +43,12 @@ public final class MayAccessSummary {
         this.objects = objects;
     }
 
-    static int pack(int entry, int ends, boolean writes) {
-        return entry << SHIFT | ends << 1 | (writes ? 1 : 0);
+    static int pack(int entry, AccessMode mode) {
+        return entry << AccessMode.BITS | mode.bits();
     }
 
     static int entryOf(int access) {
-        return access >>> SHIFT;
-    }
-
-    static boolean writes(int access) {
-        return (access & 1) != 0;
+        return access >>> AccessMode.BITS;
     }
 
     /** The entry for what {@code whose} thread calls {@code itsName}. */
@@ -67,8 +61,9 @@ public final class MayAccessSummary {
             thread[entry] = whose;
             name[entry] = itsName;
             what[entry] = rest;
-            lastRead[entry] = NONE;
-            lastWrite[entry] = NONE;
+            for (int[] ofMode : last) {
+                ofMode[entry] = NONE;
+            }
             guards[entry] = null;
         }
         return entry;
@@ -80,8 +75,9 @@ public final class MayAccessSummary {
             thread = Arrays.copyOf(thread, size);
             name = Arrays.copyOf(name, size);
             what = Arrays.copyOf(what, size);
-            lastRead = Arrays.copyOf(lastRead, size);
-            lastWrite = Arrays.copyOf(lastWrite, size);
+            for (int i = 0; i < last.length; i++) {
+                last[i] = Arrays.copyOf(last[i], size);
+            }
             guards = Arrays.copyOf(guards, size);
             location = Arrays.copyOf(location, size);
             next = Arrays.copyOf(next, size);
@@ -94,11 +90,8 @@ public final class MayAccessSummary {
     /** Takes note of an access in the thread's transition number {@code index}. */
     void noteAccess(int access, int index) {
         int entry = entryOf(access);
-        if (writes(access)) {
-            lastWrite[entry] = Math.max(lastWrite[entry], index);
-        } else {
-            lastRead[entry] = Math.max(lastRead[entry], index);
-        }
+        int[] ofMode = last[access & AccessMode.MASK];
+        ofMode[entry] = Math.max(ofMode[entry], index);
     }
 
     /**
@@ -153,7 +146,12 @@ public final class MayAccessSummary {
 
     /** Whether the entry's thread may, after its first {@code done} transitions, do what {@code access} depends on. */
     boolean mayConflict(int access, int entry, int done) {
-        return lastWrite[entry] >= done || writes(access) && lastRead[entry] >= done;
+        for (AccessMode mode : MODES) {
+            if (AccessMode.conflict(access, mode.bits()) && last[mode.bits()][entry] >= done) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether what the entry stands for is always done under one of these locks. */
@@ -180,16 +178,14 @@ public final class MayAccessSummary {
             int at = location[entryOf(access)];
             int known = marks[at] == mark ? marked[at] : 0;
             marks[at] = mark;
-            marked[at] = known | access & (1 << SHIFT) - 1;
+            marked[at] = known | access & AccessMode.MASK;
         }
     }
 
     boolean conflictsWithMarked(int[] accesses) {
         for (int access : accesses) {
             int at = location[entryOf(access)];
-            if (marks[at] == mark
-                    && ((access | marked[at]) & 1) != 0
-                    && (access & marked[at] & FootprintRules.BOTH_ENDS << 1) != 0) {
+            if (marks[at] == mark && AccessMode.conflict(access, marked[at])) {
                 return true;
             }
         }

@@ -1,5 +1,6 @@
 package io.selvage.strategy.selective;
 
+import io.selvage.dependence.AccessMode;
 import io.selvage.dependence.AccessSink;
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.FootprintRules;
@@ -45,7 +46,7 @@ final class OperationAccesses implements AccessSink {
     int[] startAccess(int whose) {
         return whose >= start.length || start[whose] < 0
                 ? SelectiveTransition.NONE
-                : new int[] {MayAccessSummary.pack(start[whose], FootprintRules.BOTH_ENDS, false)};
+                : new int[] {MayAccessSummary.pack(start[whose], AccessMode.READ)};
     }
 
     /** Adds what an operation of {@code whose} accesses, or would. */
@@ -61,6 +62,7 @@ final class OperationAccesses implements AccessSink {
     void addObserved(int whose) {
         thread = whose;
         observed.collect(whose, this);
+        observed.collectLife(this);
     }
 
     /**
@@ -74,18 +76,13 @@ final class OperationAccesses implements AccessSink {
     }
 
     @Override
-    public void access(Facet facet, int object, int variable, boolean writes) {
-        footprint.add(thread, facet, object, variable, writes, FootprintRules.BOTH_ENDS);
+    public void access(Facet facet, int object, int variable, AccessMode mode) {
+        footprint.add(thread, facet, object, variable, mode);
     }
 
     @Override
-    public void call(int object, int ends, boolean writes) {
-        footprint.add(thread, Facet.CALL, object, 0, writes, ends);
-    }
-
-    @Override
-    public void globalAccess(Facet facet, int variable, boolean writes) {
-        newlyObserved |= observed.add(facet, variable, writes);
-        footprint.addGlobal(thread, facet, variable, writes);
+    public void globalAccess(Facet facet, int variable, AccessMode mode) {
+        newlyObserved |= observed.add(facet, variable, mode);
+        footprint.addGlobal(thread, facet, variable, mode);
     }
 }

@@ -1,5 +1,6 @@
 package io.selvage.strategy.selective;
 
+import io.selvage.dependence.AccessMode;
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.FootprintRules;
 import io.selvage.model.OpKind;
@@ -70,7 +71,7 @@ final class TransitionFootprint {
             accesses.clear();
             hasUnknown = false;
             if (FootprintRules.isBudgeted(how)) {
-                accesses.put(budget(whose, how), FootprintRules.BOTH_ENDS, true);
+                accesses.put(budget(whose, how), AccessMode.WRITE);
             }
         }
     }
@@ -82,7 +83,7 @@ final class TransitionFootprint {
     /** An operation that could go on by a variant may use up what others need, even if it cannot any more. */
     private void mayUse(int whose, OpKind kind, Variant how) {
         if (fresh && budgets.concern(kind, how)) {
-            reach.noteAccess(MayAccessSummary.pack(budget(whose, how), FootprintRules.BOTH_ENDS, true), index);
+            reach.noteAccess(MayAccessSummary.pack(budget(whose, how), AccessMode.WRITE), index);
         }
     }
 
@@ -106,7 +107,7 @@ final class TransitionFootprint {
     private int settled(int access) {
         int entry = MayAccessSummary.entryOf(access);
         boolean passed = reach.isOwner(entry) && !locks.holds(thread, entry) && !wasHeld(entry);
-        return passed ? access & ~1 : access;
+        return passed ? MayAccessSummary.pack(entry, AccessMode.READ) : access;
     }
 
     private boolean wasHeld(int lock) {
@@ -182,19 +183,19 @@ final class TransitionFootprint {
     }
 
     /** The transition reaches a facet of an object. */
-    void add(int whose, Facet facet, int object, int variable, boolean writes, int ends) {
+    void add(int whose, Facet facet, int object, int variable, AccessMode mode) {
         int name = objects.nameOf(whose, object);
         if (fresh) {
             int entry = reach.entry(whose, facet, name, variable);
             reach.noteLocks(entry, locks.held(whose), locks.count(whose), acquiring);
-            into.put(entry, ends, writes);
+            into.put(entry, mode);
         }
     }
 
     /** The transition reaches something that is of no object. */
-    void addGlobal(int whose, Facet facet, int variable, boolean writes) {
+    void addGlobal(int whose, Facet facet, int variable, AccessMode mode) {
         if (fresh) {
-            into.put(reach.entry(whose, facet, objects.globalName(whose), variable), FootprintRules.BOTH_ENDS, writes);
+            into.put(reach.entry(whose, facet, objects.globalName(whose), variable), mode);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.selvage.strategy.tick;
 
+import io.selvage.dependence.AccessMode;
 import io.selvage.dependence.AccessSink;
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.FootprintRules;
@@ -13,7 +14,7 @@ final class TickFootprint implements AccessSink {
     private static final int FACET = (1 << FACET_BITS) - 1;
 
     private long[] keys = new long[4];
-    private boolean[] writes = new boolean[4];
+    private int[] modes = new int[4];
     private int size;
 
     void clear() {
@@ -23,7 +24,7 @@ final class TickFootprint implements AccessSink {
     boolean isDependentOn(TickFootprint other) {
         for (int i = 0; i < size; i++) {
             for (int j = 0; j < other.size; j++) {
-                if (keys[i] == other.keys[j] && (writes[i] || other.writes[j])) {
+                if (keys[i] == other.keys[j] && AccessMode.conflict(modes[i], other.modes[j])) {
                     return true;
                 }
             }
@@ -37,7 +38,8 @@ final class TickFootprint implements AccessSink {
             int facet = (int) keys[i] & FACET;
             boolean isMonitor = (facet == Facet.OWNER.ordinal() || facet == Facet.WAITERS.ordinal())
                     && keys[i] >>> 32 + FACET_BITS == object;
-            if (writes[i] && !isMonitor && facet != Facet.INTERRUPT_FLAG.ordinal()) {
+            boolean changes = (modes[i] & AccessMode.UPDATE.bits()) != 0;
+            if (changes && !isMonitor && facet != Facet.INTERRUPT_FLAG.ordinal()) {
                 return false;
             }
         }
@@ -57,24 +59,24 @@ final class TickFootprint implements AccessSink {
     }
 
     @Override
-    public void access(Facet facet, int object, int variable, boolean changes) {
+    public void access(Facet facet, int object, int variable, AccessMode mode) {
         long key = (long) object << 32 + FACET_BITS | (variable & 0xFFFF_FFFFL) << FACET_BITS | facet.ordinal();
         for (int i = 0; i < size; i++) {
             if (keys[i] == key) {
-                writes[i] |= changes;
+                modes[i] |= mode.bits();
                 return;
             }
         }
         if (size == keys.length) {
             keys = Arrays.copyOf(keys, size * 2);
-            writes = Arrays.copyOf(writes, size * 2);
+            modes = Arrays.copyOf(modes, size * 2);
         }
         keys[size] = key;
-        writes[size++] = changes;
+        modes[size++] = mode.bits();
     }
 
     @Override
-    public void globalAccess(Facet facet, int variable, boolean changes) {
-        access(facet, 0, variable, changes);
+    public void globalAccess(Facet facet, int variable, AccessMode mode) {
+        access(facet, 0, variable, mode);
     }
 }

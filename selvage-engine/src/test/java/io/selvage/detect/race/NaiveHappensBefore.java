@@ -82,11 +82,16 @@ final class NaiveHappensBefore {
             case CALL -> trace.writes(a) && isCall(b);
             case EXTRA_ACCESS ->
                 isExtra(a, ExtraAccess.RELEASED_ACROSS_STEPS) && (acquiresLock(b) || takesOwnLock(b))
+                        || isExtra(a, ExtraAccess.LEFT_POOL) && trace.writes(a) && seesLeft(b)
                         || isInterrupt(a) && noticesInterrupt(b)
                         || isCall(a) && trace.writes(a) && isCall(b);
             case WRITE -> isAccess(b) && trace.orders(a) && trace.orders(b) && trace.variable(a) == trace.variable(b);
             default -> false;
         };
+    }
+
+    private boolean seesLeft(int event) {
+        return isExtra(event, ExtraAccess.LEFT_POOL) || isExtra(event, ExtraAccess.POOL_TERMINATION);
     }
 
     private boolean isExtra(int event, int what) {

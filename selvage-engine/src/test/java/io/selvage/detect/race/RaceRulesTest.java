@@ -354,6 +354,21 @@ class RaceRulesTest {
     }
 
     @Test
+    void that_a_worker_has_left_its_pool_orders() {
+        for (int seen : new int[] {ExtraAccess.LEFT_POOL, ExtraAccess.POOL_TERMINATION}) {
+            assertNoRace(WrittenExecution.of("worker", "b")
+                    .write("worker", "x")
+                    .extra("worker", "worker", ExtraAccess.LEFT_POOL, true)
+                    .extra("b", "worker", seen, false)
+                    .read("b", "x"));
+        }
+        assertRace(WrittenExecution.of("worker", "b")
+                .write("worker", "x")
+                .extra("b", "worker", ExtraAccess.LEFT_POOL, false)
+                .read("b", "x"));
+    }
+
+    @Test
     void that_a_thread_is_found_alive_orders_nothing() {
         assertRace(WrittenExecution.of("a", "b")
                 .write("a", "x")

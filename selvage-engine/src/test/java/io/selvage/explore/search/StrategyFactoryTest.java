@@ -5,6 +5,7 @@ import static io.selvage.modelprogram.Instruction.unlock;
 import static io.selvage.modelprogram.Instruction.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.modelprogram.ModelProgram;
 import io.selvage.modelprogram.ModelRunner;
 import io.selvage.options.OptionList;
@@ -27,7 +28,8 @@ class StrategyFactoryTest {
 
     private static Exhausted explore(StrategyName name) {
         Options options = Options.DEFAULTS.with(OptionList.STRATEGY, name);
-        return Exhausted.run(new ModelRunner(program()), StrategyFactory.search(options), 1, LIMIT);
+        return Exhausted.run(
+                new ModelRunner(program()), StrategyFactory.search(options, new SearchStatistics()), 1, LIMIT);
     }
 
     @ParameterizedTest

@@ -25,6 +25,10 @@ public final class JdkMethods {
 
     private static final Set<String> TAKES_PERMITS = Set.of("acquire", "acquireUninterruptibly", "tryAcquire");
 
+    private static final Set<String> TAKES_KEY = words("""
+            get put containsKey getOrDefault putIfAbsent computeIfAbsent computeIfPresent compute merge remove replace
+            add contains""");
+
     private static final Set<String> MUTATES_ARGUMENTS = words("""
             drainTo copyInto getChars nextBytes load loadFromXML store storeToXML save list toArray""");
 
@@ -66,6 +70,11 @@ public final class JdkMethods {
     /** True if the method waits for as many permits as its first argument says, where that is a number. */
     public static boolean takesPermits(String method) {
         return TAKES_PERMITS.contains(method);
+    }
+
+    /** True if the first argument of the method, where that is an object, may be a key of a map or set. */
+    public static boolean takesKey(String method) {
+        return TAKES_KEY.contains(method);
     }
 
     /** True if the method fills an argument, or uses it up. */

@@ -13,12 +13,4 @@ public interface Judge {
 
     /** Runs the test with the classes of {@code classpath}. */
     Judgement judge(List<Path> classpath);
-
-    /**
-     * Whether two versions of the class behave alike, as far as this judge can tell.
-     *
-     * @param original the class path with the class as it is
-     * @param mutant the class path with the mutant, on which {@link #judge} noticed nothing
-     */
-    Difference compare(List<Path> original, List<Path> mutant);
 }

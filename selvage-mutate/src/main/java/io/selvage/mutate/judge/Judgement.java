@@ -14,6 +14,9 @@ public sealed interface Judgement {
     /** It passed, and covered all schedules. */
     record Passed() implements Judgement {}
 
+    /** It had nothing to look at, which says nothing about the class. */
+    record Untested(String reason) implements Judgement {}
+
     /** It found nothing, but did not come to an end. */
     record Open(String reason) implements Judgement {}
 }

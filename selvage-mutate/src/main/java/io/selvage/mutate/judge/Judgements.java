@@ -26,7 +26,7 @@ final class Judgements {
         }
         return switch (result.verdict()) {
             case PASSED -> new Judgement.Passed();
-            case NOTHING_TESTED -> new Judgement.Noticed(Verdict.NOTHING_TESTED.name(), result.fault(), "");
+            case NOTHING_TESTED -> new Judgement.Untested(result.fault());
             case TOOL_FAULT -> new Judgement.Open(result.fault());
             default ->
                 new Judgement.Open(

@@ -32,10 +32,4 @@ public final class ProgramJudge implements Judge {
     public Judgement judge(List<Path> classpath) {
         return Judgements.of(() -> Exploration.run(options, new Program(classpath, mainClass, List.of())));
     }
-
-    @Override
-    public Difference compare(List<Path> original, List<Path> mutant) {
-        return new Difference.Unknown(name() + " does not fail in any schedule; whether other programs could tell the"
-                + " mutant from the original was not looked into: give --call for that");
-    }
 }

@@ -1,5 +1,6 @@
 package io.selvage.mutate.report;
 
+import io.selvage.mutate.judge.Judgement;
 import io.selvage.mutate.mutant.Mutant;
 
 /**
@@ -7,10 +8,12 @@ import io.selvage.mutate.mutant.Mutant;
  *
  * @param by the kind of finding that noticed it; else the empty string
  * @param schedule replays the finding, if there is one
- * @param proof why it is called equivalent, or why nothing was decided
- * @param test calls that tell the mutant from the original, if it survived
+ * @param proof why it is called so: what the finding says, the proof of equivalence, or why nothing was decided
+ * @param calls calls that tell the mutant from the original, with what comes of them, if it survived
+ * @param test a script that passes on the original and fails on the mutant, if it survived and there is one
  */
-public record MutantResult(Mutant mutant, Fate fate, String by, String schedule, String proof, String test) {
+public record MutantResult(
+        Mutant mutant, Fate fate, String by, String schedule, String proof, String calls, String test) {
     /** What a mutant can come to. */
     public enum Fate {
         /** The test fails on it. */
@@ -27,19 +30,19 @@ public record MutantResult(Mutant mutant, Fate fate, String by, String schedule,
         }
     }
 
-    public static MutantResult killed(Mutant mutant, String by, String schedule) {
-        return new MutantResult(mutant, Fate.KILLED, by, schedule, "", "");
+    public static MutantResult killed(Mutant mutant, Judgement.Noticed noticed) {
+        return new MutantResult(mutant, Fate.KILLED, noticed.by(), noticed.schedule(), noticed.message(), "", "");
     }
 
     public static MutantResult equivalent(Mutant mutant, String proof) {
-        return new MutantResult(mutant, Fate.EQUIVALENT, "", "", proof, "");
+        return new MutantResult(mutant, Fate.EQUIVALENT, "", "", proof, "", "");
     }
 
-    public static MutantResult survived(Mutant mutant, String test) {
-        return new MutantResult(mutant, Fate.SURVIVED, "", "", "", test);
+    public static MutantResult survived(Mutant mutant, String calls, String test) {
+        return new MutantResult(mutant, Fate.SURVIVED, "", "", "", calls, test);
     }
 
     public static MutantResult undecided(Mutant mutant, String reason) {
-        return new MutantResult(mutant, Fate.UNDECIDED, "", "", reason, "");
+        return new MutantResult(mutant, Fate.UNDECIDED, "", "", reason, "", "");
     }
 }

@@ -55,7 +55,7 @@ public record MutateContent(MutateResult mutation) implements ReportContent {
                 mutant.mutant().operator(),
                 mutant.mutant().description(),
                 mutant.by().isEmpty() ? "" : " → " + mutant.by()));
-        (mutant.test() + mutant.proof())
+        (mutant.calls() + mutant.proof() + (mutant.test().isEmpty() ? "" : "\n" + mutant.test()))
                 .lines()
                 .forEach(line -> text.append("             ").append(line).append('\n'));
     }
@@ -85,6 +85,7 @@ public record MutateContent(MutateResult mutation) implements ReportContent {
         json.name("by").value(mutant.by());
         json.name("schedule").value(mutant.schedule());
         json.name("proof").value(mutant.proof());
+        json.name("calls").value(mutant.calls());
         json.name("test").value(mutant.test());
         json.end('}');
     }
@@ -97,7 +98,7 @@ public record MutateContent(MutateResult mutation) implements ReportContent {
                         mutant.mutant().operator(),
                         mutant.mutant().description(),
                         mutant.fate().text(),
-                        mutant.by() + mutant.proof() + mutant.test()))
+                        mutant.by() + mutant.proof() + mutant.calls() + mutant.test()))
                 .toList();
         return List.of(PageSection.of(mutation.result())
                 .saying(summary())

@@ -62,7 +62,7 @@ public record MutateResult(
                         FindingKind.PROPERTY_VIOLATION,
                         "nothing fails if one " + survivor.mutant().description() + " in "
                                 + survivor.mutant().method())
-                .withDetails(survivor.test().lines().toList())
+                .withDetails(survivor.calls().lines().toList())
                 .withSites(List.of(survivor.mutant().site()));
     }
 }

@@ -113,7 +113,7 @@ class ResumeTest {
 
     @Test
     void the_default_search_too() throws Exception {
-        survivesKills("dpor", "io.selvage.testbed.programs.ManyTraces", "2000");
+        survivesKills("auto", "io.selvage.testbed.programs.ManyTraces", "2000");
     }
 
     @Test

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** However many explorers share a search, the report is the same but for time and their number. */
 class WorkersTest {
     private static final List<String> STRATEGIES =
-            List.of("dfs", "preempt", "delay", "dpor", "lapor", "random", "pct", "pos", "surw");
+            List.of("auto", "dfs", "preempt", "delay", "dpor", "lapor", "random", "pct", "pos", "surw");
 
     /** Findings of all kinds, and whatever explorers in one JVM could disturb one another with. */
     private static final List<String> PROGRAMS = List.of(

@@ -35,6 +35,9 @@ class ObserversTest {
     @CsvSource({
         "REENTRANT, hasQueuedThreads, true, false",
         "SEMAPHORE, hasQueuedThreads, true, false",
+        "REENTRANT, getQueueLength, 1, 0",
+        "SEMAPHORE, getQueueLength, 1, 0",
+        "PROMISE, getNumberOfDependents, 1, 0",
     })
     void a_question_that_tells_who_waits_has_both_answers(Observed observed, String method, String one, String other) {
         Method question = observed.questions().stream()

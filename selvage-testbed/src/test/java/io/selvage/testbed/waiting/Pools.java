@@ -4,6 +4,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
@@ -41,6 +42,29 @@ final class Pools {
             case 11 -> new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, tasks);
             default -> Executors.newCachedThreadPool(new Numbering());
         };
+    }
+
+    /** An executor of any kind, those with a thread for each task included where the JDK has them. */
+    static ExecutorService makeAny(int kind) {
+        return switch (kind % 8) {
+            case 0 -> Executors.newFixedThreadPool(2);
+            case 1 -> Executors.newCachedThreadPool();
+            case 2 -> Executors.newScheduledThreadPool(2);
+            case 3 -> Executors.newSingleThreadExecutor();
+            case 4, 5 -> perTask();
+            case 6 -> Executors.newWorkStealingPool(2);
+            default -> new ForkJoinPool(3);
+        };
+    }
+
+    private static ExecutorService perTask() {
+        try {
+            return (ExecutorService) Executors.class
+                    .getMethod("newThreadPerTaskExecutor", ThreadFactory.class)
+                    .invoke(null, Executors.defaultThreadFactory());
+        } catch (ReflectiveOperationException older) {
+            return Executors.newFixedThreadPool(3);
+        }
     }
 
     /** A pool of the program's own, which looks at its tasks. */

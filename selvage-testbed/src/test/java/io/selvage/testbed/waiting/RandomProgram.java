@@ -1,6 +1,7 @@
 package io.selvage.testbed.waiting;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 /** A small program, drawn at random: what each of its threads calls. */
@@ -11,7 +12,11 @@ public final class RandomProgram implements Runnable {
         SemaphoreCall.values(),
         QueueCall.values(),
         FutureCall.values(),
-        PoolCall.values()
+        PoolCall.values(),
+        MapCall.values(),
+        NumberCall.values(),
+        DequeCall.values(),
+        ExecutorCall.values()
     };
     private static final Call[] ANYWHERE = ThreadCall.values();
     private static final int KINDS = 12 * Pools.KINDS;
@@ -58,8 +63,11 @@ public final class RandomProgram implements Runnable {
     @Override
     public void run() {
         World world = new World(calls.length, kind);
-        if (usesPool()) {
+        if (uses(PoolCall.class)) {
             world.openPool();
+        }
+        if (uses(ExecutorCall.class)) {
+            world.openExecutor();
         }
         Actor[] actors = new Actor[calls.length];
         world.threads[0] = Thread.currentThread();
@@ -80,14 +88,13 @@ public final class RandomProgram implements Runnable {
         for (int i = 1; i < actors.length; i++) {
             join(world.threads[i]);
         }
-        if (world.hasPool()) {
-            world.pool().shutdown();
-        }
+        world.shutDown();
         StringBuilder text = new StringBuilder();
         for (Actor actor : actors) {
             text.append(actor.seen()).append('|');
         }
         System.out.println(text.append(world.value));
+        System.out.println(world.contents());
     }
 
     private static void join(Thread thread) {
@@ -101,15 +108,13 @@ public final class RandomProgram implements Runnable {
         }
     }
 
-    private boolean usesPool() {
-        for (Call[] some : calls) {
-            for (Call call : some) {
-                if (call instanceof PoolCall) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    private boolean uses(Class<? extends Call> family) {
+        return uses(List.of(family));
+    }
+
+    /** Whether it makes calls of one of these families. */
+    boolean uses(List<Class<? extends Call>> families) {
+        return Arrays.stream(calls).flatMap(Arrays::stream).anyMatch(call -> families.contains(call.getClass()));
     }
 
     @Override

@@ -8,12 +8,16 @@ import java.util.List;
 
 /** Compares searches on as many random programs as wanted; for a person who has the time. */
 public final class SearchForDifferences {
+    private static final List<Class<? extends Call>> CONTAINERS =
+            List.of(SemaphoreCall.class, QueueCall.class, DequeCall.class, MapCall.class, NumberCall.class);
+
     private SearchForDifferences() {}
 
     /**
      * Arguments: how many executions a search may take, which strategies to compare besides ({@code dpor} always is,
      * with every inner step), separated by commas or {@code -} for none, and the first and the last seed; without
-     * these the programs are {@link Suspects}. Or, instead of strategies, the name of a {@link Mode}.
+     * these the programs are {@link Suspects}. Or, instead of strategies, the name of a {@link Mode}. With a fifth
+     * argument, {@code containers}, only programs with queues, maps and numbers are compared.
      */
     public static void main(String[] args) throws IOException {
         if (Arrays.stream(Mode.values()).anyMatch(mode -> mode.name().equals(args[1]))) {
@@ -28,6 +32,9 @@ public final class SearchForDifferences {
         for (long seed = Long.parseLong(args.length > 2 ? args[2] : "1");
                 seed <= Long.parseLong(args.length > 2 ? args[3] : "0");
                 seed++) {
+            if (args.length > 4 && !RandomProgram.draw(seed).uses(CONTAINERS)) {
+                continue;
+            }
             print("seed " + seed, RandomProgram.draw(seed), comparison, strategies);
         }
         System.out.println(comparison.summary());

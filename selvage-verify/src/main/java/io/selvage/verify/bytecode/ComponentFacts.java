@@ -2,8 +2,11 @@ package io.selvage.verify.bytecode;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** What class files say about a component. Filled by {@link ComponentScan}. */
 public final class ComponentFacts {
@@ -17,6 +20,11 @@ public final class ComponentFacts {
     private final List<HandedOut> handedOut = new ArrayList<>();
     private final List<CounterEffect> counters = new ArrayList<>();
     private final List<FlagEffect> flags = new ArrayList<>();
+    private final List<Acquisition> acquisitions = new ArrayList<>();
+    private final List<InputPoint> inputs = new ArrayList<>();
+    private final Set<String> underLock = new TreeSet<>();
+    private final Set<LockKeeping> kept = new LinkedHashSet<>();
+    private final Set<LockKeeping> handedOn = new LinkedHashSet<>();
     private final List<String> gaps = new ArrayList<>();
 
     /** By name; those of superclasses included. */
@@ -58,6 +66,29 @@ public final class ComponentFacts {
 
     public List<FlagEffect> flags() {
         return flags;
+    }
+
+    public List<Acquisition> acquisitions() {
+        return acquisitions;
+    }
+
+    public List<InputPoint> inputs() {
+        return inputs;
+    }
+
+    /** Where a lock is held. */
+    public Set<String> underLock() {
+        return underLock;
+    }
+
+    /** Locks that a call has taken and returns with. */
+    public Set<LockKeeping> kept() {
+        return kept;
+    }
+
+    /** Locks that a call gives back which it has not taken: another call is meant to have taken them. */
+    public Set<LockKeeping> handedOn() {
+        return handedOn;
     }
 
     /** What could not be looked at, and why. */

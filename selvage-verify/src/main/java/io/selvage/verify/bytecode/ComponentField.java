@@ -20,6 +20,15 @@ public record ComponentField(String name, String owner, String descriptor, int a
         return (access & Opcodes.ACC_STATIC) != 0;
     }
 
+    /** Whether its value cannot change but by an assignment. */
+    boolean isImmutable() {
+        return descriptor.length() == 1 || descriptor.equals("Ljava/lang/String;");
+    }
+
+    boolean isLock() {
+        return descriptor.startsWith("Ljava/util/concurrent/locks/") && descriptor.contains("Lock");
+    }
+
     /** Whether what it refers to is a plain container or an array, which threads can use together only by luck. */
     public boolean isPlainContainer() {
         return descriptor.startsWith("[")

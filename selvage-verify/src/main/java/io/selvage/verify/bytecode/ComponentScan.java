@@ -20,6 +20,15 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  */
 public final class ComponentScan {
     private static final int DEEPEST = 12;
+    /** Classes of the JDK that read what may come late, or never. */
+    private static final Set<String> INPUT = Set.of(
+            "java/io/InputStream",
+            "java/io/Reader",
+            "java/io/BufferedReader",
+            "java/io/InputStreamReader",
+            "java/io/DataInputStream",
+            "java/io/Console",
+            "java/util/Scanner");
 
     private final ComponentClasses classes;
     private final ComponentFacts facts = new ComponentFacts();
@@ -66,7 +75,7 @@ public final class ComponentScan {
         List<String> held = new ArrayList<>(callerHolds);
         if (member.is(Opcodes.ACC_SYNCHRONIZED)) {
             String own = member.is(Opcodes.ACC_STATIC) ? member.owner().name + ".class" : Origin.THIS;
-            addEdges(held, own, site(member, firstLine(member)), way);
+            take(held, new Acquisition(own, way.entry(), site(member, firstLine(member)), true), way);
             held.add(own);
         }
         if (way.depth() > DEEPEST || !seen.add(member.key() + held + way.entry() + way.inInit())) {
@@ -92,11 +101,32 @@ public final class ComponentScan {
     private void visit(Surroundings around, int at) {
         String taken = around.locks().taken(at);
         if (taken != null) {
-            addEdges(around.locks().before(at), taken, around.site(at), around.way());
+            Way way = around.way();
+            take(around.locks().before(at), new Acquisition(taken, way.entry(), around.site(at), false), way);
         }
         MemoryScan.visit(around, at);
+        around.locks()
+                .givenBackUntaken(at)
+                .ifPresent(lock ->
+                        facts.handedOn().add(new LockKeeping(lock, around.way().entry())));
         AbstractInsnNode instruction = around.graph().instruction(at);
+        List<String> held = around.locks().before(at);
+        int opcode = instruction.getOpcode();
+        if (opcode >= Opcodes.IRETURN
+                && opcode <= Opcodes.RETURN
+                && around.way().depth() == 0) {
+            around.locks()
+                    .keptAt(at)
+                    .forEach(lock ->
+                            facts.kept().add(new LockKeeping(lock, around.way().entry())));
+        }
+        if (!held.isEmpty() && opcode >= 0) {
+            facts.underLock().add(around.site(at));
+        }
         if (instruction instanceof MethodInsnNode call) {
+            if (!held.isEmpty() && readsInput(call)) {
+                facts.inputs().add(new InputPoint(held.get(0), around.way().entry(), around.site(at)));
+            }
             WaitScan.visit(around, at, call);
             follow(around, at, call);
         }
@@ -120,6 +150,17 @@ public final class ComponentScan {
                     .ifPresent(target ->
                             addEdges(around.locks().before(at), receiver.path(), around.site(at), around.way()));
         }
+    }
+
+    private static boolean readsInput(MethodInsnNode call) {
+        return INPUT.contains(call.owner) && (call.name.startsWith("read") || call.name.startsWith("next"));
+    }
+
+    private void take(List<String> held, Acquisition taking, Way way) {
+        if (!held.contains(taking.lock())) {
+            facts.acquisitions().add(taking);
+        }
+        addEdges(held, taking.lock(), taking.site(), way);
     }
 
     private void addEdges(List<String> held, String inner, String site, Way way) {

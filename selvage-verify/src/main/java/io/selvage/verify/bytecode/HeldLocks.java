@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -14,11 +15,13 @@ final class HeldLocks {
     private static final Set<String> ACQUIRING = Set.of("lock", "lockInterruptibly");
 
     private final MethodGraph graph;
+    private final List<String> atEntry;
     private final List<List<String>> before = new ArrayList<>();
 
     /** @param atEntry what the caller holds, and the method's own lock if it is synchronized */
     HeldLocks(MethodGraph graph, List<String> atEntry) {
         this.graph = graph;
+        this.atEntry = List.copyOf(atEntry);
         for (int i = 0; i < graph.size(); i++) {
             before.add(null);
         }
@@ -84,6 +87,32 @@ final class HeldLocks {
         boolean takes = instruction.getOpcode() == Opcodes.MONITORENTER
                 || instruction instanceof MethodInsnNode call && isLock(call.owner) && ACQUIRING.contains(call.name);
         return takes ? name(at) : null;
+    }
+
+    /** The lock that the instruction gives back though it was not taken on every way, if it does so. */
+    Optional<String> givenBackUntaken(int at) {
+        return graph.instruction(at) instanceof MethodInsnNode call
+                        && isLock(call.owner)
+                        && call.name.equals("unlock")
+                        && !before(at).contains(name(at))
+                        && !isTried()
+                ? Optional.of(name(at))
+                : Optional.empty();
+    }
+
+    /** The locks that are held there and were taken in the method. */
+    List<String> keptAt(int at) {
+        return before(at).stream().filter(lock -> !atEntry.contains(lock)).toList();
+    }
+
+    /** What is only tried is not held for certain, and yet given back by who has tried it. */
+    private boolean isTried() {
+        for (int at = 0; at < graph.size(); at++) {
+            if (graph.instruction(at) instanceof MethodInsnNode call && call.name.equals("tryLock")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static boolean isLock(String owner) {

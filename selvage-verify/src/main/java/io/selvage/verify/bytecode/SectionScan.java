@@ -24,6 +24,8 @@ final class SectionScan {
             "java/lang/String",
             "java/lang/System");
 
+    private static final Set<String> LOCKING = Set.of("lock", "lockInterruptibly", "unlock", "readLock", "writeLock");
+
     private static final Set<Integer> NOTHING = Set.of(
             Opcodes.RETURN,
             Opcodes.IRETURN,
@@ -83,12 +85,12 @@ final class SectionScan {
         if (instruction instanceof FieldInsnNode field) {
             ComponentField own = around.facts().fields().get(field.name);
             boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
-            boolean isConstant =
-                    own != null && own.isFinal() && own.descriptor().length() == 1;
+            boolean isConstant = own != null && own.isFinal() && (own.isImmutable() || own.isLock());
             return !(isRead && isConstant && around.classes().contains(field.owner));
         }
         if (instruction instanceof MethodInsnNode call) {
-            return !HARMLESS.contains(call.owner);
+            boolean isTakenOrGivenBack = HeldLocks.isLock(call.owner) && LOCKING.contains(call.name);
+            return !HARMLESS.contains(call.owner) && !isTakenOrGivenBack;
         }
         return instruction instanceof InvokeDynamicInsnNode
                 || opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD

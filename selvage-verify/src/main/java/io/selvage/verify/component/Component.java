@@ -39,7 +39,17 @@ public record Component(
             Set.of("equals", "hashCode", "toString", "clone", "finalize", "getClass", "wait", "notify", "notifyAll");
 
     /** A constructor and its arguments. */
-    public record Construction(Constructor<?> constructor, List<Object> args) {}
+    public record Construction(Constructor<?> constructor, List<Object> args) {
+        /** The arguments by reflection. */
+        public Object[] values() {
+            return Stand.values(args);
+        }
+
+        /** As in {@code 2, "a"}. */
+        public String text() {
+            return Stand.text(args);
+        }
+    }
 
     /** @throws BadSpec if there is no such class, or something given does not fit it */
     public static Component of(Options options) {

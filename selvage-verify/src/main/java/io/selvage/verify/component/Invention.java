@@ -46,6 +46,15 @@ final class Invention {
         if (type == double.class || type == Double.class) {
             return Optional.of(1.0);
         }
+        if (type == float.class || type == Float.class) {
+            return Optional.of(1.0f);
+        }
+        if (type == short.class || type == Short.class) {
+            return Optional.of((short) 1);
+        }
+        if (type == byte.class || type == Byte.class) {
+            return Optional.of((byte) 1);
+        }
         if (type == char.class || type == Character.class) {
             return Optional.of('a');
         }

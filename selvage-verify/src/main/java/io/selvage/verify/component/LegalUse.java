@@ -1,8 +1,10 @@
 package io.selvage.verify.component;
 
 import io.selvage.monitor.spec.BadSpec;
+import io.selvage.verify.bytecode.ComponentFacts;
 import io.selvage.verify.bytecode.CounterEffect;
 import io.selvage.verify.bytecode.FlagEffect;
+import io.selvage.verify.bytecode.LockKeeping;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +14,7 @@ import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Which use of a component is meant: no more calls of some methods were completed than of others. */
 public record LegalUse(List<Rule> rules) {
@@ -47,8 +50,26 @@ public record LegalUse(List<Rule> rules) {
         return new LegalUse(rules);
     }
 
-    /** Who counts down without looking a counter that begins at zero comes after who counts it up. */
-    public static LegalUse inferred(List<CounterEffect> counters) {
+    /**
+     * Who counts down without looking a counter that begins at zero comes after who counts it up, and who gives back a
+     * lock after who has kept it.
+     */
+    public static LegalUse inferred(ComponentFacts facts) {
+        List<Rule> rules = new ArrayList<>();
+        ofCounters(facts.counters(), rules);
+        for (LockKeeping given : facts.handedOn()) {
+            Set<String> takers = facts.kept().stream()
+                    .filter(kept -> kept.lock().equals(given.lock()))
+                    .map(LockKeeping::entry)
+                    .collect(Collectors.toCollection(LinkedHashSet::new));
+            if (!takers.isEmpty()) {
+                rules.add(new Rule(Set.of(given.entry()), takers, "it gives back " + given.lock()));
+            }
+        }
+        return new LegalUse(rules);
+    }
+
+    private static void ofCounters(List<CounterEffect> counters, List<Rule> rules) {
         Map<String, Set<String>> up = new TreeMap<>();
         Map<String, Set<String>> down = new TreeMap<>();
         for (CounterEffect effect : counters) {
@@ -56,7 +77,6 @@ public record LegalUse(List<Rule> rules) {
                     .computeIfAbsent(effect.field(), field -> new LinkedHashSet<>())
                     .add(effect.entry());
         }
-        List<Rule> rules = new ArrayList<>();
         down.forEach((field, closers) -> {
             Set<String> openers = new LinkedHashSet<>(up.getOrDefault(field, Set.of()));
             boolean isUnguarded = counters.stream()
@@ -69,7 +89,6 @@ public record LegalUse(List<Rule> rules) {
                 rules.add(new Rule(closers, openers, "else " + field + " would fall below zero"));
             }
         });
-        return new LegalUse(rules);
     }
 
     public boolean allows(ToIntFunction<String> completed) {

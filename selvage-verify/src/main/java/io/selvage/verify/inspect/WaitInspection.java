@@ -3,9 +3,11 @@ package io.selvage.verify.inspect;
 import io.selvage.model.FailureClass;
 import io.selvage.verify.bytecode.ComponentFacts;
 import io.selvage.verify.bytecode.FieldAccess;
+import io.selvage.verify.bytecode.InputPoint;
 import io.selvage.verify.bytecode.WaitPoint;
 import io.selvage.verify.suspicion.Suspicion;
 import io.selvage.verify.suspicion.Topic;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,9 @@ public final class WaitInspection {
         Map<String, Suspicion> found = new LinkedHashMap<>();
         for (WaitPoint wait : facts.waits()) {
             inspect(facts, wait, found);
+        }
+        for (InputPoint input : facts.inputs()) {
+            found.putIfAbsent("input " + input.site(), readsInput(input));
         }
         return List.copyOf(found.values());
     }
@@ -51,6 +56,9 @@ public final class WaitInspection {
                     "nested " + wait.site(),
                     suspicion(wait, Topic.NESTED_WAIT, "keeps " + String.join(", ", kept), FailureClass.FF_T2));
         }
+        if (wait.conditions().isEmpty() && !wait.isTimed() && !wait.isLooped()) {
+            found.putIfAbsent("always " + wait.site(), unconditional(facts, wait));
+        }
         if (!wait.conditions().isEmpty() && !wait.isTimed() && !canChange(facts, wait)) {
             found.putIfAbsent(
                     "stuck " + wait.site(),
@@ -60,6 +68,33 @@ public final class WaitInspection {
                             "looks at " + String.join(", ", wait.conditions()) + ", which no other call changes",
                             FailureClass.FF_T5));
         }
+    }
+
+    private static Suspicion unconditional(ComponentFacts facts, WaitPoint wait) {
+        List<String> entries = new ArrayList<>(List.of(wait.entry()));
+        facts.notifications().stream()
+                .filter(point -> point.lock().equals(wait.lock()))
+                .forEach(point -> entries.add(point.entry()));
+        return new Suspicion(
+                STEP,
+                List.of(FailureClass.FF_T5),
+                Topic.LOST_NOTIFICATION,
+                wait.lock(),
+                "the wait at " + wait.site() + " in " + wait.entry()
+                        + "() looks at nothing before: a notification that comes earlier is lost",
+                List.of(wait.site()),
+                entries);
+    }
+
+    private static Suspicion readsInput(InputPoint input) {
+        return new Suspicion(
+                STEP,
+                List.of(FailureClass.FF_T4),
+                Topic.ENDLESS,
+                input.lock(),
+                input.entry() + "() reads input at " + input.site() + " while it holds " + input.lock(),
+                List.of(input.site()),
+                List.of(input.entry()));
     }
 
     private static boolean canChange(ComponentFacts facts, WaitPoint wait) {

@@ -4,6 +4,7 @@ import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.verify.trial.Evidence;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 
@@ -53,15 +54,19 @@ public final class Fault {
     /** What to type to see it again; the empty string if nothing can be typed. */
     public String replay() {
         return evidence.stream()
+                .filter(one -> !one.replay().isEmpty())
+                .min(Comparator.comparing(one -> one.finding().file().isEmpty()))
                 .map(Evidence::replay)
-                .filter(line -> !line.isEmpty())
-                .findFirst()
                 .orElse("");
     }
 
-    /** The evidence that shows it best, with the other witnesses among its details. */
+    /** The evidence that can be replayed from a file, else the first, with the other witnesses among its details. */
     public Finding finding() {
-        Finding best = evidence.get(0).finding();
+        Finding best = evidence.stream()
+                .map(Evidence::finding)
+                .filter(one -> one.file().isPresent())
+                .findFirst()
+                .orElse(evidence.get(0).finding());
         List<String> details = new ArrayList<>(best.details());
         witnesses.stream()
                 .filter(witness -> !witness.text().endsWith(": " + best.message()))

@@ -12,16 +12,25 @@ import io.selvage.verify.trial.Trial;
 import io.selvage.verify.trial.TrialReport;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Confirms suspicions by evidence, refutes them by searches that came to their end, and leaves the rest undecided. */
 public final class Judge {
     private static final Pattern VARIABLE = Pattern.compile("(?:reads|writes) (\\S+) at ");
+
+    /** What threads that call the component decide; the rest is decided by exploring it. */
+    private static final Set<Topic> BY_CALLS =
+            EnumSet.of(Topic.FIELD, Topic.LOCK_ORDER, Topic.KEPT_LOCK, Topic.LOST_NOTIFICATION);
+
+    private static final Pattern KEPT = Pattern.compile("took in step \\d+ \\(([^)]*)\\) and never gave back");
+    private static final String BLOCKED = "blocked at ";
 
     private final List<TrialReport> trials;
     private final Map<String, Fault> faults = new LinkedHashMap<>();
@@ -78,9 +87,7 @@ public final class Judge {
     }
 
     private Judgement byBounds(Suspicion suspicion) {
-        List<Trial> deciding = suspicion.topic() == Topic.FIELD || suspicion.topic() == Topic.LOCK_ORDER
-                ? List.of(Trial.CALLED)
-                : List.of(Trial.EXPLORED);
+        List<Trial> deciding = BY_CALLS.contains(suspicion.topic()) ? List.of(Trial.CALLED) : List.of(Trial.EXPLORED);
         List<String> bounds = new ArrayList<>();
         for (TrialReport report : trials) {
             if (deciding.contains(report.trial())) {
@@ -105,13 +112,17 @@ public final class Judge {
         return switch (suspicion.topic()) {
             case FIELD ->
                 finding.kind() == FindingKind.DATA_RACE
-                        && (variable(finding).equals(suspicion.name().replace("[]", "")) || isSameSite);
+                                && (variable(finding).equals(suspicion.name().replace("[]", "")) || isSameSite)
+                        || isInterference(evidence) && isSameSite;
             case LOCK_ORDER -> finding.kind() == FindingKind.DEADLOCK;
             case NOTIFICATION ->
                 evidence.classes().contains(FailureClass.FF_T5) && (isSameSite || isScripted || suspicion.step() == 1);
             case WAIT_CONDITION ->
                 !Collections.disjoint(evidence.classes(), List.of(FailureClass.FF_T3, FailureClass.EF_T3))
                         && (isSameSite || isScripted || suspicion.step() == 1);
+            case LOST_NOTIFICATION ->
+                finding.kind() == FindingKind.LOST_NOTIFICATION && (isSameSite || suspicion.step() == 1);
+            case KEPT_LOCK -> evidence.classes().contains(FailureClass.FF_T2);
             case NESTED_WAIT -> finding.kind() == FindingKind.NESTED_MONITOR;
             case WITHOUT_LOCK -> evidence.classes().contains(FailureClass.EF_T4);
             case ENDLESS -> finding.kind() == FindingKind.LIVELOCK;
@@ -126,25 +137,50 @@ public final class Judge {
         return whole.substring(whole.lastIndexOf('.') + 1);
     }
 
+    /** Whether threads that call it have disturbed one another without a race. */
+    private static boolean isInterference(Evidence evidence) {
+        return evidence.trial() == Trial.CALLED && evidence.finding().kind() == FindingKind.PROPERTY_VIOLATION;
+    }
+
     /** Findings of one fault have one key. */
     private String key(Evidence evidence) {
         Finding finding = evidence.finding();
         if (finding.kind() == FindingKind.DATA_RACE) {
             return "race " + variable(finding);
         }
+        if (isInterference(evidence)) {
+            return "interference " + finding.sites().stream().limit(1).toList();
+        }
         if (evidence.classes().contains(FailureClass.EF_T4)) {
             return "without lock";
         }
-        if (finding.kind() == FindingKind.LIVELOCK) {
+        if (finding.kind() == FindingKind.LIVELOCK || evidence.classes().equals(List.of(FailureClass.FF_T4))) {
             return "endless";
         }
-        if (finding.kind() == FindingKind.DEADLOCK) {
-            return "deadlock " + finding.sites().stream().sorted().toList();
+        if (evidence.classes().contains(FailureClass.FF_T2)) {
+            return blocking(evidence);
         }
         String byClass = evidence.classes().get(0).text();
         return evidence.trial() == Trial.SCRIPTED || evidence.trial() == Trial.COMPARED
                 ? sameClass(byClass)
                 : byClass + " " + finding.sites();
+    }
+
+    /** Who blocks at one of the same places blocks for the same reason, and so does who wants what was kept. */
+    private String blocking(Evidence evidence) {
+        Matcher kept = KEPT.matcher(evidence.finding().message());
+        if (kept.find()) {
+            return "kept since " + kept.group(1);
+        }
+        return faults.entrySet().stream()
+                .filter(known -> known.getKey().startsWith(BLOCKED)
+                        && known.getValue().evidence().stream()
+                                .anyMatch(one -> !Collections.disjoint(
+                                        one.finding().sites(),
+                                        evidence.finding().sites())))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(BLOCKED + evidence.finding().sites());
     }
 
     /** What a script sees is what others have seen, if it is of the same class. */

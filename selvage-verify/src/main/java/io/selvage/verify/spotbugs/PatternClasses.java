@@ -23,6 +23,7 @@ final class PatternClasses {
             new Meaning(Topic.WITHOUT_LOCK, List.of(FailureClass.FF_T1, FailureClass.EF_T4));
     private static final Meaning LOCK_ORDER = new Meaning(Topic.LOCK_ORDER, FailureClass.FF_T2);
     private static final Meaning NESTED = new Meaning(Topic.NESTED_WAIT, FailureClass.FF_T2);
+    private static final Meaning KEPT = new Meaning(Topic.KEPT_LOCK, FailureClass.FF_T2);
     private static final Meaning ENDLESS = new Meaning(Topic.ENDLESS, FailureClass.FF_T4);
     private static final Meaning DORMANT = new Meaning(Topic.NOTIFICATION, FailureClass.FF_T5);
 
@@ -40,8 +41,8 @@ final class PatternClasses {
             entry("DL_SYNCHRONIZATION_ON_BOXED_PRIMITIVE", LOCK_ORDER),
             entry("DL_SYNCHRONIZATION_ON_SHARED_CONSTANT", LOCK_ORDER),
             entry("DL_SYNCHRONIZATION_ON_INTERNED_STRING", LOCK_ORDER),
-            entry("UL_UNRELEASED_LOCK", ENDLESS),
-            entry("UL_UNRELEASED_LOCK_EXCEPTION_PATH", ENDLESS),
+            entry("UL_UNRELEASED_LOCK", KEPT),
+            entry("UL_UNRELEASED_LOCK_EXCEPTION_PATH", KEPT),
             entry("SWL_SLEEP_WITH_LOCK_HELD", ENDLESS),
             entry("SP_SPIN_ON_FIELD", ENDLESS),
             entry("ESync_EMPTY_SYNC", new Meaning(Topic.NEEDLESS_LOCK, FailureClass.EF_T1)),

@@ -26,7 +26,8 @@ import java.util.stream.Stream;
 /** Runs SpotBugs on one class. */
 public final class SpotBugsStep {
     private static final int STEP = 1;
-    private static final String CATEGORY = "MT_CORRECTNESS";
+    private static final String CATEGORY = SpotBugsHome.CATEGORY;
+    private static boolean hasHome;
 
     /**
      * What SpotBugs says.
@@ -42,6 +43,7 @@ public final class SpotBugsStep {
         Path folder = null;
         try {
             folder = Files.createTempDirectory("selvage-verify");
+            prepare();
             copy(className, loader, folder);
             return analyse(className, folder, classpath);
         } catch (InterruptedException stopped) {
@@ -51,6 +53,17 @@ public final class SpotBugsStep {
             return new Answer(List.of(), 0, unreadable.toString());
         } finally {
             delete(folder);
+        }
+    }
+
+    /** SpotBugs reads its descriptions once in a JVM. */
+    private static synchronized void prepare() throws IOException {
+        if (!hasHome) {
+            Path home = Files.createTempDirectory("selvage-spotbugs");
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(home)));
+            SpotBugsHome.use(home);
+            DetectorFactoryCollection.instance();
+            hasHome = true;
         }
     }
 

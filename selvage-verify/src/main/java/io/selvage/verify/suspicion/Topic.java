@@ -10,8 +10,12 @@ public enum Topic {
     LOCK_ORDER,
     /** Somebody who waits may never be woken. */
     NOTIFICATION,
+    /** Who is notified before it waits is not notified at all. */
+    LOST_NOTIFICATION,
     /** A wait that is in no loop, or whose condition is wrong. */
     WAIT_CONDITION,
+    /** A lock that is not given back on every way. */
+    KEPT_LOCK,
     /** A wait that keeps a lock. */
     NESTED_WAIT,
     /** A wait or a notification without the lock. */

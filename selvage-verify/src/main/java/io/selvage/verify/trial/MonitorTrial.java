@@ -11,9 +11,11 @@ import io.selvage.monitor.PropertyChecker;
 import io.selvage.monitor.Situation;
 import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.spec.BadSpec;
+import io.selvage.monitor.spec.ClassMembers;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.report.PlainText;
 import io.selvage.verify.component.Component;
 import io.selvage.verify.component.ComponentCall;
 import io.selvage.verify.component.LegalUse;
@@ -27,12 +29,15 @@ import java.util.Optional;
  * a few of anything is taken for a few.
  */
 public final class MonitorTrial {
+    private static final String HANDS_ON = "calls return with a lock that other calls of the same thread give back: not"
+            + " explored, where each call is made by a thread of its own";
     private static final long LEAST = -1;
     private static final long MOST = 3;
-    private static final long MOVES_UNCLAMPED = 400;
+    private static final long MOVES_UNCLAMPED = 120;
 
     private final Component component;
     private final LegalUse legal;
+    private final FailureClasses classes;
     private final Optional<PropertyChecker<Object>> property;
     private final Options options;
     private final Duration time;
@@ -41,11 +46,13 @@ public final class MonitorTrial {
     public MonitorTrial(
             Component component,
             LegalUse legal,
+            FailureClasses classes,
             Optional<PropertyChecker<Object>> property,
             Options options,
             Duration time) {
         this.component = component;
         this.legal = legal;
+        this.classes = classes;
         this.property = property;
         this.options = options;
         this.time = time;
@@ -61,24 +68,40 @@ public final class MonitorTrial {
             return TrialReport.notDone(
                     Trial.EXPLORED, List.of("calls of the JDK's own classes are one step each: not explored within"));
         }
+        if (classes.handsOnLocks()) {
+            return TrialReport.notDone(Trial.EXPLORED, List.of(HANDS_ON));
+        }
         try {
-            last = spec(false).explore(limited(MOVES_UNCLAMPED));
-            boolean isClamped = !last.result().exhaustive() && last.result().verdict() != Verdict.TOOL_FAULT;
-            if (isClamped && canBeClamped()) {
-                MonitorResult first = last;
-                last = spec(true).explore(limited(options.get(MonitorOptions.LIMIT)));
-                return report(List.of(last, first), true);
+            List<MonitorResult> runs = new ArrayList<>();
+            if (!waitsForFields() && !clamped(component.type()).isEmpty()) {
+                return clamped(runs);
             }
-            return report(List.of(last), false);
+            last = spec(false).explore(limited(MOVES_UNCLAMPED));
+            runs.add(last);
+            boolean isEndless = !last.result().exhaustive() && last.result().verdict() != Verdict.TOOL_FAULT;
+            return isEndless && !clamped(component.type()).isEmpty() ? clamped(runs) : report(runs, false);
         } catch (BadSpec unusable) {
             return TrialReport.notDone(
                     Trial.EXPLORED, List.of("the monitor explorer cannot be used: " + unusable.getMessage()));
         }
     }
 
-    private boolean canBeClamped() {
+    private TrialReport clamped(List<MonitorResult> runs) {
+        last = spec(true).explore(limited(options.get(MonitorOptions.LIMIT)));
+        runs.add(0, last);
+        return report(runs, true);
+    }
+
+    /** Whether fields are known that decide who waits. */
+    private boolean waitsForFields() {
         MonitorFacts facts = MonitorFacts.of(component.type());
         return facts != null && !facts.state().isEmpty();
+    }
+
+    /** The fields whose numbers are clamped: those that decide who waits; if nobody waits for any, all plain ones. */
+    private static List<String> clamped(Class<?> type) {
+        MonitorFacts facts = MonitorFacts.of(type);
+        return facts == null || facts.state().isEmpty() ? ClassMembers.plainFields(type) : facts.state();
     }
 
     private Options limited(long moves) {
@@ -97,20 +120,16 @@ public final class MonitorTrial {
 
     <M> MonitorSpec<M> spec(Class<M> type, boolean isClamped) {
         MonitorSpec<M> spec = MonitorSpec.of(type);
-        spec.create(literals(component.constructor().orElseThrow().args()));
+        spec.create(component.constructor().orElseThrow().values());
         for (ComponentCall call : component.calls()) {
             if (!call.needsOther()) {
                 spec.callExactly(call.name(), List.of(call.method().getParameterTypes()), call.values());
             }
         }
         if (isClamped) {
-            MonitorFacts.of(type).state().forEach(path -> spec.state(path, LEAST, MOST));
+            clamped(type).forEach(path -> spec.state(path, LEAST, MOST));
         }
         return spec.check(this::check);
-    }
-
-    private static Object[] literals(List<Object> args) {
-        return args.toArray();
     }
 
     @SuppressWarnings("unchecked") // a checker is of the component's class or of a superclass
@@ -151,7 +170,7 @@ public final class MonitorTrial {
     }
 
     private void take(Finding finding, List<Evidence> evidence, List<String> gaps) {
-        if (finding.kind() == FindingKind.UNCAUGHT_EXCEPTION && !FailureClasses.isWithoutLock(finding)) {
+        if (finding.kind() == FindingKind.UNCAUGHT_EXCEPTION && !classes.isWithoutLock(finding)) {
             gaps.add("a call threw when it was made alone: " + finding.message());
             return;
         }
@@ -159,7 +178,7 @@ public final class MonitorTrial {
             gaps.add(finding.message() + "; but not all methods were called");
             return;
         }
-        evidence.add(new Evidence(Trial.EXPLORED, finding, FailureClasses.of(finding), replay(finding)));
+        evidence.add(new Evidence(Trial.EXPLORED, finding, classes.of(finding), replay(finding)));
     }
 
     private String replay(Finding finding) {
@@ -167,11 +186,19 @@ public final class MonitorTrial {
             return "";
         }
         StringBuilder line = new StringBuilder("./selvage monitor --replay ").append(finding.schedule());
-        component.classpath().forEach(entry -> line.append(" --classpath ").append(entry));
-        line.append(" --class ").append(component.type().getName());
+        component.classpath().forEach(entry -> line.append(" --classpath ").append(word(entry)));
+        line.append(" --class ").append(word(component.type().getName()));
+        String made = component.constructor().orElseThrow().text();
+        if (!made.isEmpty()) {
+            line.append(" --new ").append(word(made));
+        }
         component.calls().stream()
                 .filter(call -> !call.needsOther())
-                .forEach(call -> line.append(" --call '").append(call.text()).append('\''));
+                .forEach(call -> line.append(" --call ").append(word(call.text())));
         return line.toString();
+    }
+
+    private static String word(Object text) {
+        return PlainText.shellWord(text.toString());
     }
 }

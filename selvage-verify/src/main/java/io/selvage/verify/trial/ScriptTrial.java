@@ -21,11 +21,13 @@ import java.util.Optional;
 /** The scripts that were given, in every order that they leave open. */
 public final class ScriptTrial {
     private final Component component;
+    private final FailureClasses classes;
     private final Options options;
     private final Duration time;
 
-    public ScriptTrial(Component component, Options options, Duration time) {
+    public ScriptTrial(Component component, FailureClasses classes, Options options, Duration time) {
         this.component = component;
+        this.classes = classes;
         this.options = options;
         this.time = time;
     }
@@ -70,7 +72,7 @@ public final class ScriptTrial {
                 .with(OptionList.OUT, options.out());
     }
 
-    private static void take(Finding finding, List<Evidence> evidence) {
+    private void take(Finding finding, List<Evidence> evidence) {
         // a check that fails after another one did says nothing new
         boolean isVague = finding.kind() == FindingKind.VALUE_ERROR && finding.failureClass() == null;
         if (isVague && !evidence.isEmpty()) {
@@ -79,6 +81,6 @@ public final class ScriptTrial {
         String replay = finding.file()
                 .map(file -> "./selvage replay " + PlainText.shellWord(file.toString()))
                 .orElse("");
-        evidence.add(new Evidence(Trial.SCRIPTED, finding, FailureClasses.of(finding), replay));
+        evidence.add(new Evidence(Trial.SCRIPTED, finding, classes.of(finding), replay));
     }
 }

@@ -2,8 +2,8 @@
  * Step 9, and the trials of what other steps suspect: the monitor explorer, threads that call the component, scripts,
  * and a reference.
  *
- * <p>Uses {@code explore}, {@code explore.subject}, {@code hooks}, {@code model}, {@code monitor},
- * {@code monitor.run}, {@code monitor.spec}, {@code options}, {@code report}, {@code script},
- * {@code script.language}, {@code script.search}, {@code verify.component}.
+ * <p>Uses {@code hooks}, {@code model}, {@code monitor}, {@code monitor.run}, {@code monitor.spec},
+ * {@code options}, {@code report}, {@code script}, {@code script.language}, {@code script.search},
+ * {@code verify.bytecode}, {@code verify.callers}, {@code verify.component}.
  */
 package io.selvage.verify.trial;

@@ -1,6 +1,7 @@
 package io.selvage.agent.jdk.edit;
 
 import io.selvage.hooks.CallHooks;
+import io.selvage.hooks.executors.CompletionHooks;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -35,11 +36,16 @@ public final class CompletionHook implements ClassEdit {
             return reach(code, ANY, "srcs", "[" + FUTURE, "extraRead");
         }
         if (type.superName.equals(UNI) || type.superName.equals(BI)) {
-            CodeSnippet code = reach(
-                    reach(CodeSnippet.start(), UNI, "dep", FUTURE, "extraAccess"), UNI, "src", FUTURE, "extraRead");
-            return type.superName.equals(BI) ? reach(code, BI, "snd", FUTURE, "extraRead") : code;
+            CodeSnippet code = CodeSnippet.start().self();
+            code = get(get(code, UNI, "dep"), UNI, "src");
+            code = type.superName.equals(BI) ? get(code, BI, "snd") : code.op(Opcodes.ACONST_NULL);
+            return code.hook(CompletionHooks.class, "fire", "(Ljava/lang/Object;" + FUTURE + FUTURE + FUTURE + ")V");
         }
         return null;
+    }
+
+    private static CodeSnippet get(CodeSnippet code, String owner, String field) {
+        return code.self().field(Opcodes.GETFIELD, owner, field, FUTURE);
     }
 
     private static CodeSnippet reach(CodeSnippet code, String owner, String field, String descriptor, String hook) {

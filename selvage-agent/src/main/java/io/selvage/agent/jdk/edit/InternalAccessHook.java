@@ -3,6 +3,7 @@ package io.selvage.agent.jdk.edit;
 import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.executors.ThreadPoolHooks;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
@@ -34,6 +35,13 @@ public final class InternalAccessHook implements ClassEdit {
     /** The same for methods of these names only. */
     public static ClassEdit itself(Set<String> names) {
         return new InternalAccessHook(InternalAccessHook::isOfObject, names::contains, touchSelf());
+    }
+
+    /** Methods of these names reach the worker of a thread pool that they are called on. */
+    public static ClassEdit worker(Set<String> names) {
+        CodeSnippet access =
+                CodeSnippet.start().self().hook(ThreadPoolHooks.class, "workerAccess", "(Ljava/lang/Object;)V");
+        return new InternalAccessHook(InternalAccessHook::isOfObject, names::contains, access);
     }
 
     /** Methods of these names reach what the threads of fork-join pools share. */

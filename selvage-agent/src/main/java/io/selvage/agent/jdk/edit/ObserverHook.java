@@ -1,6 +1,6 @@
 package io.selvage.agent.jdk.edit;
 
-import io.selvage.hooks.forkjoin.ForkJoinHooks;
+import io.selvage.hooks.executors.ForkJoinHooks;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;

@@ -3,6 +3,7 @@ package io.selvage.agent.jdk.edit;
 import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.hooks.executors.ThreadPoolHooks;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -23,19 +24,25 @@ import org.objectweb.asm.tree.VarInsnNode;
  *
  * @param completing names of the methods that complete the object they are called on, or are an operation on it
  * @param hook what to call before each call
+ * @param isPool whether the hook is told which pool the code is of
  */
-public record TaskDriverHook(Set<String> completing, String hook) implements ClassEdit {
+public record TaskDriverHook(Set<String> completing, String hook, boolean isPool) implements ClassEdit {
     private static final String CONCURRENT = "java/util/concurrent/";
     private static final Set<String> READS = Set.of("get", "peek", "size", "intValue", "longValue");
 
     /** What the code does to others is an operation of its own each time. */
     public static TaskDriverHook step(Set<String> completing) {
-        return new TaskDriverHook(completing, "taskStep");
+        return new TaskDriverHook(completing, "taskStep", false);
     }
 
     /** What the code does to others is part of the operation that led to it. */
     public static TaskDriverHook inside(Set<String> operations) {
-        return new TaskDriverHook(operations, "taskAccess");
+        return new TaskDriverHook(operations, "taskAccess", false);
+    }
+
+    /** The same for code of a thread pool, which has its own ideas of what others can notice. */
+    public static TaskDriverHook insidePool(Set<String> operations) {
+        return new TaskDriverHook(operations, "taskAccess", true);
     }
 
     @Override
@@ -112,7 +119,11 @@ public record TaskDriverHook(Set<String> completing, String hook) implements Cla
         }
         before.add(new InsnNode(Opcodes.DUP));
         String member = dotted(call.owner) + "." + call.name;
-        before.add(call(hook, type, method, line, member, isRead(call.name) ? Site.READ : Site.READ | Site.WRITE));
+        int flags =
+                (isRead(call.name) ? Site.READ : Site.READ | Site.WRITE) | (arguments.isEmpty() ? 0 : Site.ARGUMENTS);
+        boolean hasPool = isPool && (method.access & Opcodes.ACC_STATIC) == 0;
+        before.add(
+                hasPool ? poolCall(type, method, line, member, flags) : call(hook, type, method, line, member, flags));
         for (int i = 0; i < slots.length; i++) {
             reload.add(new VarInsnNode(arguments.get(i).getOpcode(Opcodes.ILOAD), slots[i]));
         }
@@ -120,10 +131,23 @@ public record TaskDriverHook(Set<String> completing, String hook) implements Cla
         method.instructions.insertBefore(call, before);
     }
 
-    private static InsnList call(String hook, ClassNode type, MethodNode method, int line, String member, int flags) {
-        int site = Sites.register(new Site(dotted(type.name), method.name, type.sourceFile, line, member, flags));
+    private static InsnList poolCall(ClassNode type, MethodNode method, int line, String member, int flags) {
         InsnList code = new InsnList();
-        code.add(new LdcInsnNode(site));
+        code.add(new LdcInsnNode(site(type, method, line, member, flags)));
+        code.add(CodeSnippet.start()
+                .self()
+                .hook(ThreadPoolHooks.class, "access", "(Ljava/lang/Object;ILjava/util/concurrent/ExecutorService;)V")
+                .list());
+        return code;
+    }
+
+    private static int site(ClassNode type, MethodNode method, int line, String member, int flags) {
+        return Sites.register(new Site(dotted(type.name), method.name, type.sourceFile, line, member, flags));
+    }
+
+    private static InsnList call(String hook, ClassNode type, MethodNode method, int line, String member, int flags) {
+        InsnList code = new InsnList();
+        code.add(new LdcInsnNode(site(type, method, line, member, flags)));
         code.add(CodeSnippet.start()
                 .hook(CallHooks.class, hook, "(Ljava/lang/Object;I)V")
                 .list());

@@ -41,6 +41,10 @@ public final class StackOrigins {
     private final BitSet ofLambdas = new BitSet();
 
     private final Map<AbstractInsnNode, AbstractInsnNode> lastArguments = new HashMap<>();
+    /** What pushed the index of an array access. */
+    private final Map<AbstractInsnNode, AbstractInsnNode> indices = new HashMap<>();
+
+    private MethodNode method;
     private final UnescapedObjects objects = new UnescapedObjects(targets);
     private final Set<AbstractInsnNode> earlyWrites = new HashSet<>();
     private final OriginInterpreter interpreter = new OriginInterpreter(objects);
@@ -57,6 +61,7 @@ public final class StackOrigins {
 
     public static StackOrigins of(MethodNode method) {
         StackOrigins origins = new StackOrigins();
+        origins.method = method;
         origins.early = method.name.equals("<init>");
         origins.hasThis = (method.access & Opcodes.ACC_STATIC) == 0;
         int parameters = ParameterTypes.slots(method.desc) + (origins.hasThis ? 1 : 0);
@@ -82,6 +87,16 @@ public final class StackOrigins {
     /** The instruction that pushed the array, the field's owner or the call's receiver; null if not known. */
     public AbstractInsnNode target(AbstractInsnNode instruction) {
         return targets.get(instruction);
+    }
+
+    /** The instruction that pushed the index of an array access; null if not known. */
+    public AbstractInsnNode index(AbstractInsnNode access) {
+        return indices.get(access);
+    }
+
+    /** The method; null for {@link #NONE}. */
+    public MethodNode method() {
+        return method;
     }
 
     /**
@@ -191,6 +206,9 @@ public final class StackOrigins {
         int depth = depthOfTarget(instruction);
         if (depth >= 0) {
             targets.put(instruction, peek(depth));
+        }
+        if (instruction.getOpcode() == Opcodes.AALOAD) {
+            indices.put(instruction, peek(0));
         }
         if (early) {
             recordEarlyWrite(instruction);

@@ -9,6 +9,7 @@ import io.selvage.hooks.UnwovenCallHooks;
 import io.selvage.hooks.jdk.ArgumentKind;
 import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.hooks.jdk.JdkMethods;
+import io.selvage.hooks.jdk.NullReceivers;
 import io.selvage.hooks.jdk.OverridableCall;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,11 +20,14 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /** Bodies of the synthetic methods that bracket a call. Their last parameter is the site. */
 final class BracketBody {
     /** How the descriptor of a method that waits for some time only ends, the return type left out. */
     private static final String LIMIT = "JLjava/util/concurrent/TimeUnit;)";
+
+    private static final String NULL_POINTER = "java/lang/NullPointerException";
 
     private BracketBody() {}
 
@@ -34,6 +38,7 @@ final class BracketBody {
         int token = site + 1;
         CodeBuilder code = new CodeBuilder();
         if (call.getOpcode() != Opcodes.INVOKESPECIAL) {
+            refuseNull(code, "message", site, made, type);
             leaveToOverrider(code, call, arguments, made, type);
         }
         tellHowToWait(code, call, arguments);
@@ -41,6 +46,10 @@ final class BracketBody {
         if (isOfPlace(call)) {
             code.var(Opcodes.ILOAD, 1).var(Opcodes.ILOAD, site);
             code.hook(CallHooks.class, "beginAt", "(Ljava/lang/Object;II)I").var(Opcodes.ISTORE, token);
+        } else if (isOfKey(call)) {
+            code.var(Opcodes.ALOAD, 1).var(Opcodes.ILOAD, site);
+            code.hook(CallHooks.class, "beginWith", "(Ljava/lang/Object;Ljava/lang/Object;I)I")
+                    .var(Opcodes.ISTORE, token);
         } else {
             code.var(Opcodes.ILOAD, site);
             code.hook(CallHooks.class, "begin", "(Ljava/lang/Object;I)I").var(Opcodes.ISTORE, token);
@@ -68,6 +77,24 @@ final class BracketBody {
         return end(code, token).op(Opcodes.ATHROW);
     }
 
+    /**
+     * {@code if (receiver == null) throw …}, with what the JVM would say where the call is written.
+     *
+     * @param message the method that knows it
+     * @param number the local variable that holds what to give to that
+     */
+    static void refuseNull(CodeBuilder code, String message, int number, MethodNode made, WovenClass type) {
+        LabelNode isThere = new LabelNode();
+        code.var(Opcodes.ALOAD, 0).add(new JumpInsnNode(Opcodes.IFNONNULL, isThere));
+        code.add(new TypeInsnNode(Opcodes.NEW, NULL_POINTER)).op(Opcodes.DUP).var(Opcodes.ILOAD, number);
+        code.hook(NullReceivers.class, message, "(I)Ljava/lang/String;");
+        code.add(new MethodInsnNode(Opcodes.INVOKESPECIAL, NULL_POINTER, "<init>", "(Ljava/lang/String;)V", false));
+        code.op(Opcodes.ATHROW).add(isThere);
+        if (type.hasFrames()) {
+            code.add(StackMapFrames.branch(StackMapFrames.entryLocals(type.name(), made)));
+        }
+    }
+
     /** {@code if overridden return call}: a method of the program is no operation. */
     private static void leaveToOverrider(
             CodeBuilder code, MethodInsnNode call, Type[] arguments, MethodNode made, WovenClass type) {
@@ -91,15 +118,29 @@ final class BracketBody {
         return code.op(Type.getReturnType(call.desc).getOpcode(Opcodes.IRETURN));
     }
 
-    /** A list's {@code get} and {@code set}, whose first argument is the place. */
+    /** Whether the call has a time limit. */
+    static boolean isTimed(MethodInsnNode call) {
+        return call.desc.contains(LIMIT);
+    }
+
+    private static boolean isOfKey(MethodInsnNode call) {
+        return call.desc.startsWith("(Ljava/lang/Object;") && JdkMethods.takesKey(call.name);
+    }
+
+    /** A list's {@code get} and {@code set}, or a method of an atomic array, whose first argument is the place. */
     private static boolean isOfPlace(MethodInsnNode call) {
+        boolean isOfArray = call.owner.startsWith("java/util/concurrent/atomic/Atomic") && call.owner.endsWith("Array");
+        return isOfArray && call.desc.startsWith("(I") || isOfListPlace(call);
+    }
+
+    private static boolean isOfListPlace(MethodInsnNode call) {
         return call.name.equals("get") && call.desc.equals("(I)Ljava/lang/Object;")
                 || call.name.equals("set") && call.desc.equals("(ILjava/lang/Object;)Ljava/lang/Object;");
     }
 
     /** How long the call waits if it has a time limit, and for how many permits. */
     private static void tellHowToWait(CodeBuilder code, MethodInsnNode call, Type[] arguments) {
-        if (call.desc.contains(LIMIT)) {
+        if (isTimed(call)) {
             int unit = ParameterTypes.slots(arguments);
             code.var(Opcodes.LLOAD, unit - 2).var(Opcodes.ALOAD, unit);
             code.hook(CallHooks.class, "limit", "(JLjava/util/concurrent/TimeUnit;)V");

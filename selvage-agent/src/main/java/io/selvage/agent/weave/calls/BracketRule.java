@@ -1,6 +1,7 @@
 package io.selvage.agent.weave.calls;
 
 import io.selvage.agent.bytecode.CodeBuilder;
+import io.selvage.agent.bytecode.MethodBody;
 import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.bytecode.ParameterTypes;
 import io.selvage.agent.weave.analysis.StackOrigins;
@@ -14,6 +15,7 @@ import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.hooks.jdk.JdkMethods;
+import io.selvage.hooks.jdk.NullReceivers;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -43,10 +45,14 @@ final class BracketRule implements CallRule {
             throw new IllegalArgumentException("a hidden class calls the protected method " + call.name);
         }
         int flags = JdkMethods.flags(call.name)
+                | Site.KNOWN_CALL
                 | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS)
                 | (JdkMethods.readsElements(call.name) ? Site.READS_ELEMENTS : 0)
-                | (isOpaque(call) ? Site.OPAQUE : 0);
+                | (isOpaque(call) ? Site.OPAQUE : 0)
+                | (BracketBody.isTimed(call) ? Site.TIMED : 0)
+                | (isDropped(written) ? Site.DROPPED : 0);
         int site = location.site(Names.dotted(call.owner) + "." + call.name, flags);
+        NullReceivers.register(site, NullMessage.of(written, location.origins()));
         BridgeMethods bridges = location.type().bridges();
         return ContainerArgumentRule.before(call, location)
                 .push(site)
@@ -65,6 +71,12 @@ final class BracketRule implements CallRule {
         boolean ofInterface = index.isInterface(declaring);
         int opcode = ofInterface ? Opcodes.INVOKEINTERFACE : Opcodes.INVOKEVIRTUAL;
         return new MethodInsnNode(opcode, declaring, call.name, call.desc, ofInterface);
+    }
+
+    /** Whether the next instruction drops what the call returns. */
+    private static boolean isDropped(MethodInsnNode call) {
+        AbstractInsnNode next = MethodBody.next(call);
+        return next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2);
     }
 
     private static boolean isOpaque(MethodInsnNode call) {

@@ -1,5 +1,6 @@
 package io.selvage.agent.weave.calls;
 
+import io.selvage.agent.bytecode.MethodBody;
 import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import java.util.Set;
@@ -24,10 +25,7 @@ final class ThreadIdentity {
 
     /** Whether all that happens to the thread is that it interrupts itself, or asks whether it was interrupted. */
     private static boolean isForItselfOnly(MethodInsnNode call) {
-        AbstractInsnNode next = call.getNext();
-        while (next != null && next.getOpcode() < 0) {
-            next = next.getNext();
-        }
+        AbstractInsnNode next = MethodBody.next(call);
         return next instanceof MethodInsnNode use
                 && use.owner.equals(Names.THREAD)
                 && ALIKE.contains(use.name + use.desc);

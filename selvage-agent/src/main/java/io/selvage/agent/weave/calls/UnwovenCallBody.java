@@ -53,6 +53,9 @@ record UnwovenCallBody(MethodInsnNode call, long touched, boolean ends, WovenCla
         int number = first + ParameterTypes.slots(arguments);
         int token = number + 1;
         CodeBuilder code = new CodeBuilder();
+        if (hasReceiver && call.getOpcode() != Opcodes.INVOKESPECIAL) {
+            BracketBody.refuseNull(code, "messageOfCall", number, made, type);
+        }
         receiver(code, hasReceiver).var(Opcodes.ILOAD, number);
         code.hook(UnwovenCallHooks.class, "begin", BEGIN).var(Opcodes.ISTORE, token);
         int local = first;

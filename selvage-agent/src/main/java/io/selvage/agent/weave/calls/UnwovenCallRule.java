@@ -14,6 +14,7 @@ import io.selvage.hooks.jdk.CallTable;
 import io.selvage.hooks.jdk.Callee;
 import io.selvage.hooks.jdk.JdkClasses;
 import io.selvage.hooks.jdk.JdkMethods;
+import io.selvage.hooks.jdk.NullReceivers;
 import io.selvage.hooks.jdk.UnwovenCall;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -50,6 +51,9 @@ final class UnwovenCallRule implements CallRule {
                     .list();
         }
         int number = number(call, callee, location);
+        if (call.getOpcode() != Opcodes.INVOKESTATIC) {
+            NullReceivers.register(UnwovenCall.get(number).site, NullMessage.of(call, location.origins()));
+        }
         return isConstructor
                 ? UnwovenCallBody.inPlace(call, callee, number, location.freeLocal())
                 : through(call, callee, number, location);

@@ -236,7 +236,7 @@ final class CriticalSections {
 
     private boolean changes(int section) {
         for (long access : content[section]) {
-            if (Access.writes(access)) {
+            if (Access.changes(access)) {
                 return true;
             }
         }

@@ -6,14 +6,12 @@ import io.selvage.dependence.Footprints;
 import io.selvage.dependence.ObjectAliases;
 import io.selvage.dependence.SearchStep;
 import io.selvage.dependence.StableNames;
-import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Variant;
 import io.selvage.tracestate.LockState;
 import io.selvage.tracestate.StepEvents;
 import io.selvage.tracestate.ThreadLives;
-import io.selvage.tracestate.WaitSets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,12 +25,13 @@ public final class DporAnalysis {
     private final Footprints footprint;
     private final ExecutionHistory history = new ExecutionHistory();
     private final LockState locks = new LockState();
-    private final WaitSets waits = new WaitSets();
     private final ThreadLives lives = new ThreadLives();
     private final OwnInterruptFlags flags = new OwnInterruptFlags(lives);
     private final ReversibleRaces races;
     private final WakeupSequenceBuilder sequences;
     private final LaporView view;
+    private final BudgetRaces budgets;
+    private final MonitorEffects monitors;
     private final IdleTimeouts idleTimeouts;
     private final RacingOperation op = new RacingOperation();
     private final StepEvents events = new StepEvents();
@@ -50,6 +49,8 @@ public final class DporAnalysis {
         objects = new ExecutionObjects(names);
         footprint = new Footprints(objects);
         races = new ReversibleRaces(history, locks, flags, footprint, spurious, interrupts);
+        budgets = new BudgetRaces(races, footprint, reversals);
+        monitors = new MonitorEffects(history, footprint, locks, lives, log, budgets, reversals);
         idleTimeouts = new IdleTimeouts(history, footprint, lives, log, reversals);
         sequences = new WakeupSequenceBuilder(history, this::footprintOf, spurious, interrupts);
     }
@@ -77,6 +78,7 @@ public final class DporAnalysis {
         for (int i = 0; i < trace.pending(); i++) {
             analysePending(i, count);
         }
+        monitors.addInterruptedWaits();
     }
 
     /** Which names mean the same object, beyond what was known. */
@@ -127,7 +129,7 @@ public final class DporAnalysis {
     private void start() {
         history.reset(threads);
         locks.reset();
-        waits.reset();
+        monitors.reset();
         flags.reset();
         idleTimeouts.reset();
         reversals.clear();
@@ -145,15 +147,15 @@ public final class DporAnalysis {
         setReadyClock(step, previous);
         findRaces(step, previous, steps[step]);
         addOtherVariants(step, steps[step]);
-        addBudgetRaces(previous, step, NONE);
+        budgets.add(op, previous, step, NONE, trace.steps());
         idleTimeouts.addAlternatives(step, op);
-        idleTimeouts.addEarlier(op, history.lastOf(thread), step, waits.notifiedBy(thread));
+        idleTimeouts.addEarlier(op, history.lastOf(thread), step, monitors.notifiedBy(thread));
         computeSeenFootprint(step);
         history.add(thread);
         view.order(step, history);
         commit(step);
         idleTimeouts.taken(step, trace, events.first(step));
-        applyEffects(step);
+        monitors.apply(trace, events, step, op, view);
     }
 
     private void findRaces(int step, int previous, SearchStep taken) {
@@ -179,7 +181,7 @@ public final class DporAnalysis {
         } else {
             history.clocks.copy(row, previous);
         }
-        int waker = waits.notifiedBy(op.thread);
+        int waker = monitors.notifiedBy(op.thread);
         if (op.kind == OpKind.LOCK && waker != NONE) {
             history.clocks.join(row, waker);
         }
@@ -275,126 +277,17 @@ public final class DporAnalysis {
         }
     }
 
-    /** Ways to go on that other steps have used up. */
-    private void addBudgetRaces(int previous, int row, int waker) {
-        addBudgetRace(Variant.SPURIOUS, previous, row, waker);
-        addBudgetRace(Variant.INTERRUPT, previous, row, waker);
-    }
-
-    private void addBudgetRace(Variant variant, int previous, int row, int waker) {
-        int at = races.lastStepWithBudget(op, variant, row);
-        if (at != NONE) {
-            computePendingFootprint(variant);
-            SearchStep step = new SearchStep(op.thread, variant, SearchStep.NO_PICKS, footprint.toArray());
-            reversals.add(new RaceReversal(at, step, false, previous, trace.steps(), waker));
-        }
-    }
-
     private void commit(int step) {
         for (int i = 0; i < footprint.size(); i++) {
-            history.joinConflicting(step, footprint.key(i), footprint.writes(i));
+            history.joinConflicting(step, footprint.key(i), footprint.mode(i));
         }
         history.close(step);
         for (int i = 0; i < footprint.size(); i++) {
             int key = footprint.key(i);
             boolean isHeld = footprint.facet(i) != Facet.VARIABLE && locks.isHeld(key);
-            history.addAccess(step, key, footprint.writes(i), isHeld ? 1 : footprint.level(i));
+            history.addAccess(step, key, footprint.mode(i), isHeld ? 1 : footprint.level(i));
         }
         flags.apply(trace, events, step, op, footprint);
-    }
-
-    /** Carries out the step's effects on locks and wait sets. */
-    private void applyEffects(int step) {
-        for (int event = events.first(step); event < events.end(step); event++) {
-            int object = trace.object(event);
-            if (view.hides(event)) {
-                continue;
-            }
-            switch (trace.kind(event)) {
-                case LOCK -> acquire(lock(object), event);
-                case UNLOCK -> locks.release(op.thread, lock(object));
-                case INIT -> {
-                    if (trace.writes(event)) {
-                        acquire(footprint.keyOf(Facet.CALL, object), event);
-                    }
-                }
-                case EXTRA_ACCESS -> touch(event, object, trace.variable(event));
-                case WAIT -> {
-                    if (events.entersWaitSet(event)) {
-                        locks.beginWait(op.thread, lock(object));
-                        waits.enter(op.thread, lock(object));
-                    }
-                }
-                case WAITING -> waits.leave(op.thread);
-                case NOTIFY -> notifyOne(step, lock(object));
-                case NOTIFY_ALL -> notifyAllOf(step, lock(object));
-                case END -> {
-                    if (trace.variable(event) == OpKind.TAKES_LOCK) {
-                        notifyAllOf(step, lock(object));
-                    }
-                }
-                default -> {
-                    // Nothing that enables or disables anybody for good.
-                }
-            }
-        }
-    }
-
-    private void acquire(int lock, int event) {
-        locks.acquire(op.thread, lock, event);
-        waits.comeBack(op.thread);
-    }
-
-    private void touch(int event, int object, int what) {
-        switch (what) {
-            case ExtraAccess.HELD_ACROSS_STEPS -> acquire(lock(object), event);
-            case ExtraAccess.RELEASED_ACROSS_STEPS -> locks.release(op.thread, lock(object));
-            case ExtraAccess.INITIALISED -> locks.release(op.thread, footprint.keyOf(Facet.CALL, object));
-            default -> {
-                // Nobody is kept from anything.
-            }
-        }
-    }
-
-    private int lock(int object) {
-        return footprint.keyOf(Facet.OWNER, object);
-    }
-
-    private void notifyOne(int step, int lock) {
-        int waiting = waits.count(lock);
-        if (waiting > 0) {
-            int[] picks = waiting == 1 ? SearchStep.NO_PICKS : log.picks(step);
-            wake(step, lock, waits.waiter(lock, picks.length == 0 ? 0 : picks[0]));
-        }
-    }
-
-    private void notifyAllOf(int step, int lock) {
-        while (waits.count(lock) > 0) {
-            wake(step, lock, waits.waiter(lock, 0));
-        }
-    }
-
-    /** Whoever is woken might have left the wait set in another way before. */
-    private void wake(int step, int lock, int waiter) {
-        waits.notify(waiter, step);
-        int previous = history.lastOf(waiter);
-        op.waiting(waiter, lives.objectOf(waiter), trace.object(events.first(step)));
-        addBudgetRaces(previous, previous, step);
-        op.read(trace, events.first(step));
-        op.self = lives.objectOf(op.thread);
-        for (int way = log.alternativesFrom(step); way < log.alternativesTo(step); way++) {
-            if (log.alternativeThread(way) == waiter) {
-                reversals.add(RaceReversal.notExecuted(step, leaving(waiter, step, log.alternativeVariant(way))));
-            }
-        }
-    }
-
-    private SearchStep leaving(int waiter, int step, Variant variant) {
-        int lock = trace.object(events.first(step));
-        footprint.clear();
-        footprint.addEvent(waiter, lives.objectOf(waiter), OpKind.WAITING, variant, lock, 0, true, 0);
-        footprint.addBudget(variant);
-        return new SearchStep(waiter, variant, SearchStep.NO_PICKS, footprint.toArray());
     }
 
     private void analysePending(int index, int count) {
@@ -405,21 +298,14 @@ public final class DporAnalysis {
         op.readPending(trace, index);
         int previous = previousStep();
         op.self = self();
-        computePendingFootprint(Variant.GO);
+        budgets.collectPending(op, Variant.GO);
         setReadyClock(count, previous);
         races.find(op, count, count + 1);
         for (int i = 0; i < races.count(); i++) {
-            computePendingFootprint(races.variant(i));
-            SearchStep step = new SearchStep(op.thread, races.variant(i), SearchStep.NO_PICKS, footprint.toArray());
+            SearchStep step = budgets.pendingStep(op, races.variant(i));
             reversals.add(new RaceReversal(races.step(i), step, races.variant(i) == Variant.GO, previous, count, NONE));
         }
-        addBudgetRaces(previous, count, NONE);
+        budgets.add(op, previous, count, NONE, count);
         idleTimeouts.addEarlier(op, previous, count, NONE);
-    }
-
-    private void computePendingFootprint(Variant variant) {
-        footprint.clear();
-        footprint.addEvent(op.thread, op.self, op.kind, variant, op.object, op.variable, op.writes, 0);
-        footprint.addBudget(variant);
     }
 }

@@ -1,5 +1,6 @@
 package io.selvage.strategy.dpor.analysis;
 
+import io.selvage.dependence.AccessMode;
 import io.selvage.dependence.VectorClocks;
 import java.util.Arrays;
 
@@ -27,7 +28,10 @@ final class ExecutionHistory {
     /** The latest entry of the same key that wrote, this one included: who only reads need not look at others. */
     private int[] written = new int[128];
 
-    private boolean[] writes = new boolean[128];
+    /** The latest entry of the same key that wrote or updated, this one included. */
+    private int[] changed = new int[128];
+
+    private AccessMode[] mode = new AccessMode[128];
     /** Of each entry: the level of its lock or object before it. */
     private int[] level = new int[128];
 
@@ -90,19 +94,21 @@ final class ExecutionHistory {
     }
 
     /** Takes note that {@code step} reached {@code key}, which had that level before; of a lock, 1 if it was held. */
-    void addAccess(int step, int key, boolean wrote, int levelBefore) {
+    void addAccess(int step, int key, AccessMode how, int levelBefore) {
         if (entries == stepOf.length) {
             stepOf = Arrays.copyOf(stepOf, entries * 2);
             before = Arrays.copyOf(before, entries * 2);
             written = Arrays.copyOf(written, entries * 2);
-            writes = Arrays.copyOf(writes, entries * 2);
+            changed = Arrays.copyOf(changed, entries * 2);
+            mode = Arrays.copyOf(mode, entries * 2);
             level = Arrays.copyOf(level, entries * 2);
         }
         int previous = last(key);
         stepOf[entries] = step;
         before[entries] = previous;
-        written[entries] = wrote ? entries : lastWrite(previous);
-        writes[entries] = wrote;
+        written[entries] = how == AccessMode.WRITE ? entries : lastWrite(previous);
+        changed[entries] = how.changes() ? entries : lastChange(previous);
+        mode[entries] = how;
         level[entries] = levelBefore;
         last[key] = entries++;
     }
@@ -131,12 +137,31 @@ final class ExecutionHistory {
         return entry == NONE ? NONE : written[entry];
     }
 
+    private int lastChange(int entry) {
+        return entry == NONE ? NONE : changed[entry];
+    }
+
+    /** The latest entry of {@code key} that an access in {@code how} may conflict with; others are before it. */
+    int latestRelevant(int key, AccessMode how) {
+        int latest = last(key);
+        return switch (how) {
+            case USE -> lastWrite(latest);
+            case READ -> lastChange(latest);
+            case UPDATE, WRITE -> latest;
+        };
+    }
+
     int stepOf(int entry) {
         return stepOf[entry];
     }
 
-    boolean writes(int entry) {
-        return writes[entry];
+    AccessMode mode(int entry) {
+        return mode[entry];
+    }
+
+    /** Whether others could see that the entry's step was there. */
+    boolean changes(int entry) {
+        return mode[entry].changes();
     }
 
     /** The level of the object just before the entry's step; of a lock, 1 if somebody held it. */
@@ -145,13 +170,15 @@ final class ExecutionHistory {
     }
 
     /** Lets {@code row} come after all that an access to {@code key} depends on. */
-    void joinConflicting(int row, int key, boolean wrote) {
+    void joinConflicting(int row, int key, AccessMode how) {
         int latest = lastWrite(last(key));
         if (latest != NONE) {
             clocks.join(row, stepOf[latest]);
         }
-        for (int entry = wrote ? last(key) : NONE; entry > latest; entry = before[entry]) {
-            clocks.join(row, stepOf[entry]);
+        for (int entry = latestRelevant(key, how); entry > latest; entry = before[entry]) {
+            if (how.conflictsWith(mode[entry])) {
+                clocks.join(row, stepOf[entry]);
+            }
         }
     }
 }

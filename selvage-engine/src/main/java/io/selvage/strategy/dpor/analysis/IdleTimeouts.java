@@ -75,20 +75,30 @@ final class IdleTimeouts {
         return new SearchStep(thread, variant, SearchStep.NO_PICKS, footprint.toArray());
     }
 
-    /** The limit of {@code op}, if it is such a one, might have run out before steps that need not have been taken. */
+    /**
+     * The limit of {@code op}, if it is such a one, might have run out before steps that need not have been taken, be
+     * it the one in which {@code op} went on.
+     *
+     * @param origin the number of that step; one that no step has if it never went on
+     */
     void addEarlier(RacingOperation op, int previous, int origin, int notifier) {
         if (!op.waitsForIdle || previous == NONE) {
             return;
         }
         boolean executed = op.variant == Variant.IDLE_TIMEOUT;
-        OpKind kind = op.kind == OpKind.LOCK || op.kind == OpKind.WAIT ? OpKind.WAITING : op.kind;
         for (int i = 0; i < count; i++) {
             if (!history.happensBefore(optional[i], previous)) {
-                SearchStep step =
-                        step(op.thread, Variant.IDLE_TIMEOUT, kind, op.object, waitVariable(op, kind), op.writes);
-                reversals.add(new RaceReversal(optional[i], step, executed, previous, origin, notifier));
+                reversals.add(new RaceReversal(optional[i], expired(op), executed, previous, origin, notifier));
             }
         }
+        if (op.variant == Variant.SPURIOUS || op.variant == Variant.INTERRUPT) {
+            reversals.add(new RaceReversal(origin, expired(op), false, previous, origin, notifier));
+        }
+    }
+
+    private SearchStep expired(RacingOperation op) {
+        OpKind kind = op.kind == OpKind.LOCK || op.kind == OpKind.WAIT ? OpKind.WAITING : op.kind;
+        return step(op.thread, Variant.IDLE_TIMEOUT, kind, op.object, waitVariable(op, kind), op.writes);
     }
 
     private static int waitVariable(RacingOperation op, OpKind kind) {

@@ -37,7 +37,7 @@ final class OwnInterruptFlags {
             interrupts.apply(trace, event);
         }
         for (int i = 0; i < footprint.size(); i++) {
-            if (footprint.facet(i) == Facet.INTERRUPT_FLAG && footprint.writes(i) && isOwn(i, op, footprint)) {
+            if (footprint.facet(i) == Facet.INTERRUPT_FLAG && footprint.mode(i).changes() && isOwn(i, op, footprint)) {
                 leave(op.thread, interrupts.isSet(op.self));
             }
         }

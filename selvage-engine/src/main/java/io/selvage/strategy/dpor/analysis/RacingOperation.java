@@ -30,6 +30,8 @@ final class RacingOperation {
     int guard;
     /** The object that the guard is about. */
     int guarded;
+    /** The level of that object when it got its turn, or at the end of the trace. */
+    int level;
     /** Whether its guard let it go on; false for one that never got its turn. */
     boolean allowed;
 
@@ -47,7 +49,8 @@ final class RacingOperation {
         boolean isGuarded = kind == OpKind.CALL || kind == OpKind.PARK;
         guard = isGuarded ? trace.guard(event) : Guard.NONE;
         guarded = kind == OpKind.PARK ? variable : object;
-        allowed = Guard.allows(guard, trace.level(event));
+        level = trace.level(event);
+        allowed = Guard.allows(guard, level);
     }
 
     void readPending(Trace trace, int index) {
@@ -64,6 +67,7 @@ final class RacingOperation {
         variant = Variant.GO;
         guard = pending.guard();
         guarded = kind == OpKind.PARK ? variable : object;
+        level = pending.level();
         allowed = guard == Guard.NONE;
     }
 

@@ -1,5 +1,6 @@
 package io.selvage.strategy.dpor.analysis;
 
+import io.selvage.dependence.AccessMode;
 import io.selvage.dependence.Facet;
 import io.selvage.dependence.Footprints;
 import io.selvage.model.Guard;
@@ -67,7 +68,7 @@ public final class ReversibleRaces {
                 // All that was possible came before it; IdleTimeouts knows what need not have.
                 continue;
             }
-            collect(op, row, footprint.key(i), footprint.writes(i), i == 0);
+            collect(op, row, footprint.key(i), footprint.mode(i), i == 0);
         }
         if (offered > 0) {
             Arrays.sort(candidates, 0, offered);
@@ -88,20 +89,21 @@ public final class ReversibleRaces {
         return variants[race];
     }
 
-    private void collect(RacingOperation op, int row, int key, boolean writes, boolean own) {
-        int entry = history.last(key);
+    private void collect(RacingOperation op, int row, int key, AccessMode mode, boolean own) {
         int guard = guard(op, key, own);
         if (guard != Guard.NONE) {
-            collectAllowed(entry, row, writes, guard);
+            collectAllowed(history.last(key), row, mode, guard);
             if (!op.timed && op.kind != OpKind.PARK) {
                 return;
             }
             // While the guard does not allow it, its time limit may run out, or its thread be interrupted.
         }
-        int written = history.lastWrite(entry);
+        int written = history.lastWrite(history.last(key));
         addCandidate(written, row);
-        for (; writes && entry > written; entry = history.before(entry)) {
-            addCandidate(entry, row);
+        for (int entry = history.latestRelevant(key, mode); entry > written; entry = history.before(entry)) {
+            if (mode.conflictsWith(history.mode(entry))) {
+                addCandidate(entry, row);
+            }
         }
     }
 
@@ -118,17 +120,18 @@ public final class ReversibleRaces {
 
     /**
      * Offers the latest steps before which the guard allowed it: those since the state last changed when it did. An
-     * interrupt lets it go on in any state, so that later steps are offered as well.
+     * interrupt lets it go on in any state, so that later steps are offered as well; and so are steps that did not
+     * write, because others may come before or after them, and the level before them may be another one.
      */
-    private void collectAllowed(int latest, int row, boolean writes, int guard) {
+    private void collectAllowed(int latest, int row, AccessMode mode, int guard) {
         int entry = latest;
         while (entry != NONE) {
-            boolean wrote = history.writes(entry);
             boolean allows = Guard.allows(guard, history.level(entry));
-            if ((allows || Guard.isInterruptible(guard)) && (writes || wrote)) {
+            boolean isCertain = history.mode(entry) == AccessMode.WRITE && !Guard.isInterruptible(guard);
+            if ((allows || !isCertain) && mode.conflictsWith(history.mode(entry))) {
                 addCandidate(entry, row);
             }
-            if (allows && wrote) {
+            if (allows && history.mode(entry) == AccessMode.WRITE) {
                 return;
             }
             entry = history.before(entry);
@@ -194,7 +197,7 @@ public final class ReversibleRaces {
         for (int i = locks ? 1 : 0; i < footprint.size(); i++) {
             int entry = history.last(footprint.key(i));
             while (entry != NONE && !isOwn(entry, op)) {
-                if (history.writes(entry) && happensWithout(step, entry)) {
+                if (history.changes(entry) && happensWithout(step, entry)) {
                     return true;
                 }
                 entry = history.before(entry);
@@ -217,7 +220,8 @@ public final class ReversibleRaces {
             case BEGIN, HALT -> haveEnded(step);
             case PARK -> hasPermit(op, step) && isAllowed(op, step) || isInterrupted(op, step);
             case WAITING, SLEEP -> isInterrupted(op, step);
-            case CALL -> isAllowed(op, step) || Guard.isInterruptible(op.guard) && isInterrupted(op, step);
+            case CALL ->
+                isAllowed(op, step) && haveEnded(step) || Guard.isInterruptible(op.guard) && isInterrupted(op, step);
             case JOIN -> hasEnded(footprint.keyOf(Facet.ENDED, op.object), step) || isInterrupted(op, step);
             case END,
                     UNLOCK,
@@ -270,7 +274,7 @@ public final class ReversibleRaces {
         return step == NONE || !history.happensBefore(step, history.stepOf(entry));
     }
 
-    /** Whether the threads that the operation had to wait for end without {@code step}. */
+    /** Whether the threads that the operation had to wait for end, or leave their pool, without {@code step}. */
     private boolean haveEnded(int step) {
         for (int i = 0; i < footprint.size(); i++) {
             if (footprint.isJoined(i) && !hasEnded(footprint.key(i), step)) {
@@ -290,20 +294,30 @@ public final class ReversibleRaces {
         return !held;
     }
 
+    /** Whether the level allows it: what it was, less the changes by steps that do not happen without {@code step}. */
     private boolean isAllowed(RacingOperation op, int step) {
-        boolean allowed = op.allowed;
         int entry = op.guard == Guard.NONE ? NONE : history.last(footprint.keyOf(Facet.CALL, op.guarded));
-        while (entry != NONE && !happensWithout(step, entry)) {
-            allowed = Guard.allows(op.guard, history.level(entry));
+        int level = op.level;
+        int after = op.level;
+        boolean isSame = true;
+        while (entry != NONE) {
+            if (!happensWithout(step, entry)) {
+                level -= after - history.level(entry);
+                isSame = false;
+            } else if (history.mode(entry) == AccessMode.WRITE) {
+                // All before it happens, too.
+                break;
+            }
+            after = history.level(entry);
             entry = history.before(entry);
         }
-        return allowed;
+        return isSame ? op.allowed : Guard.allows(op.guard, level);
     }
 
     private boolean hasPermit(RacingOperation op, int step) {
         int entry = history.last(footprint.keyOf(Facet.PERMIT, op.self));
-        while (entry != NONE && !(history.writes(entry) && isOwn(entry, op))) {
-            if (!history.writes(entry) && happensWithout(step, entry)) {
+        while (entry != NONE && !(history.changes(entry) && isOwn(entry, op))) {
+            if (!history.changes(entry) && happensWithout(step, entry)) {
                 return true;
             }
             entry = history.before(entry);
@@ -313,8 +327,8 @@ public final class ReversibleRaces {
 
     private boolean isInterrupted(RacingOperation op, int step) {
         int entry = history.last(footprint.keyOf(Facet.INTERRUPT_FLAG, op.self));
-        while (entry != NONE && !(history.writes(entry) && isOwn(entry, op))) {
-            if (history.writes(entry) && happensWithout(step, entry)) {
+        while (entry != NONE && !(history.changes(entry) && isOwn(entry, op))) {
+            if (history.changes(entry) && happensWithout(step, entry)) {
                 return true;
             }
             entry = history.before(entry);
@@ -328,7 +342,7 @@ public final class ReversibleRaces {
 
     private boolean hasEnded(int death, int step) {
         int entry = history.last(death);
-        while (entry != NONE && !history.writes(entry)) {
+        while (entry != NONE && !history.changes(entry)) {
             entry = history.before(entry);
         }
         return entry != NONE && happensWithout(step, entry);

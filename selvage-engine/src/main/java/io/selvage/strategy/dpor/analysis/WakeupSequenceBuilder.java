@@ -107,8 +107,8 @@ final class WakeupSequenceBuilder {
     private boolean mayDisable(int at, int thread, SearchStep step, long[] disabling) {
         long[] accesses = reached.apply(at);
         return thread == step.thread()
-                || Access.dependsOnEveryStepOf(step.thread(), accesses)
-                || Access.dependsOnEveryStepOf(thread, disabling)
+                || Access.dependsOnAnyStep(accesses, step.thread(), disabling)
+                || Access.dependsOnAnyStep(disabling, thread, accesses)
                 || Access.conflict(accesses, disabling);
     }
 

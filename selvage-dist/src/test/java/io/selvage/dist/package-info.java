@@ -1,0 +1,2 @@
+/** Unpacks the distribution and uses it as somebody does who has nothing else. */
+package io.selvage.dist;

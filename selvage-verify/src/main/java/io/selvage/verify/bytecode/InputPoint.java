@@ -1,0 +1,4 @@
+package io.selvage.verify.bytecode;
+
+/** Input is read while a lock is held. */
+public record InputPoint(String lock, String entry, String site) {}

@@ -1,0 +1,157 @@
+package io.selvage.verify.callers;
+
+import io.selvage.explore.Exploration;
+import io.selvage.explore.subject.Program;
+import io.selvage.model.FindingKind;
+import io.selvage.model.Result;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import io.selvage.options.TimeoutRule;
+import io.selvage.verify.callers.CallPlan.Aim;
+import io.selvage.verify.component.Component;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The program whose threads call a component, and what it does. */
+public final class Callers {
+    /** The message of the error with which an execution ends whose results no order of the calls gives. */
+    public static final String NO_ORDER = CallersTemplate.NO_ORDER;
+
+    private static final Duration ONE_TRIAL = Duration.ofSeconds(30);
+    private static final Duration ALL_TURNS = Duration.ofSeconds(120);
+    private static final long MOST_EXECUTIONS = 3_000;
+    private static final int MOST_STEPS = 5_000;
+    /** As many cases are run by one program. */
+    private static final int CASES = 40;
+
+    private final Component component;
+    private final Options options;
+    private final String observers;
+    private final String main;
+    private final Path folder;
+    private final List<Path> classpath = new ArrayList<>();
+    private final Map<String, String> outcomes = new HashMap<>();
+    private int explored;
+    private String problem = "";
+
+    /**
+     * Writes the program.
+     *
+     * @param observers the numbers of calls whose results say something about the component's state
+     */
+    public Callers(Component component, Options options, List<Integer> observers) throws IOException {
+        this.component = component;
+        this.options = options;
+        this.observers = observers.stream().map(String::valueOf).collect(Collectors.joining("."));
+        folder = options.out().resolve("verify").resolve(component.type().getName());
+        main = CallersWriter.write(component, folder);
+        classpath.add(folder);
+        classpath.addAll(component.classpath());
+    }
+
+    /**
+     * Makes the calls of each plan one at a time, in every order, to learn what they give.
+     *
+     * @param isolated whether each order needs a program of its own, because components share static state
+     */
+    public void learn(List<CallPlan> plans, boolean isolated) {
+        for (int components = 1; components <= 2; components++) {
+            int number = components;
+            List<String> cases = plans.stream()
+                    .filter(plan -> plan.components() == number)
+                    .flatMap(plan -> plan.turns().stream())
+                    .distinct()
+                    .toList();
+            int atOnce = isolated ? 1 : CASES;
+            for (int i = 0; i < cases.size(); i += atOnce) {
+                learn(number, cases.subList(i, Math.min(cases.size(), i + atOnce)));
+            }
+        }
+    }
+
+    private void learn(int components, List<String> cases) {
+        List<String> args = new ArrayList<>(List.of(CallersTemplate.TURNS, String.valueOf(components), observers));
+        args.addAll(cases);
+        Options own = Options.DEFAULTS
+                .with(OptionList.OUT, folder.resolve("turns"))
+                .with(OptionList.TIMEOUTS, TimeoutRule.IDLE)
+                .with(OptionList.STEPS, 2 * MOST_STEPS)
+                .with(OptionList.SCHEDULES, 1L)
+                .with(OptionList.TIME, ALL_TURNS);
+        Result result = Exploration.run(own, new Program(classpath, main, args));
+        result.findings().stream()
+                .filter(finding -> finding.kind() == FindingKind.UNCAUGHT_EXCEPTION)
+                .findFirst()
+                .ifPresent(finding -> problem = finding.message());
+        result.outputs().stream().flatMap(output -> output.text().lines()).forEach(line -> {
+            int at = line.indexOf(CallersTemplate.ALLOWED);
+            if (at > 0) {
+                outcomes.put(line.substring(0, at), line.substring(at + 1));
+            }
+        });
+    }
+
+    /** Why no component can be made; the empty string if one can. */
+    public String problem() {
+        return outcomes.isEmpty() ? problem : "";
+    }
+
+    /** What the calls of {@code plan} give, made one at a time in every order; empty if that is not known. */
+    public Set<String> outcomes(CallPlan plan) {
+        List<String> turns = plan.turns();
+        Set<String> all = new LinkedHashSet<>();
+        for (String turn : turns) {
+            String outcome = outcomes.get(turn);
+            if (outcome == null) {
+                return Set.of();
+            }
+            all.add(outcome);
+        }
+        return all;
+    }
+
+    /** Whether somebody may wait for ever: in some order somebody does, or that is not known. */
+    public boolean mayWait(CallPlan plan) {
+        Set<String> all = outcomes(plan);
+        return all.isEmpty() || all.stream().anyMatch(outcome -> outcome.contains(CallersTemplate.WAITS));
+    }
+
+    /** Lets the threads of {@code plan} run under every schedule. */
+    public Result explore(CallPlan plan) {
+        List<String> args = new ArrayList<>(List.of(CallersTemplate.TOGETHER, components(plan), observers));
+        args.addAll(plan.texts());
+        Set<String> allowed = plan.aim() == Aim.NO_INPUT ? Set.of() : outcomes(plan);
+        if (!allowed.isEmpty()) {
+            args.add(CallersTemplate.ALLOWED);
+            args.addAll(allowed);
+        }
+        Options own = Options.DEFAULTS
+                .with(OptionList.KEEP_GOING, true)
+                .with(OptionList.OUT, folder.resolve(String.valueOf(++explored)))
+                .with(OptionList.STEPS, Math.min(options.get(OptionList.STEPS), MOST_STEPS))
+                .with(OptionList.SCHEDULES, MOST_EXECUTIONS)
+                .with(OptionList.TIME, ONE_TRIAL);
+        return Exploration.run(own, new Program(classpath, main, args));
+    }
+
+    private static String components(CallPlan plan) {
+        return (plan.aim() == Aim.NO_INPUT ? CallersTemplate.NO_INPUT : "") + plan.components();
+    }
+
+    /** As in {@code put(1) | take()}. */
+    public String inWords(CallPlan plan) {
+        return plan.inWords(component);
+    }
+
+    public List<String> methods(CallPlan plan) {
+        return plan.methods(component);
+    }
+}

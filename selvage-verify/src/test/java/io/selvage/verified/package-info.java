@@ -1,0 +1,2 @@
+/** Components that the tests verify: faulty ones of every class, and correct ones. */
+package io.selvage.verified;
