@@ -1,4 +1,4 @@
-package io.selvage.testbed;
+package io.selvage.bench.architecture;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
-package io.selvage.testbed.planted.second;
+package io.selvage.bench.architecture.planted.second;
 
-import io.selvage.testbed.planted.first.First;
+import io.selvage.bench.architecture.planted.first.First;
 
 /** The other half of a cycle of packages. */
 public final class Second {

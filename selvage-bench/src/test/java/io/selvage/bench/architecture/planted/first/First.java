@@ -1,6 +1,6 @@
-package io.selvage.testbed.planted.first;
+package io.selvage.bench.architecture.planted.first;
 
-import io.selvage.testbed.planted.second.Second;
+import io.selvage.bench.architecture.planted.second.Second;
 
 /** Half of a cycle of packages, for the test that looks for such. */
 public final class First {
