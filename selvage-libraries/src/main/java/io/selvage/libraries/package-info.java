@@ -1,6 +1,6 @@
 /**
  * What programs that use libraries declare about themselves.
  *
- * <p>Uses no other package.
+ * <p>Uses nothing of ours.
  */
 package io.selvage.libraries;
