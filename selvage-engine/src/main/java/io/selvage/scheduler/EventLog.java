@@ -18,13 +18,13 @@ public final class EventLog implements Trace {
     private static final int PREEMPTS = 1 << 10;
     private static final int VARIANT_SHIFT = 11;
     private static final int VARIANT_MASK = 7;
-    private static final int TIMED = 1 << 18;
     private static final int AWAITS = 1 << 14;
     private static final int READS_UNWOVEN = 1 << 15;
     private static final int WRITES_UNWOVEN = 1 << 16;
-    private static final int SILENT = 1 << 17;
-    private static final int WAITS_FOR_IDLE = 1 << 19;
-    private static final int DUE = 1 << 20;
+    private static final int SILENT = PendingOperation.SILENT;
+    private static final int TIMED = PendingOperation.TIMED;
+    private static final int WAITS_FOR_IDLE = PendingOperation.WAITS_FOR_IDLE;
+    private static final int DUE = PendingOperation.DUE;
     private static final int LATE = 1 << 21;
     private static final int WIDTH = 8;
     private static final int LEVEL_SHIFT = 16;
@@ -127,10 +127,7 @@ public final class EventLog implements Trace {
                 | (writes ? WRITES : 0)
                 | (synchronizing ? ORDERS : 0)
                 | (preempts ? PREEMPTS : 0)
-                | (pending.isTimed() ? TIMED : 0)
-                | (pending.waitsForIdle() ? WAITS_FOR_IDLE : 0)
-                | (pending.isDue() ? DUE : 0)
-                | (pending.isSilent() && kind != OpKind.EXTRA_ACCESS && kind != OpKind.UNLOCK ? SILENT : 0)
+                | (kind == OpKind.EXTRA_ACCESS || kind == OpKind.UNLOCK ? pending.flags() & ~SILENT : pending.flags())
                 | pending.variant().ordinal() << VARIANT_SHIFT;
         data[at + 2] = object == null ? 0 : object.id();
         data[at + 3] = variable;

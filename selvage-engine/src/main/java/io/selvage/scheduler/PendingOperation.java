@@ -12,20 +12,27 @@ import io.selvage.model.Variant;
  * of the last operation: whatever else the step accesses is recorded at that site.
  */
 public final class PendingOperation implements Operation {
+    /** It publishes nothing of what the thread did before, though it is no plain access. */
+    static final int SILENT = 1 << 17;
+    /** It has a time limit that may run out at any moment. */
+    static final int TIMED = 1 << 18;
+    /** It has a time limit that is taken to be long enough. */
+    static final int WAITS_FOR_IDLE = 1 << 19;
+    /** It had one, but it is as late as that by now. */
+    static final int DUE = 1 << 20;
+
+    private static final int LIMITED = TIMED | WAITS_FOR_IDLE;
+
     private OpKind kind;
     private ShadowObject object;
     private int variable;
     private boolean writes;
     private boolean synchronizing;
-    private boolean silent;
     private int site;
-    private boolean timed;
-    /** Whether its limit is taken to be long enough. */
-    private boolean waitsForIdle;
-    /** Whether that is so only because waits before it were in vain. */
+    /** {@link #SILENT}, {@link #TIMED}, {@link #WAITS_FOR_IDLE} and {@link #DUE}, in one number for the log. */
+    private int flags;
+    /** Whether it waits for idle threads only because waits before it were in vain. */
     private boolean repeatsInVain;
-    /** Whether it was, but it is as late as that by now. */
-    private boolean isDue;
 
     private long deadline;
     /** How long it was from the beginning; for reports. */
@@ -76,7 +83,7 @@ public final class PendingOperation implements Operation {
     /** The thread is about to access something in an order that all see, but that says nothing of what was before. */
     public void announceSilent(ShadowObject on, int part, boolean changes, int where) {
         announceAccess(on, part, changes, true, where);
-        silent = true;
+        flags = SILENT;
     }
 
     /** The thread is about to call a method that reads or changes {@code on}. */
@@ -126,7 +133,7 @@ public final class PendingOperation implements Operation {
 
     /** Whether it is such a call that gives up after some time. */
     boolean expires() {
-        return waitsForLevel() && !timed && object.expires();
+        return waitsForLevel() && (flags & LIMITED) == 0 && object.expires();
     }
 
     /** The call announced last is all that {@code thread} does before it ends. */
@@ -195,21 +202,18 @@ public final class PendingOperation implements Operation {
         variable = part;
         writes = changes;
         synchronizing = synchronizes;
-        silent = false;
+        flags = 0;
         guard = Guard.NONE;
         leaves = false;
         awaited = null;
         site = where;
-        timed = false;
-        waitsForIdle = false;
-        isDue = false;
         endedByInterrupt = false;
         endedByTimeout = false;
     }
 
     /** The operation announced last may end at any moment if nothing else ends it; it is {@code time} then. */
     public void timeOutAt(long time) {
-        timed = true;
+        flags = flags & ~WAITS_FOR_IDLE | TIMED;
         deadline = time;
     }
 
@@ -220,8 +224,7 @@ public final class PendingOperation implements Operation {
      */
     public void timeOutWhenIdle(long time, boolean isRepeated) {
         repeatsInVain = isRepeated;
-        timed = true;
-        waitsForIdle = true;
+        flags = flags & ~TIMED | WAITS_FOR_IDLE;
         deadline = time;
     }
 
@@ -237,8 +240,7 @@ public final class PendingOperation implements Operation {
 
     /** It is as late as its limit, which was taken to be long enough: it may end at any moment from now on. */
     void becomeDue() {
-        waitsForIdle = false;
-        isDue = true;
+        flags = flags & ~WAITS_FOR_IDLE | TIMED | DUE;
     }
 
     /** The operation was chosen to go on like this. */
@@ -394,29 +396,24 @@ public final class PendingOperation implements Operation {
         return site;
     }
 
-    /** Whether it publishes nothing of what the thread did before, though it is no plain access. */
-    boolean isSilent() {
-        return silent;
+    /** {@link #SILENT}, {@link #TIMED}, {@link #WAITS_FOR_IDLE} and {@link #DUE}. */
+    int flags() {
+        return flags;
     }
 
     /** Whether it has a time limit that may run out at any moment. */
     public boolean isTimed() {
-        return timed && !waitsForIdle;
+        return (flags & TIMED) != 0;
     }
 
     /** Whether it has a time limit that is taken to be long enough. */
     boolean waitsForIdle() {
-        return waitsForIdle;
+        return (flags & WAITS_FOR_IDLE) != 0;
     }
 
     /** Whether that is so only because waits before it were in vain. */
     boolean repeatsInVain() {
         return repeatsInVain;
-    }
-
-    /** Whether it has one that was, until it was as late as that. */
-    boolean isDue() {
-        return isDue;
     }
 
     long deadline() {

@@ -102,8 +102,10 @@ public final class Scheduler {
 
     /** Whether all that go on have waited in vain for so long that they will for ever. */
     private boolean waitsInVain() {
-        int most = Math.max(FEWEST_VAIN_WAITS, stepLimit / STEPS_PER_VAIN_WAIT);
-        return execution.limits.vainWaits() >= most && !execution.clockUse.isReadByProgram();
+        int waits = execution.limits.vainWaits();
+        return waits >= FEWEST_VAIN_WAITS
+                && waits >= stepLimit / STEPS_PER_VAIN_WAIT
+                && !execution.clockUse.isReadByProgram();
     }
 
     private TestThread resume(int chosen) {

@@ -57,6 +57,11 @@ public final class TestThread {
         this.daemon = daemon;
     }
 
+    /** The shadow of its thread object, which has a number. */
+    public ShadowObject shadow() {
+        return shadow;
+    }
+
     /** What the turnstile runs it on. */
     public Object carrier() {
         return carrier;

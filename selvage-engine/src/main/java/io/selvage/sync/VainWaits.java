@@ -10,10 +10,13 @@ public final class VainWaits {
     /** After so many in a row the limits at a place are taken to be long enough. */
     private static final int MANY = 5;
 
-    private int[] sites = new int[4];
-    private int[] counts = new int[4];
+    private static final int[] NONE = {};
+    private static final boolean[] NONE_OPEN = {};
+
+    private int[] sites = NONE;
+    private int[] counts = NONE;
     /** Whether the wait that began last has not run out. */
-    private boolean[] open = new boolean[4];
+    private boolean[] open = NONE_OPEN;
 
     private int size;
     /** The position of the place where the thread waited last; -1 before. */
@@ -55,9 +58,10 @@ public final class VainWaits {
 
     private int add(int site) {
         if (size == sites.length) {
-            sites = Arrays.copyOf(sites, size * 2);
-            counts = Arrays.copyOf(counts, size * 2);
-            open = Arrays.copyOf(open, size * 2);
+            int room = Math.max(4, size * 2);
+            sites = Arrays.copyOf(sites, room);
+            counts = Arrays.copyOf(counts, room);
+            open = Arrays.copyOf(open, room);
         }
         sites[size] = site;
         return size++;

@@ -188,6 +188,8 @@ final class ForkJoinOps {
     }
 
     void reset() {
-        workers.clear();
+        if (!workers.isEmpty()) { // to clear an empty map costs as much
+            workers.clear();
+        }
     }
 }

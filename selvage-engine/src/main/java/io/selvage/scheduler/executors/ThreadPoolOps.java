@@ -42,7 +42,9 @@ final class ThreadPoolOps {
 
     /** A new execution begins. */
     void reset() {
-        left.clear();
+        if (!left.isEmpty()) { // to clear an empty map costs as much
+            left.clear();
+        }
     }
 
     /** Whether what the code of {@code pool} does to {@code part} at {@code site} tells nobody anything. */

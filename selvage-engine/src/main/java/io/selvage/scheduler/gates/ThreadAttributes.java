@@ -28,7 +28,7 @@ final class ThreadAttributes {
     /** @param caller the site of the program's call, or 0 */
     void access(Thread thread, boolean changes, int caller) {
         TestThread self = operations.self();
-        ShadowObject shadow = operations.shadow(thread);
+        ShadowObject shadow = thread == self.threadObject ? self.shadow() : operations.shadow(thread);
         int variable = variable();
         if (shared.contains(thread, variable)) {
             int site = caller != 0 ? caller : self.pending.site();
