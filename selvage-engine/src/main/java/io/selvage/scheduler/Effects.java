@@ -173,6 +173,9 @@ public final class Effects {
 
     /** {@code thread} is at a scheduling point: locks that it acquired without an event become visible to others. */
     public void recordHeldLocks(TestThread thread) {
+        if (!thread.jdk.hadUnrecordedLocks()) {
+            return;
+        }
         UnrecordedLocks locks = thread.jdk.unrecordedLocks();
         for (ShadowObject lock = locks.nextUnrecorded(); lock != null; lock = locks.nextUnrecorded()) {
             recordExtraAccess(thread, thread.number(lock), ExtraAccess.HELD_ACROSS_STEPS, true);

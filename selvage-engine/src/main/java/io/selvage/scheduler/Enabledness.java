@@ -63,7 +63,7 @@ public final class Enabledness {
     }
 
     private static Variant timeout(TestThread thread) {
-        if (thread.spinLoop.stopsTime()) {
+        if (thread.spinLoop().stopsTime()) {
             return null;
         }
         return thread.pending.isTimed() ? Variant.TIMEOUT : thread.pending.waitsForIdle() ? Variant.IDLE_TIMEOUT : null;

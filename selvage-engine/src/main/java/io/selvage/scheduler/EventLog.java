@@ -326,13 +326,13 @@ public final class EventLog implements Trace {
 
     @Override
     public boolean pendingWaitsForChange(int index) {
-        SpinLoopState loop = threads.live(index).spinLoop;
+        SpinLoopState loop = threads.live(index).spinLoop();
         return loop.holdsBack() || loop.stopsTime();
     }
 
     @Override
     public boolean pendingNever(int index) {
-        return threads.live(index).spinLoop.isEndless();
+        return threads.live(index).spinLoop().isEndless();
     }
 
     @Override

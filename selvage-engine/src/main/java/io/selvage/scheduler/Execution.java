@@ -87,8 +87,8 @@ public final class Execution {
         List<Ending.Loop> loops = new ArrayList<>();
         for (int i = 0; i < threads.liveCount(); i++) {
             TestThread thread = threads.live(i);
-            if (thread.spinLoop.isEndless() && !thread.daemon) {
-                SpinLoopState loop = thread.spinLoop;
+            if (thread.spinLoop().isEndless() && !thread.daemon) {
+                SpinLoopState loop = thread.spinLoop();
                 loops.add(new Ending.Loop(
                         thread.id, thread.pending.site(), loop.roundsUntilConcluded(), loop.isInVain()));
             }
@@ -104,10 +104,10 @@ public final class Execution {
         boolean blocked = false;
         for (int i = 0; i < threads.liveCount(); i++) {
             TestThread thread = threads.live(i);
-            if (thread.spinLoop.isEndless() && !thread.spinLoop.isInVain()) {
+            if (thread.spinLoop().isEndless() && !thread.spinLoop().isInVain()) {
                 return false;
             }
-            blocked |= !thread.spinLoop.isEndless() && !thread.daemon;
+            blocked |= !thread.spinLoop().isEndless() && !thread.daemon;
         }
         return blocked;
     }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 public final class JdkCallContext {
     private static final int NO_CALL = -1;
     private static final int[] NO_GUARDS = {};
+    private static final boolean[] NO_CHANGES = {};
 
     /** Most threads call nothing. */
     static final ShadowObject[] NO_OBJECTS = {};
@@ -21,7 +22,7 @@ public final class JdkCallContext {
     private int[] waiting = NO_GUARDS;
 
     /** Of each, whether what happens inside may change it. */
-    private boolean[] changing = {};
+    private boolean[] changing = NO_CHANGES;
 
     private boolean isEndless;
     private int callDepth;
@@ -31,7 +32,9 @@ public final class JdkCallContext {
     private int expiredCall = NO_CALL;
 
     private boolean mayHaveWaited;
-    private final UnrecordedLocks unrecordedLocks = new UnrecordedLocks();
+    /** Null as long as there were none. */
+    private UnrecordedLocks unrecordedLocks;
+
     private ShadowObject poolCallee;
     private ShadowObject poolOperation;
     private ShadowObject poolCode;
@@ -265,8 +268,21 @@ public final class JdkCallContext {
         return caller;
     }
 
+    /** Whether the thread has acquired locks inside calls without an event. */
+    public boolean hadUnrecordedLocks() {
+        return unrecordedLocks != null;
+    }
+
+    /** Whether it holds {@code lock}, acquired like that. */
+    public boolean hasUnrecordedLock(ShadowObject lock) {
+        return unrecordedLocks != null && unrecordedLocks.contains(lock);
+    }
+
     /** Locks acquired inside calls without an event. */
     public UnrecordedLocks unrecordedLocks() {
+        if (unrecordedLocks == null) {
+            unrecordedLocks = new UnrecordedLocks();
+        }
         return unrecordedLocks;
     }
 }

@@ -10,6 +10,9 @@ import java.util.Arrays;
  * In a loop that waits with a time limit it is only kept from timing out.
  */
 public final class SpinLoopState {
+    /** Of a thread that has been in none. */
+    static final SpinLoopState NONE = new SpinLoopState();
+
     private static final int MAX_OBSERVED = 32;
 
     private boolean active;

@@ -27,12 +27,12 @@ public final class SpinLoops {
     public void enter(TestThread thread, boolean timed) {
         leave(thread);
         used = true;
-        thread.spinLoop.enter(timed);
+        thread.ownSpinLoop().enter(timed);
     }
 
     /** The loop of {@code thread} begins its next iteration. */
     public void repeat(TestThread thread, boolean timed) {
-        SpinLoopState loop = thread.spinLoop;
+        SpinLoopState loop = thread.spinLoop();
         if (!loop.isActive()) {
             enter(thread, timed);
             return;
@@ -45,20 +45,20 @@ public final class SpinLoops {
 
     /** Whether a fruitless iteration of {@code thread}'s loop had no scheduling point for it to be held back at. */
     public boolean lacksPoint(TestThread thread) {
-        SpinLoopState loop = thread.spinLoop;
+        SpinLoopState loop = thread.spinLoop();
         return loop.holdsBack() && loop.beganAtStep(log.steps());
     }
 
     public void leave(TestThread thread) {
-        if (thread.spinLoop.isActive()) {
-            thread.spinLoop.leave();
+        if (thread.spinLoop().isActive()) {
+            thread.spinLoop().leave();
             publishAttempts(thread);
         }
     }
 
     /** What the thread attempted has not failed after all: others may have waited for it. */
     private void publishAttempts(TestThread thread) {
-        SpinLoopState loop = thread.spinLoop;
+        SpinLoopState loop = thread.spinLoop();
         for (int i = 0; i < loop.attemptCount(); i++) {
             accessed(thread, loop.attempted(i), 0);
         }
@@ -67,17 +67,17 @@ public final class SpinLoops {
 
     /** Whether {@code thread} is in such a loop. */
     public boolean isIn(TestThread thread) {
-        return thread.spinLoop.isActive();
+        return thread.spinLoop().isActive();
     }
 
     /** Whether the step that {@code thread} is about to take had to wait for a change. */
     boolean waitedForChange(TestThread thread) {
-        return thread.spinLoop.waitedForChange(thread.pending.variant().isTimeout());
+        return thread.spinLoop().waitedForChange(thread.pending.variant().isTimeout());
     }
 
     /** The step that had to wait for a change has been recorded: records what it had waited for. */
     void recordObserved(TestThread thread) {
-        SpinLoopState loop = thread.spinLoop;
+        SpinLoopState loop = thread.spinLoop();
         int site = thread.pending.site();
         for (int i = 0; i < loop.observedCount(); i++) {
             log.recordWaited(thread, OpKind.EXTRA_ACCESS, loop.observed(i), loop.observedPart(i), site, false, true);
@@ -94,10 +94,10 @@ public final class SpinLoops {
             case CALL, EXTRA_ACCESS, INIT -> writes;
             default -> true;
         };
-        if (thread.spinLoop.isActive() && !awaitsCondition(thread, kind, object)) {
+        if (thread.spinLoop().isActive() && !awaitsCondition(thread, kind, object)) {
             boolean mayFail = kind == OpKind.CALL || kind == OpKind.EXTRA_ACCESS;
-            thread.spinLoop.note(kind, object, variable, writes, log.length() - 1);
-            if (thread.spinLoop.isActive()) {
+            thread.spinLoop().note(kind, object, variable, writes, log.length() - 1);
+            if (thread.spinLoop().isActive()) {
                 changes &= !mayFail;
             } else {
                 publishAttempts(thread);
@@ -105,7 +105,13 @@ public final class SpinLoops {
         }
         accessed(thread, changes ? object : null, variable);
         if (kind == OpKind.INTERRUPT) {
-            threads.of(object).spinLoop.interrupted();
+            interrupted(threads.of(object).spinLoop());
+        }
+    }
+
+    private static void interrupted(SpinLoopState loop) {
+        if (loop.isActive()) {
+            loop.interrupted();
         }
     }
 
@@ -121,8 +127,8 @@ public final class SpinLoops {
     private void accessed(TestThread by, ShadowObject object, int variable) {
         for (int i = 0; i < threads.liveCount(); i++) {
             TestThread other = threads.live(i);
-            if (other != by && other.spinLoop.isActive()) {
-                other.spinLoop.accessed(by.shadow, object, variable);
+            if (other != by && other.spinLoop().isActive()) {
+                other.spinLoop().accessed(by.shadow, object, variable);
             }
         }
     }
@@ -131,7 +137,7 @@ public final class SpinLoops {
     boolean releaseIdle() {
         boolean any = false;
         for (int i = 0; i < threads.liveCount(); i++) {
-            any |= threads.live(i).spinLoop.giveUpWaiting();
+            any |= threads.live(i).spinLoop().giveUpWaiting();
         }
         return any;
     }

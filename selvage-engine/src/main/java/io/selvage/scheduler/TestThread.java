@@ -30,14 +30,12 @@ public final class TestThread {
     public final PendingOperation pending = new PendingOperation();
     /** Which code of the JDK it runs, and on whose behalf. */
     public final JdkCallContext jdk = new JdkCallContext();
-    /** How it reads the clock. */
-    public final ReadingCounter clockReadings = new ReadingCounter();
-
+    /** How it reads the clock; null as long as it does not. */
+    private ReadingCounter clockReadings;
     /** Its stay in a loop that only waits. */
-    public final SpinLoopState spinLoop = new SpinLoopState();
-
-    /** Its waits that ended in vain. */
-    final VainWaits vainWaits = new VainWaits();
+    private SpinLoopState spinLoop = SpinLoopState.NONE;
+    /** Its waits that ended in vain; null as long as none has a limit. */
+    private VainWaits vainWaits;
 
     private Object carrier;
     private boolean ended;
@@ -162,6 +160,40 @@ public final class TestThread {
     /** Whether it could do something before the start of {@code other}: that is not ordered by who started whom. */
     public boolean couldPrecedeStartOf(TestThread other) {
         return other != this && other.parent != this && other.parent != null;
+    }
+
+    /** How it reads the clock. */
+    public ReadingCounter clockReadings() {
+        if (clockReadings == null) {
+            clockReadings = new ReadingCounter();
+        }
+        return clockReadings;
+    }
+
+    /** Its stay in a loop that only waits, to look at. */
+    public SpinLoopState spinLoop() {
+        return spinLoop;
+    }
+
+    /** The same, to be changed. */
+    public SpinLoopState ownSpinLoop() {
+        if (spinLoop == SpinLoopState.NONE) {
+            spinLoop = new SpinLoopState();
+        }
+        return spinLoop;
+    }
+
+    /** Its waits that ended in vain. */
+    VainWaits vainWaits() {
+        if (vainWaits == null) {
+            vainWaits = new VainWaits();
+        }
+        return vainWaits;
+    }
+
+    /** Whether it had waited in vain many times in a row where it waited last. */
+    boolean hasWaitedInVain() {
+        return vainWaits != null && vainWaits.areMany();
     }
 
     /** Whether its next step would have no effect, since nothing has changed that its loop reads. */

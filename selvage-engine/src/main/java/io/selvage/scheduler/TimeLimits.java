@@ -75,9 +75,9 @@ public final class TimeLimits {
      * long enough.
      */
     public boolean isRepeated(TestThread thread) {
-        thread.vainWaits.begin(thread.pending.site());
+        thread.vainWaits().begin(thread.pending.site());
         boolean applies = longEnough != NONE && execution.timeoutPolicy() == Policy.ANY_TIME;
-        return applies && thread.vainWaits.areMany();
+        return applies && thread.hasWaitedInVain();
     }
 
     /**
@@ -110,7 +110,7 @@ public final class TimeLimits {
 
     /** {@code thread} was chosen to go on. */
     void goOn(TestThread thread) {
-        if (!thread.vainWaits.areMany()) {
+        if (!thread.hasWaitedInVain()) {
             vainWaits = 0;
         } else if (thread.pending.variant().isTimeout()) {
             vainWaits++;
@@ -126,8 +126,8 @@ public final class TimeLimits {
     void concludeVainWaits() {
         for (int i = 0; i < execution.threads.liveCount(); i++) {
             TestThread thread = execution.threads.live(i);
-            if (thread.vainWaits.areMany()) {
-                thread.spinLoop.waitForEver(vainWaits);
+            if (thread.hasWaitedInVain()) {
+                thread.ownSpinLoop().waitForEver(vainWaits);
             }
         }
         vainWaits = 0;
@@ -177,7 +177,7 @@ public final class TimeLimits {
 
     /** The limit of {@code thread} runs out. */
     void runOut(TestThread thread) {
-        thread.vainWaits.runOut(thread.pending.site());
+        thread.vainWaits().runOut(thread.pending.site());
         if (thread.pending.variant() == Variant.IDLE_TIMEOUT) {
             idleTime = Math.max(idleTime, thread.pending.deadline());
             for (int i = 0; i < execution.threads.liveCount(); i++) {

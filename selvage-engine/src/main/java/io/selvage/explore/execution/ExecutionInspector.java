@@ -73,6 +73,7 @@ final class ExecutionInspector {
         boolean hasFindings =
                 !findings.isEmpty() || end.isPresent() && !end.get().findings().isEmpty();
         boolean goesOn = keepsGoing
+                || !hasFindings
                 || findings.stream().allMatch(Finding::isLibrarys)
                         && (end.isEmpty() || end.get().findings().isEmpty());
         List<String> racy = goesOn ? newRacyVariables() : List.of();

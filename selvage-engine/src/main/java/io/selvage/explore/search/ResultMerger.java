@@ -89,7 +89,9 @@ final class ResultMerger {
     private Next mergeOne(ExecutionSummary summary) {
         summary.reservations().forEach(statistics::denyExhaustive);
         summary.figures().unseen().forEach(statistics::addUnseen);
-        summary.figures().assumed().stream().sorted().map(this::assumption).forEach(statistics::assume);
+        if (!summary.figures().assumed().isEmpty()) {
+            summary.figures().assumed().stream().sorted().map(this::assumption).forEach(statistics::assume);
+        }
         if (summary instanceof ExecutionSummary.Complete complete) {
             return mergeComplete(complete);
         }

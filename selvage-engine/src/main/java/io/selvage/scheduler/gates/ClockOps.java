@@ -67,8 +67,8 @@ final class ClockOps {
         }
         long before = operations.execution.time.now();
         long time = found == ClockReading.SHARED
-                ? operations.execution.time.readForAll(self.clockReadings)
-                : operations.execution.time.read(self.clockReadings);
+                ? operations.execution.time.readForAll(self.clockReadings())
+                : operations.execution.time.read(self.clockReadings());
         boolean moved = found != ClockReading.SHARED && operations.execution.time.now() != before;
         if (moved) {
             clock.movedBy(self);

@@ -142,7 +142,7 @@ final class LoopRounds {
      */
     void goRoundForEver(int site, long after) {
         TestThread self = operations.self();
-        self.spinLoop.neverEnd(after);
+        self.ownSpinLoop().neverEnd(after);
         self.pending.announceRead(OpKind.YIELD, null, site);
         operations.performAtPoint(self);
         throw new IllegalStateException("a loop without end has ended");

@@ -6,7 +6,6 @@ import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
-import io.selvage.scheduler.UnrecordedLocks;
 import io.selvage.sync.Monitor;
 import java.util.Objects;
 
@@ -55,12 +54,11 @@ public final class MonitorOps implements MonitorGate {
         if (!shadow.isLockedBy(self.id)) {
             throw new IllegalMonitorStateException("current thread is not owner");
         }
-        UnrecordedLocks unrecorded = self.jdk.unrecordedLocks();
         if (shadow.monitor().holds() > 1) {
             shadow.monitor().exit(self.id);
-        } else if (unrecorded.contains(shadow)) {
+        } else if (self.jdk.hasUnrecordedLock(shadow)) {
             shadow.monitor().exit(self.id);
-            if (unrecorded.pop(shadow)) {
+            if (self.jdk.unrecordedLocks().pop(shadow)) {
                 operations.effects.recordExtraAccess(self, shadow, ExtraAccess.RELEASED_ACROSS_STEPS, true);
             }
         } else {

@@ -43,7 +43,7 @@ public final class OperationRunner {
         if (execution.clockUse.isTraced()) {
             effects.recordClockAccess(self, false);
         }
-        return execution.time.deadline(nanos, self.clockReadings);
+        return execution.time.deadline(nanos, self.clockReadings());
     }
 
     /** The operation that {@code self} has announced gives up after {@code nanos}. */

@@ -96,7 +96,7 @@ final class StateCapture {
         hasher.add(pending.variable());
         hasher.add(pending.savedHolds());
         hasher.add((thread.hasParkPermit() ? 1 : 0) + (thread.isInterrupted() ? 2 : 0) + (pending.isTimed() ? 4 : 0));
-        hasher.add((thread.spinLoop.holdsBack() ? 1 : 0) + (thread.spinLoop.stopsTime() ? 2 : 0));
+        hasher.add((thread.spinLoop().holdsBack() ? 1 : 0) + (thread.spinLoop().stopsTime() ? 2 : 0));
         hasher.add(pending.shadow() == null ? null : pending.shadow().object());
         hasher.addAll(stacks.getOrDefault(thread.id, List.of()));
         hasher.addAll(threadLocals.of(thread.threadObject));
