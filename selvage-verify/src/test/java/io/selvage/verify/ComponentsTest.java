@@ -2,6 +2,7 @@ package io.selvage.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.model.FailureClass;
 import io.selvage.model.Verdict;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Options;
@@ -15,6 +16,7 @@ import io.selvage.verified.Fault;
 import io.selvage.verified.Intent;
 import io.selvage.verified.Needless;
 import io.selvage.verified.Waits;
+import io.selvage.verify.report.ClassStatus;
 import io.selvage.verify.report.VerifyContent;
 import io.selvage.verify.report.VerifyResult;
 import java.util.Arrays;
@@ -73,6 +75,17 @@ class ComponentsTest {
         VerifyResult result = Verified.of(Verified.options(component).with(MonitorOptions.CALL, OF_JDK.get(component)));
         assertThat(result.faults()).as(text(result)).isEmpty();
         assertThat(result.result().executions()).isPositive();
+    }
+
+    /** Whoever calls {@code unlock} without {@code lock} is at fault, not the lock. */
+    @ParameterizedTest
+    @ValueSource(strings = {"locks.ReentrantLock", "Semaphore", "CountDownLatch", "CyclicBarrier"})
+    void what_is_one_step_to_the_scheduler_is_neither_faulty_nor_clean(String component) {
+        VerifyResult result = Verified.of(Verified.options("java.util.concurrent." + component));
+        assertThat(result.faults()).as(text(result)).isEmpty();
+        assertThat(result.verdict()).as(text(result)).isEqualTo(Verdict.NOTHING_TESTED);
+        assertThat(text(result)).contains("is taken for one step");
+        assertThat(result.classes().get(FailureClass.FF_T1)).isEqualTo(ClassStatus.NOT_LOOKED_AT);
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.selvage.model.FindingKind;
 import io.selvage.model.Result;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.options.StrategyName;
 import io.selvage.options.TimeoutRule;
 import io.selvage.verify.callers.CallPlan.Aim;
 import io.selvage.verify.component.Component;
@@ -25,8 +26,9 @@ public final class Callers {
     /** The message of the error with which an execution ends whose results no order of the calls gives. */
     public static final String NO_ORDER = CallersTemplate.NO_ORDER;
 
-    private static final Duration ONE_TRIAL = Duration.ofSeconds(30);
-    private static final Duration ALL_TURNS = Duration.ofSeconds(120);
+    /** Searches end by what they have done, so that they say the same on every machine; this is for emergencies. */
+    private static final Duration AT_MOST = Duration.ofMinutes(10);
+
     private static final long MOST_EXECUTIONS = 3_000;
     private static final int MOST_STEPS = 5_000;
     /** As many cases are run by one program. */
@@ -85,7 +87,9 @@ public final class Callers {
                 .with(OptionList.TIMEOUTS, TimeoutRule.IDLE)
                 .with(OptionList.STEPS, 2 * MOST_STEPS)
                 .with(OptionList.SCHEDULES, 1L)
-                .with(OptionList.TIME, ALL_TURNS);
+                // the order is given: there is nothing that a reduction could learn from it
+                .with(OptionList.STRATEGY, StrategyName.DFS)
+                .with(OptionList.TIME, AT_MOST);
         Result result = Exploration.run(own, new Program(classpath, main, args));
         result.findings().stream()
                 .filter(finding -> finding.kind() == FindingKind.UNCAUGHT_EXCEPTION)
@@ -124,8 +128,8 @@ public final class Callers {
         return all.isEmpty() || all.stream().anyMatch(outcome -> outcome.contains(CallersTemplate.WAITS));
     }
 
-    /** Lets the threads of {@code plan} run under every schedule. */
-    public Result explore(CallPlan plan) {
+    /** Lets the threads of {@code plan} run under every schedule, but in no more than so many executions. */
+    public Result explore(CallPlan plan, long executions) {
         List<String> args = new ArrayList<>(List.of(CallersTemplate.TOGETHER, components(plan), observers));
         args.addAll(plan.texts());
         Set<String> allowed = plan.aim() == Aim.NO_INPUT ? Set.of() : outcomes(plan);
@@ -137,8 +141,8 @@ public final class Callers {
                 .with(OptionList.KEEP_GOING, true)
                 .with(OptionList.OUT, folder.resolve(String.valueOf(++explored)))
                 .with(OptionList.STEPS, Math.min(options.get(OptionList.STEPS), MOST_STEPS))
-                .with(OptionList.SCHEDULES, MOST_EXECUTIONS)
-                .with(OptionList.TIME, ONE_TRIAL);
+                .with(OptionList.SCHEDULES, Math.min(MOST_EXECUTIONS, executions))
+                .with(OptionList.TIME, AT_MOST);
         return Exploration.run(own, new Program(classpath, main, args));
     }
 

@@ -185,4 +185,9 @@ public record Component(
     public boolean isOfJdk() {
         return type.getName().startsWith("java.");
     }
+
+    /** Whether a call of it is one step of a schedule, so that running it shows nothing of what is inside. */
+    public boolean isOneStepEach() {
+        return type.getName().startsWith("java.util.concurrent.");
+    }
 }

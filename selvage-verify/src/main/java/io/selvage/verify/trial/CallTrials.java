@@ -32,6 +32,9 @@ public final class CallTrials {
             FindingKind.WRONG_WAITER,
             FindingKind.ORPHANED_WAIT,
             FindingKind.NESTED_MONITOR);
+    /** All combinations together have so many executions at most. */
+    private static final long MOST_EXECUTIONS = 30_000;
+
     private static final String STUCK = "has not come to a scheduling point";
 
     private final Callers callers;
@@ -51,7 +54,7 @@ public final class CallTrials {
         deadline = System.nanoTime() + time.toNanos();
     }
 
-    /** Tries {@code plans}, the first ones first, as long as there is time. */
+    /** Tries {@code plans}, the first ones first, as long as executions are left. */
     public TrialReport run(List<CallPlan> plans) {
         for (CallPlan plan : plans) {
             if (hasTime()) {
@@ -61,19 +64,21 @@ public final class CallTrials {
         }
         if (tried < plans.size()) {
             isComplete = false;
-            gaps.add("for " + (plans.size() - tried) + " combinations of calls there was no time; give more (--time)");
+            gaps.add((plans.size() - tried) + " combinations of calls were not tried: the others took " + executions
+                    + " executions; give those of interest with --call");
         }
         return report();
     }
 
     private boolean hasTime() {
         return System.nanoTime() < deadline
+                && executions < MOST_EXECUTIONS
                 && fault.isEmpty()
                 && !Thread.currentThread().isInterrupted();
     }
 
     private void run(CallPlan plan) {
-        Result result = callers.explore(plan);
+        Result result = callers.explore(plan, MOST_EXECUTIONS - executions);
         executions += result.executions();
         steps += result.steps();
         if (isStuck(result)) {

@@ -20,6 +20,9 @@ import java.util.Optional;
 
 /** The scripts that were given, in every order that they leave open. */
 public final class ScriptTrial {
+    /** Of one sequence. */
+    private static final long MOST_EXECUTIONS = 20_000;
+
     private final Component component;
     private final FailureClasses classes;
     private final Options options;
@@ -68,6 +71,7 @@ public final class ScriptTrial {
         List<Path> classpath = component.classpath();
         return Options.DEFAULTS
                 .with(OptionList.CLASSPATH, classpath)
+                .with(OptionList.SCHEDULES, MOST_EXECUTIONS)
                 .with(OptionList.TIME, time)
                 .with(OptionList.OUT, options.out());
     }
