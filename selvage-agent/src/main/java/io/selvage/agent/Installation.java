@@ -24,7 +24,9 @@ final class Installation {
     private Installation() {}
 
     static void install(Instrumentation instrumentation, boolean fibers, boolean isolated) throws Exception {
-        ModuleOpener.openTo(instrumentation, Weaving.class.getModule());
+        ModuleOpener.open(instrumentation, Weaving.class.getModule());
+        ModuleOpener.open(instrumentation, ClassLoader.getSystemClassLoader().getUnnamedModule());
+        Weaving.openBy(user -> ModuleOpener.open(instrumentation, user));
         Weaving.neverWeave(name -> NeverWoven.contains(name.replace('.', '/')));
         CallTable.readBy(new JdkMethodFacts());
         CallTable.computeBy(new ComputedEffects());

@@ -33,13 +33,8 @@ final class ModuleOpener {
         open(instrumentation, ModuleOpener.class.getModule());
     }
 
-    /** @param hooks the module of the hooks, which is the bootstrap loader's unnamed one */
-    static void openTo(Instrumentation instrumentation, Module hooks) {
-        open(instrumentation, hooks);
-        open(instrumentation, ClassLoader.getSystemClassLoader().getUnnamedModule());
-    }
-
-    private static void open(Instrumentation instrumentation, Module user) {
+    /** Once more is no harm. */
+    static void open(Instrumentation instrumentation, Module user) {
         Module base = Object.class.getModule();
         Map<String, Set<Module>> openings = new HashMap<>();
         for (String name : PACKAGES) {

@@ -22,6 +22,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
@@ -35,12 +36,15 @@ final class CommandTree {
     private static final String UNUSED_CONVERTERS = "picocli.converters.excludes";
 
     private final Console console;
+    private final BooleanSupplier isStopping;
     private final Map<String, Command> commands = new LinkedHashMap<>();
     /** Of what can be called; null before the arguments are known. */
     private CommandLine line;
 
-    CommandTree(Console console, Engine engine) {
+    /** @param isStopping whether somebody has asked the run to stop before it was done */
+    CommandTree(Console console, Engine engine, BooleanSupplier isStopping) {
         this.console = console;
+        this.isStopping = isStopping;
         List.of(
                         new RunCommand(console, engine),
                         new ReplayCommand(console, engine),
@@ -68,7 +72,7 @@ final class CommandTree {
             List<String> jvm = OptionSpecs.jvmArguments(parsed);
             return jvm.isEmpty() || Relaunch.isDone() ? dispatch(parsed) : Relaunch.run(jvm, args);
         } catch (RuntimeException failure) {
-            return failures.report(failure);
+            return isStopping.getAsBoolean() ? failures.reportInterruption(failure) : failures.report(failure);
         } catch (Error failure) {
             return failures.reportFault(failure);
         }

@@ -41,6 +41,11 @@ public final class FailureMessages {
         return reportFault(failure);
     }
 
+    /** What fails because a thread was interrupted is nobody's fault; nothing is known then. */
+    int reportInterruption(RuntimeException failure) {
+        return report("interrupted before there was a result", ExitCode.INTERRUPTED, failure);
+    }
+
     /** Reports something that is our own fault. */
     int reportFault(Throwable failure) {
         String message = "TOOL FAULT: " + failure + "; this says nothing about the program. "

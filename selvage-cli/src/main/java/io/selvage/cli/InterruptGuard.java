@@ -12,12 +12,18 @@ final class InterruptGuard {
     private static final long PATIENCE_SECONDS = 10L * Integer.getInteger("selvage.patience", 1);
 
     private final CountDownLatch printed = new CountDownLatch(1);
+    private volatile boolean stopping;
 
     /** From here on a shutdown waits for {@link #done}, for a while. */
     static InterruptGuard guard(Thread worker) {
         InterruptGuard guard = new InterruptGuard();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> guard.stop(worker), "selvage-interruption"));
         return guard;
+    }
+
+    /** Whether somebody has asked the run to stop before it was done. */
+    boolean isStopping() {
+        return stopping;
     }
 
     /** Everything is printed. */
@@ -29,6 +35,7 @@ final class InterruptGuard {
         if (printed.getCount() == 0) {
             return;
         }
+        stopping = true;
         worker.interrupt();
         try {
             if (!printed.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {

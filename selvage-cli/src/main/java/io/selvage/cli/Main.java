@@ -13,14 +13,14 @@ public final class Main {
 
     public static void main(String[] args) {
         InterruptGuard interruption = InterruptGuard.guard(Thread.currentThread());
-        int code = run(console(), args);
+        int code = new CommandTree(console(), Engine.REAL, interruption::isStopping).execute(args);
         interruption.done();
         System.exit(code);
     }
 
     /** Does what {@code args} say; answers with the exit code, never throws. For callers that stay alive. */
     public static int run(Console console, String... args) {
-        return new CommandTree(console, Engine.REAL).execute(args);
+        return new CommandTree(console, Engine.REAL, () -> false).execute(args);
     }
 
     /** On the process's own streams: {@code System.out} may be the tested program's by the time we print. */

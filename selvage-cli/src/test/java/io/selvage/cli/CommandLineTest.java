@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -307,6 +308,31 @@ class CommandLineTest {
         }
     }
 
+    @Test
+    void a_demo_that_was_stopped_shows_what_came_before() {
+        engine.answer = program -> {
+            if (program.mainClass().endsWith("CheckThenAct")) {
+                Thread.currentThread().interrupt();
+            }
+            return FakeEngine.failed(FindingKind.UNCAUGHT_EXCEPTION);
+        };
+        assertThat(selvage("demo")).isEqualTo(130);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(out.toString()).contains("LostUpdate").doesNotContain("CheckThenAct");
+        assertThat(err.toString()).contains("interrupted").doesNotContain("not as expected");
+    }
+
+    @Test
+    void what_fails_because_somebody_stopped_the_run_is_no_fault_of_the_tool() {
+        engine.answer = program -> {
+            throw new IllegalStateException("closed by interrupt");
+        };
+        assertThat(selvage(() -> true, "run", "--classpath", CLASSES, MAIN)).isEqualTo(130);
+        assertThat(err.toString())
+                .contains("interrupted before there was a result")
+                .doesNotContain("TOOL FAULT");
+    }
+
     private int run(String... options) {
         String[] start = {"run", "--classpath", CLASSES};
         String[] args = Arrays.copyOf(start, start.length + options.length + 1);
@@ -316,7 +342,12 @@ class CommandLineTest {
     }
 
     private int selvage(String... args) {
-        return new CommandTree(new Console(new PrintWriter(out), new PrintWriter(err)), engine).execute(args);
+        return selvage(() -> false, args);
+    }
+
+    private int selvage(BooleanSupplier isStopping, String... args) {
+        return new CommandTree(new Console(new PrintWriter(out), new PrintWriter(err)), engine, isStopping)
+                .execute(args);
     }
 
     private static String here() {

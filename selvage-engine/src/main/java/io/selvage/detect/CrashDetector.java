@@ -29,11 +29,14 @@ public final class CrashDetector implements Detector {
                 .withSites(sites);
     }
 
+    /** The exception itself is named in the message. */
     private static List<String> describe(Throwable exception, List<String> sites) {
         List<String> lines = new ArrayList<>();
         Throwable cause = exception;
         for (int depth = 0; cause != null && depth < 5; depth++, cause = cause.getCause()) {
-            lines.add((depth == 0 ? "" : "caused by ") + text(cause));
+            if (depth > 0) {
+                lines.add("caused by " + text(cause));
+            }
             int shown = 0;
             for (StackTraceElement frame : cause.getStackTrace()) {
                 if (StackFrames.isProgram(frame)) {

@@ -3,7 +3,8 @@ package io.selvage.detect;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which frames of a stack are worth showing: not ours, not the JDK's machinery for calling things. */
+/** Which frames of a stack are worth showing: not ours, not the JDK's machinery for calling things, not JUnit's for
+ * comparing them. */
 public final class StackFrames {
     /** Of deeper stacks, only so many frames are shown. */
     public static final int SHOWN = 30;
@@ -12,9 +13,11 @@ public final class StackFrames {
         "io.selvage.hooks.",
         "io.selvage.scheduler.",
         "io.selvage.explore.",
+        "io.selvage.junit.",
         "java.lang.invoke.",
         "java.lang.reflect.",
         "jdk.internal.",
+        "org.junit.jupiter.api.Assert",
     };
 
     private StackFrames() {}

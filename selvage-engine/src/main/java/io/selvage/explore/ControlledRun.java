@@ -24,6 +24,8 @@ import java.util.Optional;
  */
 public final class ControlledRun {
     private static final long LOOK_MILLIS = 100;
+    /** What the body is given to come to its end after an interruption. */
+    private static final long LEAVE_NANOS = 5_000_000_000L;
 
     /** A front end's own search. */
     @FunctionalInterface
@@ -32,6 +34,7 @@ public final class ControlledRun {
     }
 
     private final ProgramRunner runner;
+    private volatile boolean interrupted;
 
     private ControlledRun(ProgramRunner runner) {
         this.runner = runner;
@@ -42,6 +45,7 @@ public final class ControlledRun {
      *
      * @throws Fault if control is not complete, or is lost
      * @throws OutOfTime if an execution goes on although the time is over
+     * @throws Interrupted if this thread was interrupted before the body was done; its flag is set again
      * @throws Exception whatever the body throws
      */
     public static <T> T open(Options options, ClassLoader loader, Body<T> body) throws Exception {
@@ -56,19 +60,10 @@ public final class ControlledRun {
         Thread explorer = ProgramRunner.explorerThread(task, "selvage-explorer");
         explorer.setContextClassLoader(loader);
         explorer.start();
-        Watchdog watchdog = new Watchdog();
-        TimeLimit limit = new TimeLimit(options);
-        for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
-            if (task.runner != null && limit.isOver()) {
-                task.runner.stop();
-            }
-            if (limit.isLongOver()) {
-                throw new OutOfTime();
-            }
-            Optional<Stall> stall = task.runner == null ? Optional.empty() : watchdog.check(task.runner);
-            if (stall.isPresent()) {
-                throw new Stuck(stall.get().thread(), stall.get().message());
-            }
+        try {
+            watch(explorer, task, new TimeLimit(options));
+        } catch (InterruptedException e) {
+            leave(explorer, task);
         }
         Optional<String> escaped = EscapedThreads.of(loader);
         if (escaped.isPresent()) {
@@ -77,20 +72,62 @@ public final class ControlledRun {
         return task.outcome();
     }
 
+    private static void watch(Thread explorer, ExplorerTask<?> task, TimeLimit limit) throws InterruptedException {
+        Watchdog watchdog = new Watchdog();
+        for (explorer.join(LOOK_MILLIS); explorer.isAlive(); explorer.join(LOOK_MILLIS)) {
+            ControlledRun run = task.run;
+            if (run != null && limit.isOver()) {
+                run.runner.stop();
+            }
+            if (limit.isLongOver()) {
+                throw new OutOfTime();
+            }
+            Optional<Stall> stall = run == null ? Optional.empty() : watchdog.check(run.runner);
+            if (stall.isPresent()) {
+                throw new Stuck(stall.get().thread(), stall.get().message());
+            }
+        }
+    }
+
+    /** Lets the body begin no further execution and waits for its end, so that nobody changes what it has found. */
+    private static void leave(Thread explorer, ExplorerTask<?> task) {
+        long deadline = System.nanoTime() + LEAVE_NANOS;
+        try {
+            while (explorer.isAlive()) {
+                if (task.run != null) {
+                    task.run.interrupted = true;
+                    task.run.runner.stop();
+                }
+                if (System.nanoTime() > deadline) {
+                    throw new Interrupted();
+                }
+                explorer.join(LOOK_MILLIS);
+            }
+        } catch (InterruptedException again) {
+            throw new Interrupted();
+        } finally {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /**
      * One execution, {@code main} being what its first thread runs; {@code strategy} only chooses, its beginning and
      * end are the caller's business. The answer is valid until the next call.
      *
      * @throws Fault if control was lost
+     * @throws Interrupted if who called {@link #open} was interrupted
      */
     public FinishedExecution run(Strategy strategy, Runnable main) {
+        if (interrupted) {
+            throw new Interrupted();
+        }
         FinishedExecution seen = runner.run(strategy, main);
         if (Weaving.hasFailures()) {
             Weaving.Failure failure = Weaving.failures().get(0);
             throw new Fault("class " + failure.type() + " could not be woven: " + failure.reason());
         }
         if (seen.ending() instanceof Ending.OutOfTime) {
-            throw new OutOfTime();
+            throw interrupted ? new Interrupted() : new OutOfTime();
         }
         if (seen.ending() instanceof Ending.Unending unending) {
             throw new Stuck(unending.thread(), unending.message());
@@ -124,11 +161,24 @@ public final class ControlledRun {
     }
 
     /** The time was over within an execution. What was found before is right. */
-    public static final class OutOfTime extends RuntimeException {
+    public static class OutOfTime extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         OutOfTime() {
-            super("the time was over within an execution");
+            this("the time was over within an execution");
+        }
+
+        private OutOfTime(String why) {
+            super(why);
+        }
+    }
+
+    /** Somebody interrupted who waits for the answer. What was found before is right. */
+    public static final class Interrupted extends OutOfTime {
+        private static final long serialVersionUID = 1L;
+
+        Interrupted() {
+            super("interrupted");
         }
     }
 
@@ -164,7 +214,9 @@ public final class ControlledRun {
     private static final class ExplorerTask<T> implements Runnable {
         private final Options options;
         private final Body<T> body;
-        private volatile ProgramRunner runner;
+        /** Null before there is one. */
+        private volatile ControlledRun run;
+
         private T answer;
         private Throwable failure;
 
@@ -177,8 +229,8 @@ public final class ControlledRun {
         public void run() {
             try (ProgramRunner own = new ProgramRunner(RunnerSettings.of(options))) {
                 own.setRacyVariables(List.of(ProgramRunner.WAITING));
-                runner = own;
-                answer = body.run(new ControlledRun(own));
+                run = new ControlledRun(own);
+                answer = body.run(run);
             } catch (Throwable thrown) {
                 failure = thrown;
             }

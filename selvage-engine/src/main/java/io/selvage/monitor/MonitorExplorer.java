@@ -84,6 +84,9 @@ final class MonitorExplorer<M> {
             throw new BadSpec(
                     "making a " + exploration.model().type().getName() + " failed: " + broken.getCause(),
                     "give arguments that its constructor takes");
+        } catch (ControlledRun.Interrupted early) {
+            exploration.keepUndocumented();
+            exploration.counts().stop("when it was interrupted");
         } catch (ControlledRun.OutOfTime late) {
             exploration.keepUndocumented();
             exploration.counts().stop("when its time was up (--time)");

@@ -68,6 +68,7 @@ public final class SarifReport {
             json.begin('{').name("id").value(kind.name());
             text("shortDescription", kind.phrase());
             text("fullDescription", kind.description());
+            help(kind);
             json.name("defaultConfiguration")
                     .begin('{')
                     .name("level")
@@ -76,6 +77,11 @@ public final class SarifReport {
             json.end('}');
         }
         json.end(']').end('}').end('}');
+    }
+
+    private void help(FindingKind kind) {
+        json.name("help").begin('{').name("text").value(FindingHelp.text(kind));
+        json.name("markdown").value(FindingHelp.markdown(kind)).end('}');
     }
 
     private static String level(FindingKind kind) {

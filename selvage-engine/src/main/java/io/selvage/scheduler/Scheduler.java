@@ -64,7 +64,8 @@ public final class Scheduler {
         if (execution.ending.isOver()) {
             return null;
         }
-        if (execution.isStopped()) {
+        // The first thread begins in any case: there is nobody else who could end the execution.
+        if (execution.isStopped() && execution.log.steps() > 0) {
             execution.ending.end(new Ending.OutOfTime());
             return null;
         }

@@ -55,17 +55,21 @@ public final class ScriptRunner {
                 options, Integer.parseInt(file.args().get(0)), file.schedule().choices());
     }
 
+    /** What fails because the caller was interrupted, such as the compilation, is no mistake of the script. */
     private ScriptResult exploreAll(Options options, Orders orders) {
+        ScriptExplorer explorer = new ScriptExplorer(options, script.file());
         try (CompiledDriver driver = CompiledDriver.of(script.parsed(), componentClass, classpath)) {
             List<PreparedSequence> prepared = new ArrayList<>();
             for (Blocks.Sequence sequence : script.parsed().sequences()) {
                 prepared.add(prepare(driver, sequence));
             }
-            return result(
-                    new ScriptExplorer(options, script.file()).exploreAll(driver.loader(), prepared, orders),
-                    orders,
-                    prepared.size());
+            explorer.exploreAll(driver.loader(), prepared, orders);
+        } catch (RuntimeException failure) {
+            if (!Thread.currentThread().isInterrupted()) {
+                throw failure;
+            }
         }
+        return result(explorer, orders, script.sequenceCount());
     }
 
     private ScriptResult runOne(Options options, int number, int[] choices) {

@@ -94,6 +94,22 @@ class SarifReportTest {
         assertThat(log).contains("\"a%20folder/%C3%A4%23Bank.java\"");
     }
 
+    @Test
+    void a_rule_says_what_helps_and_how_to_see_it_again() {
+        Object help = at(run(Samples.deadlock()), "tool", "driver", "rules", 0, "help");
+        assertThat(at(help, "text").toString()).contains("in the same order everywhere", "'selvage replay' runs it");
+        assertThat(at(help, "markdown").toString())
+                .startsWith("**Threads hold locks")
+                .contains("`selvage replay`");
+    }
+
+    @ParameterizedTest
+    @EnumSource(FindingKind.class)
+    void every_kind_has_a_help_text(FindingKind kind) {
+        assertThat(FindingHelp.text(kind)).startsWith(kind.description()).endsWith(".");
+        assertThat(FindingHelp.markdown(kind)).contains(kind.description()).doesNotContain("'schedule'");
+    }
+
     @ParameterizedTest
     @EnumSource(FindingKind.class)
     void every_kind_is_described_by_a_sentence(FindingKind kind) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -25,6 +26,7 @@ public final class Weaving {
     private static volatile boolean checksUnshared;
     private static volatile Predicate<String> neverWoven = name -> false;
     private static volatile Function<ClassLoader, List<String>> unwovenClasses = loader -> List.of();
+    private static volatile Consumer<Module> opener = user -> {};
     private static volatile boolean active;
     private static volatile boolean covers;
     private static volatile boolean failed;
@@ -107,6 +109,16 @@ public final class Weaving {
     /** Whether accesses to the fields that {@code type} declares are accesses to the object as a whole. */
     public static boolean isWhole(String type) {
         return WHOLE.contains(type);
+    }
+
+    /** Names who can open packages of the JDK. */
+    public static void openBy(Consumer<Module> newOpener) {
+        opener = newOpener;
+    }
+
+    /** Lets {@code user}, the engine in whatever loader it is, reach into the packages of the JDK that it has to. */
+    public static void openTo(Module user) {
+        opener.accept(user);
     }
 
     /** The agent is installed. */

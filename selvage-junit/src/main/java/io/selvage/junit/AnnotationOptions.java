@@ -52,7 +52,7 @@ final class AnnotationOptions {
         return options.with(option, all);
     }
 
-    private static Method attribute(Option<?> option) {
+    static Method attribute(Option<?> option) {
         StringBuilder name = new StringBuilder();
         for (String word : option.name().split("-")) {
             name.append(name.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));

@@ -122,7 +122,7 @@ final class SelvageTestRun {
     }
 
     private static String report(Result result) {
-        return TextReport.of(result, file -> "@SelvageTest(replay = " + literal(file) + ")");
+        return AttributeWords.of(TextReport.of(result, file -> "@SelvageTest(replay = " + literal(file) + ")"));
     }
 
     private static String literal(Path file) {

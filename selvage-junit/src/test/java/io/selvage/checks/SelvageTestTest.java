@@ -48,6 +48,18 @@ class SelvageTestTest {
     }
 
     @Test
+    void aReportHasTheLinesOfTheTestAndNoFramesOfOurs() {
+        String report = Outcome.of(Cases.FailsAfterwards.class).failure();
+
+        assertThat(report)
+                .containsPattern("start part-1 .* Cases.java:\\d+")
+                .containsPattern("join part-1 .* Cases.java:\\d+")
+                .contains("at io.selvage.checks.Cases$FailsAfterwards.check(")
+                .doesNotContain("at io.selvage.junit.", "at org.junit.");
+        assertThat(report.split("AssertionFailedError: expected", -1)).hasSize(2);
+    }
+
+    @Test
     void innerClassesGetNewOuterInstances() {
         Outcome outcome = Outcome.of(Cases.Outer.class);
 

@@ -5,6 +5,11 @@ import static org.junit.platform.engine.TestExecutionResult.Status.FAILED;
 import static org.junit.platform.engine.TestExecutionResult.Status.SUCCESSFUL;
 
 import io.selvage.junit.NotTested;
+import java.io.File;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -55,6 +60,29 @@ class SurroundingsTest {
     @Test
     void aFieldThatTheTestFillsItselfIsItsOwnBusiness() {
         assertPasses(Surroundings.MakesMock.class);
+    }
+
+    /** As by JUnit's console launcher with {@code -cp}. */
+    @Test
+    void everythingMayBeInALoaderOfItsOwn() throws Exception {
+        List<URL> urls = new ArrayList<>();
+        String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        for (String entry : classPath.split(File.pathSeparator)) {
+            urls.add(Path.of(entry).toUri().toURL());
+        }
+        Thread current = Thread.currentThread();
+        ClassLoader before = current.getContextClassLoader();
+        try (URLClassLoader loader =
+                new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
+            current.setContextClassLoader(loader);
+            Object outcomes = loader.loadClass(RunClasses.class.getName())
+                    .getMethod("outcomes", String[].class)
+                    .invoke(null, (Object) new String[] {Surroundings.Child.class.getName()});
+
+            assertThat(outcomes).asString().contains("status = SUCCESSFUL");
+        } finally {
+            current.setContextClassLoader(before);
+        }
     }
 
     @Test

@@ -60,19 +60,29 @@ final class MutationRun {
 
     List<MutantResult> decide(List<Mutant> mutants) {
         List<MutantResult> results = new ArrayList<>();
+        boolean interrupted = false;
         long begun = System.nanoTime();
         for (Mutant mutant : mutants) {
             progress.accept("mutant " + mutant.id() + " of " + mutants.size() + ": " + mutant
                     + forecast(System.nanoTime() - begun, mutant.id() - 1, mutants.size()));
+            interrupted |= Thread.currentThread().isInterrupted();
+            if (interrupted) {
+                results.add(MutantResult.undecided(mutant, INTERRUPTED));
+                continue;
+            }
             try (Overlay overlay = Overlay.of(mutant)) {
                 List<Path> mutated = overlay.before(classpath);
-                if (Thread.currentThread().isInterrupted()) {
-                    results.add(MutantResult.undecided(mutant, INTERRUPTED));
-                } else if (Validity.isValid(mutant, mutated)) {
+                if (Validity.isValid(mutant, mutated)) {
                     results.add(decide(mutant, mutated));
                 } else {
                     invalid++;
                 }
+            } catch (RuntimeException failure) {
+                interrupted = Thread.currentThread().isInterrupted();
+                if (!interrupted) {
+                    throw failure;
+                }
+                results.add(MutantResult.undecided(mutant, INTERRUPTED));
             }
         }
         return results;

@@ -49,6 +49,20 @@ class MutateTest {
     }
 
     @Test
+    void an_interrupted_run_keeps_what_was_decided_before() throws Exception {
+        Options calls = gate().with(MonitorOptions.CALL, List.of("enter()", "leave()"));
+        MutateResult result = MutateFrontEnd.mutate(calls, line -> {
+            if (line.startsWith("mutant 3 ")) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        assertThat(Thread.interrupted()).isTrue();
+        List<MutantResult> all = result.mutants();
+        assertThat(all.subList(0, 2)).noneMatch(one -> one.fate() == Fate.UNDECIDED);
+        assertThat(all.subList(2, all.size())).isNotEmpty().allMatch(one -> one.fate() == Fate.UNDECIDED);
+    }
+
+    @Test
     void calls_of_a_monitor_kill_what_breaks_it_and_prove_what_does_not() throws Exception {
         MutateResult result = mutate(gate().with(MonitorOptions.CALL, List.of("enter()", "leave()")));
         assertThat(fate(result, "UNSYNCHRONIZED_METHOD", "enter")).isEqualTo(Fate.KILLED);

@@ -60,6 +60,9 @@ public final class DemoCommand implements Command {
         Options options = Options.DEFAULTS.with(OptionList.HTML, page);
         for (BundledExample example : BundledExample.values()) {
             Result result = engine.run(options, new Program(List.of(here()), example.mainClass(), List.of()));
+            if (Thread.currentThread().isInterrupted()) {
+                return leave();
+            }
             PageSection section = PageSection.of(result);
             boolean known =
                     compare(example.title(), example.expected(), BundledExample.found(result), result, surprises);
@@ -67,12 +70,21 @@ public final class DemoCommand implements Command {
         }
         for (Study study : Study.values()) {
             MonitorResult monitor = engine.monitor(options, study.spec());
+            if (Thread.currentThread().isInterrupted()) {
+                return leave();
+            }
             PageSection section = MonitorPage.of(monitor, study.spec(), study.title());
             boolean known = compare(study.title(), expected(study), found(monitor), monitor.result(), surprises);
             chapters.add(known ? section.asExpected() : section);
         }
         report(page, chapters);
         return conclude(surprises);
+    }
+
+    /** What was cut short is no surprise. */
+    private int leave() {
+        console.remark("interrupted: the other examples were not explored");
+        return ExitCode.INTERRUPTED;
     }
 
     /** States, paths and transitions, then what the exploration must end with. */

@@ -78,13 +78,17 @@ public final class MonitorCommand implements Command {
             return print(spec.compare(other, options), options);
         }
         MonitorResult result = spec.explore(options);
+        boolean interrupted = Thread.currentThread().isInterrupted();
         int exit = print(result, spec, options, again(arguments));
         options.find(MonitorOptions.SCRIPTS)
+                .filter(folder -> !interrupted)
                 .ifPresent(folder -> new MonitorScriptWriter(console, options).write(spec, result, folder));
         return exit;
     }
 
     private int print(Result result, Options options) {
+        // as in RunCommand
+        Thread.interrupted();
         return new ReportPrinter(console, options).print(new ResultContent(result), result.verdict());
     }
 

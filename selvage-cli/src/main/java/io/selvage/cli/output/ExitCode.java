@@ -8,6 +8,8 @@ public final class ExitCode {
     static final int FINDINGS = 1;
     public static final int BAD_USAGE = 2;
     public static final int FAULT = 3;
+    /** The JVM answers with it by itself, whatever a run that was stopped by SIGINT would have answered. */
+    public static final int INTERRUPTED = 130;
 
     private ExitCode() {}
 

@@ -30,6 +30,7 @@ public final class SelfCheck {
                     + " -javaagent:selvage-agent.jar");
         }
         if (verdict == null) {
+            Weaving.openTo(SelfCheck.class.getModule());
             String[] answer = {"the self-check did not finish"};
             Thread explorer = ProgramRunner.explorerThread(() -> answer[0] = explore(), "selvage-self-check");
             explorer.start();

@@ -48,12 +48,23 @@ final class StepPlaces {
             StackTraceElement[] death = deaths.get(trace.thread(event));
             return death == null ? at(site, true) : within(List.of(death), at(site, true), "");
         }
+        if (trace.kind(event) == OpKind.START || trace.kind(event) == OpKind.JOIN) {
+            return ofThreadLife(event);
+        }
         String type = execution.type(site);
         if (type.isEmpty() || isOwn(type)) {
             return at(site, true);
         }
         String inside = isJdk(type) ? "" : execution.location(site);
         return within(execution.stack(event), at(site, false), inside);
+    }
+
+    /** Code that is not woven may start or join threads: only the stack knows which line of the program called it. */
+    private Place ofThreadLife(int event) {
+        List<StackTraceElement> callers = execution.stack(event).stream()
+                .dropWhile(frame -> isJdk(frame.getClassName()))
+                .toList();
+        return within(callers, at(trace.site(event), true), "");
     }
 
     private Place at(int site, boolean isOwn) {

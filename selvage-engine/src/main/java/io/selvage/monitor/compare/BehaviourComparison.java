@@ -135,6 +135,8 @@ public final class BehaviourComparison {
         } catch (MonitorExecutor.MonitorCreationException broken) {
             throw new BadSpec(
                     "making a monitor failed: " + broken.getCause(), "give arguments that its constructor takes");
+        } catch (ControlledRun.Interrupted early) {
+            counts.stop("when it was interrupted");
         } catch (ControlledRun.OutOfTime late) {
             counts.stop("when its time was up (--time)");
         } catch (ControlledRun.Fault lost) {

@@ -46,8 +46,6 @@ public final class MonitorExecutors {
             });
         } catch (RuntimeException failure) {
             throw failure;
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
         } catch (Exception impossible) {
             throw new IllegalStateException(impossible);
         }

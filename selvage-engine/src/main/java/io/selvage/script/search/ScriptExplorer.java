@@ -98,7 +98,9 @@ public final class ScriptExplorer {
             if (running != null) {
                 add(running.report());
             }
-            timeNote = "the time was over within an execution: not all orders were run";
+            timeNote = e instanceof ControlledRun.Interrupted
+                    ? "interrupted before all orders were run"
+                    : "the time was over within an execution: not all orders were run";
         } catch (ControlledRun.Stuck e) {
             if (running != null) {
                 add(running.reportStuck(e.thread(), e.getMessage()));
