@@ -100,6 +100,13 @@ public final class SourceExcerpts {
         return found;
     }
 
+    /** One line of {@code file}, {@code com/acme/Bank.java}, without its indent; the empty string if not found. */
+    public String line(String file, int number) {
+        List<String> lines = find(file).map(SourceExcerpts::readAll).orElse(List.of());
+        boolean isThere = number > 0 && number <= lines.size();
+        return isThere ? ReportTexts.clip(lines.get(number - 1).strip(), WIDEST) : "";
+    }
+
     private SortedMap<Integer, String> read(String file, TreeSet<Integer> numbers) {
         SortedMap<Integer, String> some = new TreeMap<>();
         List<String> lines = find(file).map(SourceExcerpts::readAll).orElse(List.of());

@@ -6,13 +6,15 @@ import io.selvage.mutate.judge.Judge;
 import io.selvage.mutate.mutant.Mutant;
 import io.selvage.mutate.mutant.MutantFinder;
 import io.selvage.mutate.mutant.OperatorChoice;
-import io.selvage.mutate.report.MutantResult;
 import io.selvage.mutate.report.MutateContent;
 import io.selvage.mutate.report.MutateResult;
+import io.selvage.mutate.report.PitReport;
 import io.selvage.options.BadOption;
 import io.selvage.options.MutateOptions;
+import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.report.ReportContent;
+import io.selvage.report.SourceExcerpts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -27,13 +29,17 @@ public final class MutateFrontEnd implements FrontEndService {
 
     @Override
     public ReportContent run(Options options, Consumer<String> progress) {
-        return new MutateContent(mutate(options, progress));
+        MutateResult result = mutate(options, progress);
+        PitReport.write(options.out().resolve("mutations.xml"), result);
+        return new MutateContent(result, SourceExcerpts.of(options.classpath()));
     }
 
     /** @throws BadOption if there are no mutants, or a judge fails without any */
     public static MutateResult mutate(Options options, Consumer<String> progress) {
         long begun = System.nanoTime();
-        JudgeChoice choice = JudgeChoice.of(options);
+        // Workers share mutants; each explores alone.
+        Options each = options.with(OptionList.WORKERS, 1);
+        JudgeChoice choice = JudgeChoice.of(each);
         List<Path> classpath = choice.classpath();
         List<Judge> judges = choice.judges();
         String target = judges.get(0).className();
@@ -47,14 +53,15 @@ public final class MutateFrontEnd implements FrontEndService {
                     "no operator changes anything in it",
                     "name more operators with --operators, or another class with --class");
         }
-        MutationRun run = new MutationRun(judges, choice.comparer(), classpath, progress);
+        MutationRun run = MutationRun.of(choice);
         run.checkOriginal();
-        List<MutantResult> results = run.decide(mutants);
+        MutantQueue queue = new MutantQueue(mutants, progress);
+        queue.decide(run, options.workers(), () -> MutationRun.of(JudgeChoice.of(each)));
         return new MutateResult(
                 target,
                 judges.stream().map(Judge::name).collect(Collectors.joining(", ")),
-                results,
-                run.invalid(),
+                queue.results(),
+                queue.invalid(),
                 options.find(MutateOptions.THRESHOLD).orElseThrow(),
                 (System.nanoTime() - begun) / 1e9);
     }

@@ -11,32 +11,30 @@ import io.selvage.mutate.mutant.Validity;
 import io.selvage.mutate.report.MutantResult;
 import io.selvage.options.BadOption;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
-/** Lets judges decide about mutants, one after the other. */
+/** Lets judges decide about mutants, one after the other. Not for use by several threads. */
 final class MutationRun {
     private static final String INTERRUPTED = "interrupted before it was decided";
 
     private final List<Judge> judges;
     private final Optional<MonitorComparer> comparer;
     private final List<Path> classpath;
-    private final Consumer<String> progress;
-    private int invalid;
 
     /**
      * @param judges not empty; the first one that notices a mutant kills it
      * @param comparer decides about what no judge notices; empty if nothing can be compared
      * @param classpath with the class as it is
      */
-    MutationRun(
-            List<Judge> judges, Optional<MonitorComparer> comparer, List<Path> classpath, Consumer<String> progress) {
+    MutationRun(List<Judge> judges, Optional<MonitorComparer> comparer, List<Path> classpath) {
         this.judges = judges;
         this.comparer = comparer;
         this.classpath = classpath;
-        this.progress = progress;
+    }
+
+    static MutationRun of(JudgeChoice choice) {
+        return new MutationRun(choice.judges(), choice.comparer(), choice.classpath());
     }
 
     /** @throws BadOption if a test fails without any mutant: what it says about mutants means nothing then */
@@ -58,44 +56,15 @@ final class MutationRun {
         }
     }
 
-    List<MutantResult> decide(List<Mutant> mutants) {
-        List<MutantResult> results = new ArrayList<>();
-        boolean interrupted = false;
-        long begun = System.nanoTime();
-        for (Mutant mutant : mutants) {
-            progress.accept("mutant " + mutant.id() + " of " + mutants.size() + ": " + mutant
-                    + forecast(System.nanoTime() - begun, mutant.id() - 1, mutants.size()));
-            interrupted |= Thread.currentThread().isInterrupted();
-            if (interrupted) {
-                results.add(MutantResult.undecided(mutant, INTERRUPTED));
-                continue;
+    /** What becomes of {@code mutant}; empty if the JVM refuses it. */
+    Optional<MutantResult> decide(Mutant mutant) {
+        try (Overlay overlay = Overlay.of(mutant)) {
+            List<Path> mutated = overlay.before(classpath);
+            if (Thread.currentThread().isInterrupted()) {
+                return Optional.of(MutantResult.undecided(mutant, INTERRUPTED));
             }
-            try (Overlay overlay = Overlay.of(mutant)) {
-                List<Path> mutated = overlay.before(classpath);
-                if (Validity.isValid(mutant, mutated)) {
-                    results.add(decide(mutant, mutated));
-                } else {
-                    invalid++;
-                }
-            } catch (RuntimeException failure) {
-                interrupted = Thread.currentThread().isInterrupted();
-                if (!interrupted) {
-                    throw failure;
-                }
-                results.add(MutantResult.undecided(mutant, INTERRUPTED));
-            }
+            return Validity.isValid(mutant, mutated) ? Optional.of(decide(mutant, mutated)) : Optional.empty();
         }
-        return results;
-    }
-
-    /** How long the others take if they take as long as those that are done; nothing before the first is done. */
-    static String forecast(long nanos, int done, int all) {
-        return done == 0 ? "" : ", about " + nanos / done * (all - done) / 1_000_000_000 + " s left";
-    }
-
-    /** How many mutants the JVM refused. */
-    int invalid() {
-        return invalid;
     }
 
     /** What was found out while somebody interrupted means nothing. */

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.model.Verdict;
+import io.selvage.mutate.mutant.Mutant;
 import io.selvage.mutate.report.MutantResult;
 import io.selvage.mutate.report.MutantResult.Fate;
 import io.selvage.mutate.report.MutateContent;
 import io.selvage.mutate.report.MutateResult;
+import io.selvage.mutate.report.PitReport;
 import io.selvage.mutated.Gate;
 import io.selvage.mutated.GateChecks;
 import io.selvage.mutated.Stock;
@@ -16,13 +18,19 @@ import io.selvage.options.MonitorOptions;
 import io.selvage.options.MutateOptions;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.report.SourceExcerpts;
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 /** What becomes of mutants. */
 class MutateTest {
@@ -60,6 +68,60 @@ class MutateTest {
         List<MutantResult> all = result.mutants();
         assertThat(all.subList(0, 2)).noneMatch(one -> one.fate() == Fate.UNDECIDED);
         assertThat(all.subList(2, all.size())).isNotEmpty().allMatch(one -> one.fate() == Fate.UNDECIDED);
+    }
+
+    @Test
+    void several_workers_decide_as_one_does() throws Exception {
+        Options calls = gate().with(MonitorOptions.CALL, List.of("enter()", "leave()"));
+        List<String> byOne = texts(mutate(calls));
+        assertThat(texts(mutate(calls.with(OptionList.WORKERS, 3)))).isEqualTo(byOne);
+    }
+
+    private static List<String> texts(MutateResult result) {
+        return result.mutants().stream()
+                .map(one -> one.mutant().id() + " " + one.mutant() + " " + one.fate() + " " + one.by() + one.proof())
+                .toList();
+    }
+
+    @Test
+    void the_page_shows_the_lines_that_mutants_change() throws Exception {
+        Options calls = gate().with(MonitorOptions.CALL, List.of("enter()", "leave()"));
+        MutateContent content = new MutateContent(mutate(calls), SourceExcerpts.of(calls.classpath()));
+        String page = content.sections().toString();
+        assertThat(page).contains("while (taken) {");
+    }
+
+    @Test
+    void a_failure_of_another_worker_is_not_lost() throws Exception {
+        Options calls = gate().with(MonitorOptions.CALL, List.of("enter()", "leave()"));
+        List<Mutant> two = mutate(calls).mutants().stream()
+                .map(MutantResult::mutant)
+                .limit(2)
+                .toList();
+        MutantQueue queue = new MutantQueue(two, line -> {});
+        assertThatThrownBy(() -> queue.decide(MutationRun.of(JudgeChoice.of(calls)), 2, () -> {
+                    throw new IllegalStateException("no other worker");
+                }))
+                .hasMessage("no other worker");
+    }
+
+    @Test
+    void fates_can_be_read_by_tools_that_read_reports_of_PIT(@TempDir Path folder) throws Exception {
+        MutateResult result = mutate(gate().with(MonitorOptions.CALL, List.of("enter()", "leave()")));
+        Path file = folder.resolve("deep/mutations.xml");
+        PitReport.write(file, result);
+        Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+        NodeList mutations = xml.getElementsByTagName("mutation");
+        assertThat(mutations.getLength()).isEqualTo(result.mutants().size());
+        for (int i = 0; i < mutations.getLength(); i++) {
+            Element element = (Element) mutations.item(i);
+            MutantResult one = result.mutants().get(i);
+            assertThat(element.getAttribute("detected")).isEqualTo(String.valueOf(one.fate() == Fate.KILLED));
+            assertThat(element.getElementsByTagName("mutator").item(0).getTextContent())
+                    .isEqualTo(one.mutant().operator());
+            assertThat(element.getElementsByTagName("description").item(0).getTextContent())
+                    .isEqualTo(one.mutant().description());
+        }
     }
 
     @Test
@@ -133,7 +195,8 @@ class MutateTest {
                 .with(MutateOptions.OPERATORS, List.of("UNSYNCHRONIZED_METHOD", "REMOVE_NOTIFY", "REMOVE_WAIT")));
         assertThat(result.mutants()).hasSize(6).allMatch(mutant -> mutant.fate() == Fate.KILLED);
         assertThat(result.result().verdict()).isEqualTo(Verdict.PASSED);
-        assertThat(new MutateContent(result).json()).contains("\"killed\":6", "\"fate\":\"killed\"");
+        assertThat(new MutateContent(result, SourceExcerpts.none()).json())
+                .contains("\"killed\":6", "\"fate\":\"killed\"");
     }
 
     @Test
@@ -161,8 +224,8 @@ class MutateTest {
 
     @Test
     void the_forecast_takes_the_mutants_done_for_the_others() {
-        assertThat(MutationRun.forecast(0, 0, 10)).isEmpty();
-        assertThat(MutationRun.forecast(4_000_000_000L, 2, 10)).isEqualTo(", about 16 s left");
+        assertThat(MutantQueue.forecast(0, 0, 10)).isEmpty();
+        assertThat(MutantQueue.forecast(4_000_000_000L, 2, 10)).isEqualTo(", about 16 s left");
     }
 
     @Test

@@ -20,6 +20,11 @@ public record Mutant(
         int line,
         String description,
         byte[] bytes) {
+    /** Where its source file is among others: {@code com/acme/Buffer.java}. */
+    public String path() {
+        return className.substring(0, className.lastIndexOf('.') + 1).replace('.', '/') + file;
+    }
+
     /** {@code Buffer.java:12}. */
     public String site() {
         return line > 0 ? file + ":" + line : file;

@@ -7,11 +7,16 @@ import io.selvage.report.JsonWriter;
 import io.selvage.report.PageSection;
 import io.selvage.report.PageTable;
 import io.selvage.report.ReportContent;
+import io.selvage.report.SourceExcerpts;
 import io.selvage.report.TextStyle;
 import java.util.List;
 
-/** A report on mutants. */
-public record MutateContent(MutateResult mutation) implements ReportContent {
+/**
+ * A report on mutants.
+ *
+ * @param sources where to look for the lines that they change
+ */
+public record MutateContent(MutateResult mutation, SourceExcerpts sources) implements ReportContent {
     @Override
     public String title() {
         return mutation.target();
@@ -95,6 +100,7 @@ public record MutateContent(MutateResult mutation) implements ReportContent {
         List<List<String>> rows = mutation.mutants().stream()
                 .map(mutant -> List.of(
                         mutant.mutant().site(),
+                        sources.line(mutant.mutant().path(), mutant.mutant().line()),
                         mutant.mutant().operator(),
                         mutant.mutant().description(),
                         mutant.fate().text(),
@@ -104,7 +110,7 @@ public record MutateContent(MutateResult mutation) implements ReportContent {
                 .saying(summary())
                 .with(new PageTable(
                         "Mutants",
-                        List.of("where", "operator", "change", "fate", "by, proof, or calls that differ"),
+                        List.of("where", "line", "operator", "change", "fate", "by, proof, or calls that differ"),
                         rows)));
     }
 
