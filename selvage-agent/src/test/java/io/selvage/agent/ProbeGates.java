@@ -74,6 +74,9 @@ final class ProbeGates implements MonitorGate, CallGate, TaskGate, ThreadGate, W
     public void extraAccess(Object object) {}
 
     @Override
+    public void internalAccess(Object object) {}
+
+    @Override
     public void extraRead(Object object) {}
 
     @Override

@@ -33,6 +33,9 @@ public interface CallGate {
     /** The call about to happen, or happening, reaches {@code object} too (an argument, an inner queue). */
     void extraAccess(Object object);
 
+    /** Code of the JDK that runs for others changes {@code object}, which is no argument of the last call. */
+    void internalAccess(Object object);
+
     /** Like {@link #extraAccess}, where the outcome depends on {@code object} but does not change it. */
     void extraRead(Object object);
 

@@ -104,6 +104,18 @@ public final class CallHooks {
         }
     }
 
+    public static void internalAccess(Object object) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().internalAccess(object);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
     public static void extraUse(Object object) {
         HookThread thread = object == null ? null : HookThread.live();
         if (thread != null) {

@@ -394,6 +394,13 @@ public final class CallOps implements CallGate {
     }
 
     @Override
+    public void internalAccess(Object object) {
+        if (objects.isConcurrent(object)) {
+            recordAccess(object, true);
+        }
+    }
+
+    @Override
     public void extraUse(Object object) {
         extraAccess(object);
         if (!objects.isConcurrent(object)) {

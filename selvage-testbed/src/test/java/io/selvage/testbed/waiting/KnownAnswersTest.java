@@ -3,6 +3,11 @@ package io.selvage.testbed.waiting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +56,25 @@ class KnownAnswersTest {
     @Test
     void values_tell_one_order_of_a_producer_and_a_consumer_over_a_queue_of_one() {
         assertThat(executions(Buffers.queue(3))).isEqualTo(1);
+    }
+
+    @Test
+    void a_task_that_ends_with_a_call_which_only_stores_comes_before_whoever_joins_it() {
+        assertThat(executions(() -> {
+                    AtomicInteger number = new AtomicInteger();
+                    ForkJoinPool pool = new ForkJoinPool(2);
+                    pool.submit(() -> number.set(3)).join();
+                    assertThat(number.get()).isEqualTo(3);
+                }))
+                .isEqualTo(1);
+        assertThat(executions(() -> {
+                    Queue<Integer> queue = new ConcurrentLinkedQueue<>();
+                    CompletableFuture.runAsync(() -> queue.add(1))
+                            .thenRun(() -> queue.add(2))
+                            .join();
+                    assertThat(queue).containsExactly(1, 2);
+                }))
+                .isLessThanOrEqualTo(2);
     }
 
     /** Of a proof. */

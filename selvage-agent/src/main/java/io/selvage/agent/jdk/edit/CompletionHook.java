@@ -32,7 +32,7 @@ public final class CompletionHook implements ClassEdit {
     private static CodeSnippet announcement(ClassNode type) {
         if (type.name.equals(ANY)) {
             CodeSnippet code = reach(
-                    reach(CodeSnippet.start(), ANY, "dep", FUTURE, "extraAccess"), ANY, "src", FUTURE, "extraRead");
+                    reach(CodeSnippet.start(), ANY, "dep", FUTURE, "internalAccess"), ANY, "src", FUTURE, "extraRead");
             return reach(code, ANY, "srcs", "[" + FUTURE, "extraRead");
         }
         if (type.superName.equals(UNI) || type.superName.equals(BI)) {

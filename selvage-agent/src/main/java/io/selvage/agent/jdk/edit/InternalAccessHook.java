@@ -61,7 +61,7 @@ public final class InternalAccessHook implements ClassEdit {
     }
 
     private static CodeSnippet touchSelf() {
-        return CodeSnippet.start().self().hook(CallHooks.class, "extraAccess", "(Ljava/lang/Object;)V");
+        return CodeSnippet.start().self().hook(CallHooks.class, "internalAccess", "(Ljava/lang/Object;)V");
     }
 
     private static boolean isOfObject(MethodNode method) {
