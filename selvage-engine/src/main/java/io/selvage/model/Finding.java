@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Something wrong with the program under test.
@@ -63,323 +64,80 @@ public record Finding(
 
     /** A finding of the kind's usual class that no execution, schedule or site is known of yet. */
     public static Finding of(FindingKind kind, String message) {
-        FailureClass usual = kind.usualClass().orElse(null);
-        return new Finding(
-                kind,
-                usual,
-                message,
-                List.of(),
-                "",
-                0,
-                0,
-                "",
-                "",
-                -1,
-                List.of(),
-                List.of(),
-                List.of(),
-                Optional.empty(),
-                CodeOwner.UNKNOWN,
-                List.of(),
-                List.of());
+        return new FindingDraft(kind, message).finish();
     }
 
     public Finding withFailureClass(FailureClass other) {
-        return new Finding(
-                kind,
-                other,
-                message,
-                details,
-                exception,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                originalSteps,
-                file,
-                owner,
-                named,
-                stack);
+        return with(draft -> draft.failureClass = other);
     }
 
     /** The same with {@code condition} at the end of the first line of its message. */
     public Finding withCondition(String condition) {
         int end = message.indexOf('\n');
         String first = end < 0 ? message : message.substring(0, end);
-        return new Finding(
-                kind,
-                failureClass,
-                first + ", " + condition + (end < 0 ? "" : message.substring(end)),
-                details,
-                exception,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                originalSteps,
-                file,
-                owner,
-                named,
-                stack);
+        String rest = end < 0 ? "" : message.substring(end);
+        return with(draft -> draft.message = first + ", " + condition + rest);
     }
 
     public Finding withDetails(List<String> others) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                others,
-                exception,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                originalSteps,
-                file,
-                owner,
-                named,
-                stack);
+        return with(draft -> draft.details = others);
     }
 
     public Finding withException(String type) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                type,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                originalSteps,
-                file,
-                owner,
-                named,
-                stack);
+        return with(draft -> draft.exception = type);
     }
 
     public Finding withSites(List<String> others) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                exception,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                others,
-                steps,
-                originalSteps,
-                file,
-                owner,
-                named,
-                stack);
+        return with(draft -> draft.sites = others);
     }
 
     public Finding withExecution(long number, String itsSchedule) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                exception,
-                number,
-                count,
-                itsSchedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                originalSteps,
-                file,
-                owner,
-                named,
-                stack);
+        return with(draft -> {
+            draft.execution = number;
+            draft.schedule = itsSchedule;
+        });
     }
 
     public Finding withCount(long executions) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                exception,
-                execution,
-                executions,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                originalSteps,
-                file,
-                owner,
-                named,
-                stack);
+        return with(draft -> draft.count = executions);
     }
 
     /** The schedule was made simpler than {@code before}, which is the empty string if it was as simple as can be. */
     public Finding withOriginal(String before, int itsPreemptions) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                exception,
-                execution,
-                count,
-                schedule,
-                before,
-                itsPreemptions,
-                sites,
-                steps,
-                originalSteps,
-                file,
-                owner,
-                named,
-                stack);
+        return with(draft -> {
+            draft.original = before;
+            draft.preemptions = itsPreemptions;
+        });
     }
 
     public Finding withSteps(List<Step> others) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                exception,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                others,
-                originalSteps,
-                file,
-                owner,
-                named,
-                stack);
+        return with(draft -> draft.steps = others);
     }
 
     public Finding withOriginalSteps(List<Step> others) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                exception,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                others,
-                file,
-                owner,
-                named,
-                stack);
+        return with(draft -> draft.originalSteps = others);
     }
 
     public Finding withFile(Path other) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                exception,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                originalSteps,
-                Optional.of(other),
-                owner,
-                named,
-                stack);
+        return with(draft -> draft.file = Optional.of(other));
     }
 
     public Finding withOwner(CodeOwner other) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                exception,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                originalSteps,
-                file,
-                other,
-                named,
-                stack);
+        return with(draft -> draft.owner = other);
     }
 
     public Finding withNamed(List<Integer> others) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                exception,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                originalSteps,
-                file,
-                owner,
-                others,
-                stack);
+        return with(draft -> draft.named = others);
     }
 
     public Finding withStack(List<StackTraceElement> frames) {
-        return new Finding(
-                kind,
-                failureClass,
-                message,
-                details,
-                exception,
-                execution,
-                count,
-                schedule,
-                original,
-                preemptions,
-                sites,
-                steps,
-                originalSteps,
-                file,
-                owner,
-                named,
-                frames);
+        return with(draft -> draft.stack = frames);
+    }
+
+    private Finding with(Consumer<FindingDraft> change) {
+        FindingDraft draft = new FindingDraft(this);
+        change.accept(draft);
+        return draft.finish();
     }
 
     /** Whether it lies wholly inside of a library: of less interest than what is wrong with the user's own code. */
