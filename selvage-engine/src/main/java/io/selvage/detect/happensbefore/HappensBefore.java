@@ -134,15 +134,18 @@ public final class HappensBefore {
     }
 
     /**
-     * A thread takes the lock of its object when it ends. A life has no writes of its own: their position says that it
-     * is over.
+     * A life has no writes of its own: their positions say that it is over, and that the thread took the lock of its
+     * object then. If nobody had released that lock before, whoever acquires it later acquires the life instead.
      */
     private void end(int event, int thread, int object) {
-        if (trace.variable(event) == OpKind.TAKES_LOCK) {
-            acquireLock(thread, object);
-            releaseLock(event, thread, object);
-        }
         int life = shadows.findOrAdd(object, ShadowTable.THREAD_LIFE);
+        if (trace.variable(event) == OpKind.TAKES_LOCK) {
+            shadows.set(life, ShadowTable.ORDERED_WRITE, event + 1);
+            if (shadows.find(object, ShadowTable.LOCK) >= 0) {
+                acquireLock(thread, object);
+                releaseLock(event, thread, object);
+            }
+        }
         shadows.set(life, ShadowTable.WRITE, event + 1);
         clocks.release(event, thread, life);
     }
@@ -215,7 +218,19 @@ public final class HappensBefore {
 
     private void acquireLock(int thread, int object) {
         if (locksOrder) {
-            acquire(thread, object, ShadowTable.LOCK);
+            int entry = shadows.find(object, ShadowTable.LOCK);
+            if (entry >= 0) {
+                clocks.acquire(thread, entry);
+            } else {
+                acquireLockOfEnded(thread, object);
+            }
+        }
+    }
+
+    private void acquireLockOfEnded(int thread, int object) {
+        int life = shadows.find(object, ShadowTable.THREAD_LIFE);
+        if (life >= 0 && shadows.get(life, ShadowTable.ORDERED_WRITE) != 0) {
+            clocks.acquire(thread, life);
         }
     }
 

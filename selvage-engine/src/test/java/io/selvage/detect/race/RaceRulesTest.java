@@ -70,6 +70,30 @@ class RaceRulesTest {
     }
 
     @Test
+    void a_thread_takes_the_lock_of_its_object_when_it_ends() {
+        WrittenExecution ended = WrittenExecution.of("a", "b").write("b", "x").on("b", OpKind.END, "b");
+        assertNoRace(ended.lock("a", "b").read("a", "x"));
+        assertNoRace(WrittenExecution.of("a", "b")
+                .lock("a", "b")
+                .write("a", "y")
+                .unlock("a", "b")
+                .write("b", "x")
+                .on("b", OpKind.END, "b")
+                .lock("a", "b")
+                .read("a", "x"));
+        assertRace(WrittenExecution.of("a", "b")
+                .write("b", "x")
+                .on("b", OpKind.END, "b")
+                .lock("a", "a")
+                .read("a", "x"));
+        assertRace(WrittenExecution.of("a", "b")
+                .lock("a", "b")
+                .write("b", "x")
+                .on("b", OpKind.END, "b")
+                .read("a", "x"));
+    }
+
+    @Test
     void waiting_gives_the_lock_up_and_coming_back_takes_it() {
         assertNoRace(WrittenExecution.of("a", "b")
                 .lock("a", "m")
