@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import io.selvage.cli.command.Engine;
 import io.selvage.explore.subject.Program;
+import io.selvage.explore.subject.Subject;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Result;
@@ -26,14 +27,15 @@ final class FakeEngine implements Engine {
     Function<Program, Result> answer = program -> result(Verdict.PASSED);
 
     @Override
-    public Result run(Options given, Program program) {
+    public Result run(Options given, Subject subject) {
+        Program program = (Program) subject;
         options = given;
         programs.add(program);
         return answer.apply(program);
     }
 
     @Override
-    public Result replay(Options given, Program program, Schedule recorded, ScheduleFile from) {
+    public Result replay(Options given, Subject program, Schedule recorded, ScheduleFile from) {
         schedule = recorded;
         file = from;
         return run(given, program);

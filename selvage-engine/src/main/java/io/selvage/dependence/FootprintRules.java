@@ -49,7 +49,7 @@ public final class FootprintRules {
     private static final int PART = 3;
     private static final int PART_SHIFT = 2;
 
-    /** The variable of {@link Facet#JVM} that says whether the JVM has been ended. */
+    /** The variable of {@link Facet#JVM} that says whether the first process has been ended; then those of others. */
     public static final int HALTED = 1;
 
     /** The variable of {@link Facet#ENDED} that says whether a thread has left its pool. */
@@ -93,7 +93,7 @@ public final class FootprintRules {
             case SLEEP -> sink.write(Facet.INTERRUPT_FLAG, self);
             case INTERRUPT -> sink.write(Facet.INTERRUPT_FLAG, object);
             case THREAD_QUERY -> query(object, object == self, sink);
-            case HALT -> global(Facet.JVM, HALTED, true, sink);
+            case HALT -> global(Facet.JVM, HALTED + variable, true, sink);
             case TICK -> global(Facet.JVM, 0, true, sink);
             case YIELD -> sink;
         };

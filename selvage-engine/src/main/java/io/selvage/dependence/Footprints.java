@@ -32,6 +32,8 @@ public final class Footprints {
     private int[] endOf = new int[64];
     private final ObservedState observed = new ObservedState();
     private final Collector collector = new Collector();
+    /** The execution. */
+    private Trace trace;
     /** Whose step is being collected. */
     private int thread;
     /** The level of the object of the event that is being collected. */
@@ -47,6 +49,7 @@ public final class Footprints {
         kept = 0;
         clear();
         observed.read(trace);
+        this.trace = trace;
     }
 
     /** A new footprint begins. */
@@ -143,7 +146,7 @@ public final class Footprints {
     public void addBudget(Variant variant) {
         FootprintRules.collectVariant(variant, collector);
         if (!endsSomething()) {
-            observed.collectLife(collector);
+            observed.collectLife(trace.process(thread), collector);
         }
     }
 

@@ -43,10 +43,10 @@ public final class ObservedState {
         return isNew;
     }
 
-    /** Reports to {@code sink} what any step accesses with which no thread ends or leaves its pool. */
-    public void collectLife(AccessSink sink) {
+    /** Reports to {@code sink} what any step of {@code process} accesses but those that end a thread or leave a pool. */
+    public void collectLife(int process, AccessSink sink) {
         if (jvmEnds) {
-            sink.globalAccess(Facet.JVM, FootprintRules.HALTED, AccessMode.READ);
+            sink.globalAccess(Facet.JVM, FootprintRules.HALTED + process, AccessMode.READ);
         }
     }
 

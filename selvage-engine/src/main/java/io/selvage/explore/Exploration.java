@@ -16,6 +16,8 @@ import io.selvage.explore.search.SearchLoop;
 import io.selvage.explore.search.StrategyFactory;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.explore.subject.LoadedSubject;
+import io.selvage.explore.subject.ProcessSpec;
+import io.selvage.explore.subject.ProcessSystem;
 import io.selvage.explore.subject.ProgramProperties;
 import io.selvage.explore.subject.Subject;
 import io.selvage.explore.subject.UnusableSubject;
@@ -204,6 +206,10 @@ public final class Exploration {
                 .turnstile(Fibers.installed() == null ? "platform" : "continuation")
                 .seconds(seconds());
         statistics.writeTo(result);
+        if (subject instanceof ProcessSystem system) {
+            result.processes(statistics.processes(
+                    system.processes().stream().map(ProcessSpec::name).toList()));
+        }
         return result.build();
     }
 }

@@ -68,6 +68,13 @@ public interface FinishedExecution {
         return List.of();
     }
 
+    /**
+     * Of a system of processes the exit code of each, by its position, or -1 for one that has not ended; else empty.
+     */
+    default List<Integer> exitCodes() {
+        return List.of();
+    }
+
     /** How many threads came to a point. */
     int threads();
 

@@ -24,6 +24,7 @@ import java.util.Objects;
  * @param phases which searches took part, if there were several; else empty
  * @param unseen calls whose effects are not known, on what several threads reach, most frequent first; a search with
  *     any is not exhaustive
+ * @param processes what became of the processes of a system, in their order; else empty
  * @param fault what went wrong and what to do, if the verdict is {@link Verdict#TOOL_FAULT} or {@link
  *     Verdict#NOTHING_TESTED}; else the empty string
  */
@@ -49,6 +50,7 @@ public record Result(
         List<String> assumed,
         List<SearchPhase> phases,
         List<Unseen> unseen,
+        List<ProcessResult> processes,
         String fault) {
 
     public Result {
@@ -61,6 +63,7 @@ public record Result(
         assumed = List.copyOf(assumed);
         phases = List.copyOf(phases);
         unseen = List.copyOf(unseen);
+        processes = List.copyOf(processes);
         if (verdict == Verdict.FAILED && findings.isEmpty()) {
             throw new IllegalArgumentException("FAILED without a finding");
         }
@@ -93,6 +96,7 @@ public record Result(
                 assumed,
                 phases,
                 unseen,
+                processes,
                 fault);
     }
 

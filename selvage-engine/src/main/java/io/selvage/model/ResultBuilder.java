@@ -25,6 +25,7 @@ public final class ResultBuilder {
     private List<String> assumed = List.of();
     private List<SearchPhase> phases = List.of();
     private List<Unseen> unseen = List.of();
+    private List<ProcessResult> processes = List.of();
     private String fault = "";
 
     ResultBuilder(String command, String target) {
@@ -123,6 +124,11 @@ public final class ResultBuilder {
         return this;
     }
 
+    public ResultBuilder processes(List<ProcessResult> value) {
+        processes = value;
+        return this;
+    }
+
     public ResultBuilder fault(String whatAndWhatToDo) {
         fault = whatAndWhatToDo;
         return this;
@@ -151,6 +157,7 @@ public final class ResultBuilder {
                 assumed,
                 phases,
                 unseen,
+                processes,
                 fault);
     }
 }

@@ -61,6 +61,11 @@ public interface Trace {
         return Guard.NONE;
     }
 
+    /** The position of the process that {@code thread} belongs to; 0 if there is but one. */
+    default int process(int thread) {
+        return 0;
+    }
+
     /** The level of the object of {@code event} before it ({@link Guard}); 0 for an object that has none. */
     default int level(int event) {
         return 0;

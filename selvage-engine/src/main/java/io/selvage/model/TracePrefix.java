@@ -54,6 +54,11 @@ public final class TracePrefix implements Trace {
     }
 
     @Override
+    public int process(int thread) {
+        return whole.process(thread);
+    }
+
+    @Override
     public int length() {
         return length;
     }

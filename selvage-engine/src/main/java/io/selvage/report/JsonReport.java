@@ -2,6 +2,7 @@ package io.selvage.report;
 
 import io.selvage.model.CodeOwner;
 import io.selvage.model.Finding;
+import io.selvage.model.ProcessResult;
 import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
 import io.selvage.model.SearchPhase;
@@ -61,6 +62,9 @@ public final class JsonReport {
         json.name("findings").begin('[');
         result.findings().forEach(finding -> write(json, finding, classes));
         json.end(']');
+        if (!result.processes().isEmpty()) {
+            processes(json, result.processes());
+        }
         outputs(json, result);
         unseen(json, result.unseen());
         if (!result.interleaving().isEmpty()) {
@@ -132,6 +136,16 @@ public final class JsonReport {
             strings(json.name("path"), step.scene().path());
         }
         json.end('}');
+    }
+
+    private static void processes(JsonWriter json, List<ProcessResult> processes) {
+        json.name("processes").begin('[');
+        for (ProcessResult process : processes) {
+            json.begin('{').name("name").value(process.name()).name("exitCodes").begin('[');
+            process.exitCodes().forEach(json::value);
+            json.end(']').end('}');
+        }
+        json.end(']');
     }
 
     private static void outputs(JsonWriter json, Result result) {

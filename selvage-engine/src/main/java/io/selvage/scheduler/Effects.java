@@ -167,7 +167,7 @@ public final class Effects {
 
     /** The running step depends on how late it is, or changes that. */
     public void recordClockAccess(TestThread thread, boolean moves) {
-        ShadowObject statics = thread.number(execution.objects.getOrCreate(ShadowObjectTable.STATIC_FIELDS));
+        ShadowObject statics = thread.number(execution.objects.ofSystem(ShadowObjectTable.STATIC_FIELDS));
         recordSilentAccess(thread, statics, ClockUse.TIME, moves);
     }
 

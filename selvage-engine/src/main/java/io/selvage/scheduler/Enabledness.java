@@ -37,7 +37,10 @@ public final class Enabledness {
     private boolean isAnyLeaving(TestThread halting) {
         for (int i = 0; i < threads.liveCount(); i++) {
             TestThread thread = threads.live(i);
-            if (thread != halting && thread.pending.isPending() && thread.pending.leaves(thread)) {
+            if (thread != halting
+                    && thread.process == halting.process
+                    && thread.pending.isPending()
+                    && thread.pending.leaves(thread)) {
                 return true;
             }
         }

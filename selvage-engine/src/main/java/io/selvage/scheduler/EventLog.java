@@ -280,6 +280,11 @@ public final class EventLog implements Trace {
     }
 
     @Override
+    public int process(int thread) {
+        return threads.byNumber(thread).process.index;
+    }
+
+    @Override
     public int level(int event) {
         return data[event * WIDTH + 7] >> LEVEL_SHIFT;
     }

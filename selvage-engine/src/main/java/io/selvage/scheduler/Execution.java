@@ -120,6 +120,7 @@ public final class Execution {
     /** {@code thread} runs from now on. */
     public void switchTo(TestThread thread) {
         current = thread;
+        objects.enter(thread.process.index);
     }
 
     TimeLimits.Policy timeoutPolicy() {

@@ -75,6 +75,11 @@ public final class PendingOperation implements Operation {
         set(newKind, on, OpKind.TAKES_LOCK, changes, true, where);
     }
 
+    /** The thread is about to end the process at position {@code process}. */
+    public void announceHalt(int process, int where) {
+        set(OpKind.HALT, null, process, true, true, where);
+    }
+
     /** The thread is about to read or write a variable. */
     public void announceAccess(ShadowObject on, int part, boolean changes, boolean synchronizes, int where) {
         set(changes ? OpKind.WRITE : OpKind.READ, on, part, changes, synchronizes, where);

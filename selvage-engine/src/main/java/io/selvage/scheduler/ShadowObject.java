@@ -11,6 +11,8 @@ public final class ShadowObject {
     int hash;
 
     ShadowObject next;
+    /** The process that has met it, by position. */
+    int process;
 
     private Object object;
     private int id;

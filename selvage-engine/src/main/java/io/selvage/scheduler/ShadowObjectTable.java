@@ -2,7 +2,10 @@ package io.selvage.scheduler;
 
 import java.util.Arrays;
 
-/** The objects that one execution has met, by identity. Shadow objects are reused from one execution to the next. */
+/**
+ * The objects that one execution has met, by identity and process: what several processes have in this JVM, such as its
+ * own classes, each of them has for itself. Shadow objects are reused from one execution to the next.
+ */
 public final class ShadowObjectTable {
     /** Stands for the object that static fields are in. */
     public static final Object STATIC_FIELDS = new Object();
@@ -10,12 +13,43 @@ public final class ShadowObjectTable {
     private ShadowObject[] buckets = new ShadowObject[64];
     private ShadowObject[] shadows = new ShadowObject[32];
     private int used;
+    /** The process that runs. */
+    private int process;
+
+    /** The objects that are asked for from now on are those of the process at {@code position}. */
+    void enter(int position) {
+        process = position;
+    }
+
+    /** The shadow of {@code object} which all processes share. */
+    public ShadowObject ofSystem(Object object) {
+        return of(0, object);
+    }
+
+    /** The shadow of {@code object}, of the process at {@code owner}. */
+    ShadowObject of(int owner, Object object) {
+        int running = process;
+        process = owner;
+        ShadowObject shadow = getOrCreate(object);
+        process = running;
+        return shadow;
+    }
+
+    /** The shadow of {@code object}, whichever process it is of; null if this execution has not met it. */
+    public ShadowObject findAnywhere(Object object) {
+        for (int i = 0; i < used; i++) {
+            if (shadows[i].object() == object) {
+                return shadows[i];
+            }
+        }
+        return null;
+    }
 
     /** The shadow of {@code object}, made if this execution has not met it; without a number then. */
     public ShadowObject getOrCreate(Object object) {
         int hash = System.identityHashCode(object);
         for (ShadowObject shadow = buckets[hash & buckets.length - 1]; shadow != null; shadow = shadow.next) {
-            if (shadow.object() == object) {
+            if (shadow.object() == object && shadow.process == process) {
                 return shadow;
             }
         }
@@ -26,7 +60,7 @@ public final class ShadowObjectTable {
     public ShadowObject find(Object object) {
         int hash = System.identityHashCode(object);
         for (ShadowObject shadow = buckets[hash & buckets.length - 1]; shadow != null; shadow = shadow.next) {
-            if (shadow.object() == object) {
+            if (shadow.object() == object && shadow.process == process) {
                 return shadow;
             }
         }
@@ -39,6 +73,7 @@ public final class ShadowObjectTable {
         }
         ShadowObject shadow = allocate();
         shadow.shadow(object, hash);
+        shadow.process = process;
         link(shadow);
         return shadow;
     }
@@ -88,5 +123,6 @@ public final class ShadowObjectTable {
             }
         }
         used = 0;
+        process = 0;
     }
 }

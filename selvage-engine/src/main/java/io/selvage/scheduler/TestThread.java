@@ -1,5 +1,6 @@
 package io.selvage.scheduler;
 
+import io.selvage.scheduler.process.TestProcess;
 import io.selvage.sync.ReadingCounter;
 import io.selvage.sync.VainWaits;
 
@@ -17,6 +18,8 @@ public final class TestThread {
     final int ordinal;
     /** The thread that has started it; null for one that is there from the beginning. */
     public final TestThread parent;
+    /** The process that it belongs to. */
+    public final TestProcess process;
     /** The thread object of the program. */
     public final Object threadObject;
 
@@ -45,10 +48,18 @@ public final class TestThread {
     private int children;
     private int objects;
 
-    TestThread(int id, int ordinal, TestThread parent, ShadowObject shadow, String name, boolean daemon) {
+    TestThread(
+            int id,
+            int ordinal,
+            TestThread parent,
+            TestProcess process,
+            ShadowObject shadow,
+            String name,
+            boolean daemon) {
         this.id = id;
         this.ordinal = ordinal;
         this.parent = parent;
+        this.process = process;
         this.threadObject = shadow.object();
         this.shadow = shadow;
         this.name = name;
@@ -75,7 +86,7 @@ public final class TestThread {
      * being because this one had ended. Those started later it knows nothing of, whether they have ended or not.
      */
     public boolean isAwaitedBy(TestThread last) {
-        return !daemon && ordinal < last.ordinal;
+        return !daemon && ordinal < last.ordinal && process == last.process;
     }
 
     public boolean hasEnded() {

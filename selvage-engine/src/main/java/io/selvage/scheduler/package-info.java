@@ -3,6 +3,6 @@
  * asked, and what operations do. It starts no threads, so model programs run on it too; of {@code hooks} it uses
  * values only.
  *
- * <p>Uses {@code hooks}, {@code model}, {@code strategy}, {@code sync}.
+ * <p>Uses {@code hooks}, {@code model}, {@code scheduler.process}, {@code strategy}, {@code sync}.
  */
 package io.selvage.scheduler;

@@ -94,7 +94,7 @@ public final class ModelShutdown {
      */
     public void ended() {
         Execution execution = world.execution;
-        boolean more = execution.threads.hadDaemons() || !hooks.isEmpty();
+        boolean more = execution.threads.processes().get(0).hadDaemons() || !hooks.isEmpty();
         if (execution.threads.isProgramOver() && more) {
             Closer closer = new Closer(world);
             closer.begin(execution.threads.start(execution.threads.byNumber(0), closer, closer.name, true));

@@ -2,7 +2,7 @@ package io.selvage.cli.command;
 
 import io.selvage.explore.Exploration;
 import io.selvage.explore.SearchProgress;
-import io.selvage.explore.subject.Program;
+import io.selvage.explore.subject.Subject;
 import io.selvage.model.Result;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
@@ -14,26 +14,26 @@ import io.selvage.replay.ScheduleFile;
 public interface Engine {
     Engine REAL = new Engine() {
         @Override
-        public Result run(Options options, Program program) {
-            return Exploration.run(options, program);
+        public Result run(Options options, Subject subject) {
+            return Exploration.run(options, subject);
         }
 
         @Override
-        public Result run(Options options, Program program, SearchProgress.Watcher watcher) {
-            return Exploration.run(options, program, watcher);
+        public Result run(Options options, Subject subject, SearchProgress.Watcher watcher) {
+            return Exploration.run(options, subject, watcher);
         }
 
         @Override
-        public Result replay(Options options, Program program, Schedule schedule, ScheduleFile file) {
-            return Exploration.replay(options, program, schedule, file);
+        public Result replay(Options options, Subject subject, Schedule schedule, ScheduleFile file) {
+            return Exploration.replay(options, subject, schedule, file);
         }
     };
 
-    Result run(Options options, Program program);
+    Result run(Options options, Subject subject);
 
     /** {@code watcher} receives the progress now and then. */
-    default Result run(Options options, Program program, SearchProgress.Watcher watcher) {
-        return run(options, program);
+    default Result run(Options options, Subject subject, SearchProgress.Watcher watcher) {
+        return run(options, subject);
     }
 
     default MonitorResult monitor(Options options, MonitorSpec<?> spec) {
@@ -41,5 +41,5 @@ public interface Engine {
     }
 
     /** {@code file} is where {@code schedule} comes from, or null. */
-    Result replay(Options options, Program program, Schedule schedule, ScheduleFile file);
+    Result replay(Options options, Subject subject, Schedule schedule, ScheduleFile file);
 }

@@ -8,7 +8,9 @@ import io.selvage.cli.output.Console;
 import io.selvage.cli.output.OutputFiles;
 import io.selvage.cli.output.ReportPrinter;
 import io.selvage.cli.output.ScriptContent;
+import io.selvage.explore.subject.ProcessSystem;
 import io.selvage.explore.subject.Program;
+import io.selvage.explore.subject.Subject;
 import io.selvage.model.Result;
 import io.selvage.options.Effect;
 import io.selvage.options.Option;
@@ -112,10 +114,17 @@ public final class ReplayCommand implements Command {
                     "unexpected argument '" + words.get(1) + "'",
                     "options come before the file, and the file has the program's arguments");
         }
+        return engine.replay(file.replayOptions(given), subject(given, file), file.schedule(), file)
+                .replayedFrom(Path.of(words.get(0)));
+    }
+
+    private static Subject subject(Options given, ScheduleFile file) {
+        if (file.mainClass().startsWith(ProcessSystem.PREFIX)) {
+            return RunCommand.system(given.classpath(), file.args());
+        }
         Program program = new Program(given.classpath(), file.mainClass(), file.args());
         ProgramCheck.check(program);
-        return engine.replay(file.replayOptions(given), program, file.schedule(), file)
-                .replayedFrom(Path.of(words.get(0)));
+        return program;
     }
 
     /** @param recorded what the schedule or its file has decided */

@@ -10,7 +10,10 @@ import io.selvage.cli.output.OutputFiles;
 import io.selvage.cli.output.ProgressLine;
 import io.selvage.cli.output.ReportPrinter;
 import io.selvage.cli.output.Terminal;
+import io.selvage.explore.subject.ProcessSystem;
 import io.selvage.explore.subject.Program;
+import io.selvage.explore.subject.Subject;
+import io.selvage.explore.subject.UnusableSubject;
 import io.selvage.model.Result;
 import io.selvage.options.Options;
 import io.selvage.report.CommandName;
@@ -25,6 +28,7 @@ import picocli.CommandLine.ParseResult;
 /** {@code run [options] MAIN [args…]}. */
 public final class RunCommand implements Command {
     private static final String JAR = "--jar";
+    private static final String PROCESS = "--process";
 
     private final Console console;
     private final Engine engine;
@@ -47,6 +51,14 @@ public final class RunCommand implements Command {
                 .arity("1")
                 .paramLabel("FILE")
                 .description("the program is the main class of this jar; all that follows belongs to it")
+                .build());
+        spec.addOption(OptionSpec.builder(PROCESS)
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .arity("1")
+                .paramLabel("'NAME MAIN ARGS'")
+                .description("a process of a system on a simulated network, instead of MAIN; once for each."
+                        + " host=HOST and classpath=CP may follow its name")
                 .build());
         return spec.addPositional(PositionalParamSpec.builder()
                         .paramLabel("MAIN")
@@ -74,20 +86,43 @@ public final class RunCommand implements Command {
     public int execute(ParseResult arguments) {
         Options options = OptionSpecs.read(arguments);
         OutputFiles.check(options);
-        Program program = program(options, arguments);
-        ProgramCheck.check(program);
-        Result result = explore(options, program);
+        Result result = explore(options, subject(options, arguments));
         // a run cut short by SIGINT leaves the flag set, which would make writing reports fail
         Thread.interrupted();
         return new ReportPrinter(console, options).print(new ResultContent(result), result.verdict());
     }
 
-    private Result explore(Options options, Program program) {
+    private Result explore(Options options, Subject program) {
         if (options.quiet()) {
             return engine.run(options, program);
         }
         try (ProgressLine progress = new ProgressLine(console.err(), Terminal.isThere(Terminal.ERR))) {
             return engine.run(options, program, progress);
+        }
+    }
+
+    private static Subject subject(Options options, ParseResult arguments) {
+        if (!arguments.hasMatchedOption(PROCESS)) {
+            Program program = program(options, arguments);
+            ProgramCheck.check(program);
+            return program;
+        }
+        if (arguments.hasMatchedOption(JAR) || !OptionSpecs.words(arguments).isEmpty()) {
+            throw new BadInput(
+                    "a system of processes has no main program of its own",
+                    "give each program as a " + PROCESS + " 'NAME MAIN ARGS', and nothing behind them");
+        }
+        return system(classpath(options), arguments.matchedOptionValue(PROCESS, List.<String>of()));
+    }
+
+    /** @throws BadInput if a process cannot be run */
+    static ProcessSystem system(List<Path> classpath, List<String> processes) {
+        try {
+            ProcessSystem system = new ProcessSystem(classpath, processes);
+            system.processes().forEach(process -> ProgramCheck.check(system.program(process)));
+            return system;
+        } catch (UnusableSubject bad) {
+            throw new BadInput(bad.getMessage(), "see '" + CommandName.text() + " help run'");
         }
     }
 
@@ -109,7 +144,10 @@ public final class RunCommand implements Command {
 
     /** {@code words}: the main class and its arguments. */
     static Program program(Options options, List<String> words) {
-        List<Path> classpath = options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath();
-        return new Program(classpath, words.get(0), words.subList(1, words.size()));
+        return new Program(classpath(options), words.get(0), words.subList(1, words.size()));
+    }
+
+    private static List<Path> classpath(Options options) {
+        return options.classpath().isEmpty() ? List.of(Path.of(".")) : options.classpath();
     }
 }

@@ -42,6 +42,7 @@ public sealed interface ExecutionSummary {
      * @param scheduleHash the same for the same schedule; 0 unless the search samples
      * @param assumed why time limits were taken to be long enough
      * @param unseen what it may have done besides, to things that several threads access
+     * @param exitCodes of the processes of a system, by their positions, -1 for those that have not ended; else empty
      */
     record Figures(
             String output,
@@ -49,8 +50,9 @@ public sealed interface ExecutionSummary {
             int threads,
             long scheduleHash,
             Set<TimeAssumption> assumed,
-            List<Unseen> unseen) {
-        static final Figures NONE = new Figures("", 0, 0, 0, Set.of(), List.of());
+            List<Unseen> unseen,
+            List<Integer> exitCodes) {
+        static final Figures NONE = new Figures("", 0, 0, 0, Set.of(), List.of(), List.of());
 
         /** Whether it was drawn at random. */
         boolean isSample() {

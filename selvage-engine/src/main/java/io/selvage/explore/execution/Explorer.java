@@ -73,8 +73,8 @@ public final class Explorer implements AutoCloseable {
         return runner;
     }
 
-    public ClassLoader loader() {
-        return loaded.loader();
+    public List<ClassLoader> loaders() {
+        return loaded.loaders();
     }
 
     /** What leads to the last execution again, until the next one. */
@@ -134,7 +134,8 @@ public final class Explorer implements AutoCloseable {
                 execution.threads(),
                 scheduleHash,
                 execution.assumed(),
-                unseen(execution));
+                unseen(execution),
+                execution.exitCodes());
     }
 
     private List<Unseen> unseen(FinishedExecution execution) {
@@ -165,7 +166,13 @@ public final class Explorer implements AutoCloseable {
     /** Where a search cuts what would only repeat something, the detectors inspect what there is. */
     private ExecutionSummary summarizeCut(FinishedExecution execution, List<String> known) {
         ExecutionSummary.Figures figures = new ExecutionSummary.Figures(
-                "", execution.trace().steps(), execution.threads(), 0, execution.assumed(), unseen(execution));
+                "",
+                execution.trace().steps(),
+                execution.threads(),
+                0,
+                execution.assumed(),
+                unseen(execution),
+                List.of());
         if (!switchesAtReleases) {
             return new ExecutionSummary.Cut(figures, known, List.of());
         }

@@ -154,6 +154,7 @@ final class ResultMerger {
     }
 
     private long count(ExecutionSummary.Figures figures) {
+        statistics.addExitCodes(figures.exitCodes());
         return statistics.addComplete(figures.output(), figures.steps(), figures.threads(), figures.scheduleHash());
     }
 

@@ -157,8 +157,8 @@ public final class SearchLoop implements Runnable {
     /** Of the classes that all explorers used. */
     public List<ClassLoader> loaders() {
         List<ClassLoader> all = new ArrayList<>();
-        all.add(loaded.loader());
-        explorers().forEach(explorer -> all.add(explorer.loader()));
+        all.addAll(loaded.loaders());
+        explorers().forEach(explorer -> all.addAll(explorer.loaders()));
         return all;
     }
 

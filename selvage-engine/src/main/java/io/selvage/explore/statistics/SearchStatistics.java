@@ -4,6 +4,7 @@ import io.selvage.explore.execution.FindingCause;
 import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
+import io.selvage.model.ProcessResult;
 import io.selvage.model.ResultBuilder;
 import io.selvage.model.Step;
 import io.selvage.model.Unseen;
@@ -43,6 +44,7 @@ public final class SearchStatistics {
     private static final double ALMOST = 0.99;
 
     private final OutputCounts outputs = new OutputCounts();
+    private final ExitCodes exitCodes = new ExitCodes();
     private final Map<FindingCause, Finding> findings = new LinkedHashMap<>();
     private final Map<FindingCause, Long> sightings = new LinkedHashMap<>();
     /** Causes as first observed, and what they turned out to be. */
@@ -90,6 +92,16 @@ public final class SearchStatistics {
         steps += executionSteps;
         mostThreads = Math.max(mostThreads, threads);
         return ++executions;
+    }
+
+    /** Processes of a system have ended with these exit codes: one for each, -1 for one that has not ended. */
+    public synchronized void addExitCodes(List<Integer> codes) {
+        exitCodes.add(codes);
+    }
+
+    /** With which exit codes processes of these names have ended. */
+    public synchronized List<ProcessResult> processes(List<String> names) {
+        return exitCodes.of(names);
     }
 
     /** The executions that follow are of this search, one of several; the empty string if there is only one. */
@@ -288,6 +300,7 @@ public final class SearchStatistics {
     /** The search begins anew; only what went wrong with the tool stays. */
     public synchronized void reset() {
         outputs.clear();
+        exitCodes.clear();
         findings.clear();
         sightings.clear();
         aliases.clear();
@@ -321,6 +334,7 @@ public final class SearchStatistics {
         TextData.write(assumed, out);
         unseen.save(out);
         outputs.save(out);
+        exitCodes.save(out);
         schedules.save(out);
         phases.save(out);
         out.writeInt(sightings.size());
@@ -348,6 +362,7 @@ public final class SearchStatistics {
         assumed.addAll(TextData.readAll(in));
         unseen.restore(in);
         outputs.restore(in);
+        exitCodes.restore(in);
         schedules.restore(in);
         phases.restore(in);
         for (int left = in.readInt(); left > 0; left--) {

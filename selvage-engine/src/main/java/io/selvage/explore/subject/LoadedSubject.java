@@ -1,5 +1,7 @@
 package io.selvage.explore.subject;
 
+import io.selvage.scheduler.run.SystemMain;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -14,6 +16,13 @@ import java.util.stream.Stream;
 public record LoadedSubject(
         ClassLoader loader, Runnable main, Supplier<Stream<String>> definedClasses, Runnable closing)
         implements AutoCloseable {
+    /** Of a system of processes the loaders of all of them; else the only one. */
+    public List<ClassLoader> loaders() {
+        return main instanceof SystemMain system
+                ? system.processes().stream().map(SystemMain.Process::loader).toList()
+                : List.of(loader);
+    }
+
     /** One whose classes are loaded for it. */
     public LoadedSubject(ProgramLoader loader, Runnable main, Runnable closing) {
         this(loader, main, loader::defined, closing);

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.function.Supplier;
 
 /**
  * Fork-join pools by what they mean: each task runs on a worker of its own. That is as good as the pool's own way as
@@ -33,9 +34,9 @@ final class ForkJoinOps {
     /** The workers that have run the tasks of each pool in this execution, or do. */
     private final Map<ForkJoinPool, List<Thread>> workers = new IdentityHashMap<>();
 
-    private final WorldOps world;
+    private final Supplier<WorldOps> world;
 
-    ForkJoinOps(OperationRunner operations, RacyVariables racy, WorldOps world) {
+    ForkJoinOps(OperationRunner operations, RacyVariables racy, Supplier<WorldOps> world) {
         this.operations = operations;
         this.racy = racy;
         this.world = world;
@@ -51,14 +52,14 @@ final class ForkJoinOps {
         if (hasInnerSteps() || pool.isShutdown() && !isWorkerOf(pool)) {
             return null;
         }
-        boolean isCommon = world.isCommonPool(pool);
+        boolean isCommon = world.get().isCommonPool(pool);
         if (!isCommon && pool.getFactory() != ForkJoinPool.defaultForkJoinWorkerThreadFactory
                 || pool.getUncaughtExceptionHandler() != null
                 || workersOf(pool).size() >= pool.getParallelism()) {
             observe();
         }
         operations.execution().workers.vary(NAME);
-        Thread worker = new TaskWorker(pool, task, isCommon ? world.nextNumber("common worker") + 1 : 0);
+        Thread worker = new TaskWorker(pool, task, isCommon ? world.get().nextNumber("common worker") + 1 : 0);
         workersOf(pool).add(worker);
         return worker;
     }
@@ -88,7 +89,7 @@ final class ForkJoinOps {
      * time limit ran out, negative if the code of the pool is to wait.
      */
     int awaitEnd(ForkJoinPool pool, ShadowObject shadow, boolean termination, long nanos) throws InterruptedException {
-        if (!isKnown(pool) || termination && world.isCommonPool(pool)) {
+        if (!isKnown(pool) || termination && world.get().isCommonPool(pool)) {
             return -1;
         }
         TestThread self = operations.self();
@@ -171,7 +172,7 @@ final class ForkJoinOps {
 
     /** {@code pool} takes no more tasks; waits until it has none left. */
     void close(ForkJoinPool pool) {
-        if (!isKnown(pool) || world.isCommonPool(pool)) {
+        if (!isKnown(pool) || world.get().isCommonPool(pool)) {
             return;
         }
         pool.shutdown();

@@ -16,6 +16,7 @@ import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
+import java.util.function.Supplier;
 
 /** What the JDK's code does to run tasks, as operations. */
 public final class TaskOps implements TaskGate {
@@ -31,7 +32,9 @@ public final class TaskOps implements TaskGate {
     private final ForkJoinOps forkJoin;
     private final ThreadPoolOps pools;
 
-    public TaskOps(OperationRunner operations, ConcurrentObjects objects, WorldOps world, RacyVariables racy) {
+    /** @param world that of the process that runs */
+    public TaskOps(
+            OperationRunner operations, ConcurrentObjects objects, Supplier<WorldOps> world, RacyVariables racy) {
         this.operations = operations;
         this.objects = objects;
         waiting = objects.waiting();

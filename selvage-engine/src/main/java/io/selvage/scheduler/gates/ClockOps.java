@@ -41,7 +41,7 @@ final class ClockOps {
         boolean isShared = newUse == ClockReading.SHARED;
         boolean isTraced = newUse != ClockReading.IDLE && operations.execution.clockUse.isTraced();
         if ((isShared || isTraced) && !self.isInInitialiser() && !self.jdk.isInAtomicMethod()) {
-            ShadowObject statics = operations.shadow(ShadowObjectTable.STATIC_FIELDS);
+            ShadowObject statics = operations.shadowOfSystem(ShadowObjectTable.STATIC_FIELDS);
             self.pending.announceSilent(statics, isShared ? ORDER : ClockUse.TIME, isShared, site);
             operations.performAtPoint(self);
         } else if (isShared) {
@@ -52,7 +52,7 @@ final class ClockOps {
     }
 
     private void recordOrder(TestThread self) {
-        ShadowObject statics = operations.shadow(ShadowObjectTable.STATIC_FIELDS);
+        ShadowObject statics = operations.shadowOfSystem(ShadowObjectTable.STATIC_FIELDS);
         operations.effects.recordSilentAccess(self, statics, ORDER, true);
     }
 

@@ -4,6 +4,7 @@ import io.selvage.model.Ending;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.process.TestProcess;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -99,17 +100,21 @@ public final class JvmShutdown {
         }
     }
 
-    /** Ends the execution; does not return. */
+    /** Ends the process, and with the last one the execution; does not return. */
     void halt(Ending ending) {
         TestThread self = operations.self();
-        self.pending.announce(OpKind.HALT, null, self.pending.site());
+        self.pending.announceHalt(self.process.index, self.pending.site());
         operations.performAtPoint(self);
+        if (operations.execution.threads.areOfSystem()) {
+            self.process.exit(ending instanceof Ending.Exited exited ? exited.status() : self.process.status());
+            operations.endProcess(self);
+        }
         operations.end(ending);
     }
 
-    /** Whether a thread could do anything after the last one that keeps the JVM alive has ended. */
-    boolean isNeeded() {
-        return operations.execution.threads.hadDaemons() || !hooks.isEmpty();
+    /** Whether anything could be done after the last thread that keeps {@code process} alive has ended. */
+    boolean isNeeded(TestProcess process) {
+        return process.hadDaemons() || !hooks.isEmpty();
     }
 
     /** The whole life of the JVM's own thread. */

@@ -79,6 +79,11 @@ public final class OperationRunner {
         return execution.current().number(execution.objects.getOrCreate(object));
     }
 
+    /** What is known of {@code object}, which all processes share, and which has a number from now on. */
+    public ShadowObject shadowOfSystem(Object object) {
+        return execution.current().number(execution.objects.ofSystem(object));
+    }
+
     /**
      * {@code self} is about to start, join or end the thread that {@code on} is. It takes the lock of that thread's
      * object for a moment, as the JDK and the JVM do for all but virtual threads.
@@ -169,6 +174,12 @@ public final class OperationRunner {
         if (execution.isStopped()) {
             end(new Ending.OutOfTime());
         }
+    }
+
+    /** Ends the process of {@code self}, which runs; does not return. */
+    void endProcess(TestThread self) {
+        execution.threads.stop(self.process);
+        turnstile.pass(self, scheduler.next());
     }
 
     /** Ends the execution from within; does not return. */

@@ -7,8 +7,11 @@ import io.selvage.scheduler.Effects;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.LostControlException;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.process.TestProcess;
 import io.selvage.scheduler.turnstile.ExecutionDiscardedError;
 import io.selvage.scheduler.turnstile.Turnstile;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The life of a thread under test from its start to its end. */
 public final class ThreadLifecycle implements ThreadStarter {
@@ -18,28 +21,39 @@ public final class ThreadLifecycle implements ThreadStarter {
     private final Execution execution;
     private final Effects effects;
     private final Turnstile turnstile;
-    private final JvmShutdown shutdown;
+    private final List<JvmShutdown> shutdowns = new ArrayList<>();
 
     public ThreadLifecycle(OperationRunner operations, Turnstile turnstile) {
         this.operations = operations;
         execution = operations.execution;
         effects = operations.effects;
         this.turnstile = turnstile;
-        shutdown = new JvmShutdown(operations, this);
     }
 
     Turnstile turnstile() {
         return turnstile;
     }
 
-    /** How the JVM comes to its end. */
-    public JvmShutdown shutdown() {
-        return shutdown;
+    /** How the process at {@code index} comes to its end. */
+    public JvmShutdown shutdown(int index) {
+        while (index >= shutdowns.size()) {
+            shutdowns.add(new JvmShutdown(operations, this));
+        }
+        return shutdowns.get(index);
     }
 
     @Override
     public TestThread start(TestThread parent, Thread thread) {
-        TestThread child = execution.threads.start(parent, thread, thread.getName(), thread.isDaemon());
+        return start(parent, parent.process, thread);
+    }
+
+    /** Starts the first thread of {@code process}. */
+    public TestThread startMain(TestProcess process, Thread thread) {
+        return start(null, process, thread);
+    }
+
+    private TestThread start(TestThread parent, TestProcess process, Thread thread) {
+        TestThread child = execution.threads.start(parent, process, thread, thread.getName(), thread.isDaemon());
         if (thread.isInterrupted()) {
             child.interrupt();
         }
@@ -66,8 +80,8 @@ public final class ThreadLifecycle implements ThreadStarter {
             runProgram(thread, below);
             operations.announceLife(thread, OpKind.END, operations.shadow(thread.threadObject), true, 0);
             operations.performAtPoint(thread);
-            if (execution.threads.isProgramOver() && shutdown.isNeeded()) {
-                startShutdownThread();
+            if (thread.process.isOver() && shutdown(thread.process.index).isNeeded(thread.process)) {
+                startShutdownThread(thread.process);
             }
             next = operations.scheduler.next();
         } catch (LostControlException e) {
@@ -77,8 +91,8 @@ public final class ThreadLifecycle implements ThreadStarter {
     }
 
     /** The last thread that keeps the JVM alive is over, but others could still do something. */
-    private void startShutdownThread() {
-        TestThread first = execution.threads.byNumber(0);
+    private void startShutdownThread(TestProcess process) {
+        TestThread first = execution.threads.byNumber(process.index);
         Thread thread = new Thread(null, null, SHUTDOWN_THREAD);
         TestThread last = execution.threads.start(first, thread, SHUTDOWN_THREAD, true);
         last.runOn(turnstile.prepare(last, () -> runShutdownThread(last)));
@@ -88,7 +102,7 @@ public final class ThreadLifecycle implements ThreadStarter {
     private void runShutdownThread(TestThread thread) {
         HookThread.below().inert = 1;
         try {
-            shutdown.runShutdownThread(thread);
+            shutdown(thread.process.index).runShutdownThread(thread);
         } catch (LostControlException e) {
             execution.ending.fault(e.getMessage());
             turnstile.finish(null);
@@ -130,6 +144,9 @@ public final class ThreadLifecycle implements ThreadStarter {
         effects.recordExtraAccess(thread, operations.shadow(UncaughtExceptionHandlers.COMMON), false);
         Thread.UncaughtExceptionHandler handler = UncaughtExceptionHandlers.ofProgram(program);
         execution.uncaught(thread, failure);
+        if (thread.parent == null) {
+            thread.process.failMain();
+        }
         if (handler == null) {
             return;
         }

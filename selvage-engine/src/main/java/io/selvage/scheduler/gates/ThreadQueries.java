@@ -81,7 +81,7 @@ final class ThreadQueries {
         operations.execution.workers.see();
         List<Thread> live = new ArrayList<>();
         for (int i = 0; i < threads.liveCount(); i++) {
-            if (!VirtualThreads.isOne(threads.live(i).threadObject)) {
+            if (threads.live(i).process == self.process && !VirtualThreads.isOne(threads.live(i).threadObject)) {
                 live.add((Thread) threads.live(i).threadObject);
             }
         }

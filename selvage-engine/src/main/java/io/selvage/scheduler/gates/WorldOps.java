@@ -23,10 +23,10 @@ public final class WorldOps implements WorldGate {
     private static final int MOST_OUTCOMES = 16;
 
     /** Stands for the series of random seeds. */
-    private static final Object SEEDS = new Object();
+    private final Object seeds = new Object();
 
     /** Stands for standard input. */
-    private static final Object INPUT = new Object();
+    private final Object standardInput = new Object();
 
     private final OperationRunner operations;
     private final StandardInput input;
@@ -40,7 +40,10 @@ public final class WorldOps implements WorldGate {
     private final ClockOps clock;
     private final long firstSeed;
     private final boolean outcomes;
-    private final ClassLoader programs = Thread.currentThread().getContextClassLoader();
+    private final ClassLoader programs;
+    /** The name of the process; empty if there is but one. */
+    private final String owner;
+
     private int inputPosition;
     private long seed;
     private int epoch;
@@ -49,20 +52,24 @@ public final class WorldOps implements WorldGate {
     private TestThread lastSeeded;
 
     /**
-     * To be called with the program's class loader as the thread's context class loader.
-     *
+     * @param programs the program's class loader
+     * @param owner the name of the process; empty if there is but one
      * @param shared what has turned out to be accessed by several threads
      * @param outcomes whether chance with few outcomes is a choice
      * @param input what programs read from standard input
      */
     public WorldOps(
             OperationRunner operations,
+            ClassLoader programs,
+            String owner,
             JvmShutdown shutdown,
             RacyVariables shared,
             long firstSeed,
             boolean outcomes,
             StandardInput input) {
         this.operations = operations;
+        this.programs = programs;
+        this.owner = owner;
         this.input = input;
         this.shutdown = shutdown;
         classes = new ClassInitialisationOps(operations);
@@ -112,7 +119,7 @@ public final class WorldOps implements WorldGate {
     /** Who reads first gets what comes first. */
     @Override
     public void useInput() {
-        operations.effects.recordExtraAccess(operations.self(), operations.shadow(INPUT), true);
+        operations.effects.recordExtraAccess(operations.self(), operations.shadow(standardInput), true);
     }
 
     @Override
@@ -131,7 +138,7 @@ public final class WorldOps implements WorldGate {
     @Override
     public long seed() {
         lastSeeded = operations.self();
-        recordIfObserved(SEEDS);
+        recordIfObserved(seeds);
         seed += Mixing.GOLDEN_RATIO;
         long z = (seed ^ (seed >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
@@ -205,7 +212,7 @@ public final class WorldOps implements WorldGate {
 
     @Override
     public long nextNumber(String name) {
-        recordIfObserved(name);
+        recordIfObserved(owner.isEmpty() ? name : (owner + name).intern());
         return series.next(name);
     }
 

@@ -4,6 +4,6 @@
  *
  * <p>Uses {@code hooks}, {@code hooks.jdk}, {@code hooks.threads}, {@code model}, {@code scheduler},
  * {@code scheduler.callparts}, {@code scheduler.jdk}, {@code scheduler.jvm}, {@code scheduler.links},
- * {@code scheduler.output}, {@code scheduler.turnstile}, {@code sync}.
+ * {@code scheduler.output}, {@code scheduler.process}, {@code scheduler.turnstile}, {@code sync}.
  */
 package io.selvage.scheduler.gates;

@@ -173,6 +173,15 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
+    public List<Integer> exitCodes() {
+        return execution.threads.areOfSystem()
+                ? execution.threads.processes().stream()
+                        .map(process -> process.isOver() ? process.status() : -1)
+                        .toList()
+                : List.of();
+    }
+
+    @Override
     public int threads() {
         return execution.threads.started();
     }

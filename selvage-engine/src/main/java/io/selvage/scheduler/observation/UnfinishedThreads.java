@@ -24,7 +24,7 @@ final class UnfinishedThreads {
     static UnfinishedThread describe(TestThread thread, Execution execution, ObjectNames names) {
         PendingOperation pending = thread.pending;
         Object wanted = pending.kind() == OpKind.PARK ? pending.parkBlocker() : null;
-        ShadowObject shadow = wanted == null ? pending.shadow() : execution.objects.find(wanted);
+        ShadowObject shadow = wanted == null ? pending.shadow() : execution.objects.findAnywhere(wanted);
         String object = wanted == null || shadow != null
                 ? names.of(shadow == null ? 0 : shadow.id())
                 : wanted.getClass()
@@ -102,7 +102,8 @@ final class UnfinishedThreads {
         try {
             Field field = AbstractOwnableSynchronizer.class.getDeclaredField("exclusiveOwnerThread");
             field.setAccessible(true);
-            ShadowObject owner = field.get(blocker) instanceof Thread thread ? execution.objects.find(thread) : null;
+            ShadowObject owner =
+                    field.get(blocker) instanceof Thread thread ? execution.objects.findAnywhere(thread) : null;
             return owner == null || !owner.isStartedThread() ? -1 : owner.threadNumber();
         } catch (ReflectiveOperationException e) {
             return -1;

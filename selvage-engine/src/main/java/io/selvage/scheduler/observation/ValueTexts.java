@@ -36,7 +36,7 @@ final class ValueTexts {
     }
 
     private static String object(Object value, Execution execution, ObjectNames names) {
-        ShadowObject shadow = execution.objects.find(value);
+        ShadowObject shadow = execution.objects.findAnywhere(value);
         String known = shadow == null ? "" : names.of(shadow.id());
         return known.isEmpty() ? names.ofUnmet(value) : known;
     }

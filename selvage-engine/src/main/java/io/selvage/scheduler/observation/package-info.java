@@ -3,6 +3,6 @@
  * read and wrote, and where they were called from.
  *
  * <p>Uses {@code hooks}, {@code hooks.threads}, {@code model}, {@code scheduler}, {@code scheduler.jdk},
- * {@code scheduler.output}, {@code sync}.
+ * {@code scheduler.output}, {@code scheduler.process}, {@code sync}.
  */
 package io.selvage.scheduler.observation;

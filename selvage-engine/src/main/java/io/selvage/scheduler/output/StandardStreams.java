@@ -8,6 +8,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.zip.CRC32;
 
@@ -86,9 +89,31 @@ public final class StandardStreams {
         private final CRC32 leftOut = new CRC32();
 
         private long leftOutBytes;
+        /** Of a system of processes, what each prints; else none. */
+        private Capture[] parts = {};
+
+        private List<String> names = List.of();
+        private IntSupplier current = () -> 0;
+
+        /**
+         * What follows is printed by several processes.
+         *
+         * @param processes their names
+         * @param running the position of the one that runs
+         */
+        public void divide(List<String> processes, IntSupplier running) {
+            names = List.copyOf(processes);
+            current = running;
+            parts = new Capture[names.size()];
+            Arrays.setAll(parts, part -> new Capture());
+        }
 
         @Override
         public synchronized void write(byte[] bytes, int offset, int length) {
+            if (parts.length > 0) {
+                parts[current.getAsInt()].write(bytes, offset, length);
+                return;
+            }
             int kept = Math.min(LIMIT - count, length);
             super.write(bytes, offset, kept);
             if (kept < length) {
@@ -104,7 +129,21 @@ public final class StandardStreams {
 
         /** For the thread that runs executions, between them. */
         public String text() {
-            return count == 0 ? "" : allText();
+            return parts.length > 0 ? textOfAll() : count == 0 ? "" : allText();
+        }
+
+        /** One process after the other: in which order lines of different processes came nobody can tell. */
+        private String textOfAll() {
+            StringBuilder all = new StringBuilder();
+            for (int part = 0; part < parts.length; part++) {
+                String name = names.get(part);
+                parts[part]
+                        .text()
+                        .lines()
+                        .forEach(line ->
+                                all.append(name).append("| ").append(line).append('\n'));
+            }
+            return all.toString();
         }
 
         private synchronized String allText() {
@@ -120,6 +159,9 @@ public final class StandardStreams {
         public void reset() {
             if (count > 0) {
                 forget();
+            }
+            for (Capture part : parts) {
+                part.reset();
             }
         }
 

@@ -23,6 +23,7 @@ import io.selvage.scheduler.gates.MonitorOps;
 import io.selvage.scheduler.gates.OperationRunner;
 import io.selvage.scheduler.gates.RacyVariables;
 import io.selvage.scheduler.gates.SiteOrigins;
+import io.selvage.scheduler.gates.SystemWorld;
 import io.selvage.scheduler.gates.ThreadLifecycle;
 import io.selvage.scheduler.gates.ThreadOps;
 import io.selvage.scheduler.gates.UncaughtExceptionHandlers;
@@ -34,11 +35,13 @@ import io.selvage.scheduler.observation.FinishedExecutionView;
 import io.selvage.scheduler.observation.ObservedSteps;
 import io.selvage.scheduler.output.StandardInput;
 import io.selvage.scheduler.output.StandardStreams;
+import io.selvage.scheduler.process.TestProcess;
 import io.selvage.scheduler.turnstile.FiberTurnstile;
 import io.selvage.scheduler.turnstile.PlatformTurnstile;
 import io.selvage.scheduler.turnstile.Turnstile;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.WatchedStrategy;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -81,11 +84,15 @@ public final class ProgramRunner implements AutoCloseable {
     private final Scheduler scheduler;
     private final Turnstile turnstile;
     private final ThreadLifecycle lifecycle;
-    private final WorldOps world;
+    private List<WorldOps> worlds;
+    private final OperationRunner operations;
+    /** The system that is run; null if it is a program by itself. */
+    private SystemMain system;
+
     private final ThreadOps threads;
     private final CallOps calls;
     private final TaskOps tasks;
-    private final Gates gates;
+    private Gates gates;
     private final RacyVariables racy = new RacyVariables();
     private final Progress progress;
     private final Effects effects;
@@ -110,18 +117,64 @@ public final class ProgramRunner implements AutoCloseable {
         turnstile = fibers != null
                 ? new FiberTurnstile(fibers, (HookThread) Thread.currentThread())
                 : new PlatformTurnstile(Thread.currentThread(), this::gates, output);
-        OperationRunner operations = new OperationRunner(execution, scheduler, effects, turnstile);
+        operations = new OperationRunner(execution, scheduler, effects, turnstile);
         lifecycle = new ThreadLifecycle(operations, turnstile);
-        world = new WorldOps(
-                operations, lifecycle.shutdown(), racy, settings.seed(), settings.outcomes(), input(settings));
+        WorldOps world = world(0, "", Thread.currentThread().getContextClassLoader());
+        worlds = List.of(world);
         MonitorOps monitors = new MonitorOps(operations, new SiteOrigins());
         threads = new ThreadOps(operations, lifecycle, monitors, racy);
         progress = new Progress(execution, threads);
         ConcurrentObjects objects = new ConcurrentObjects(operations, racy);
         calls = new CallOps(operations, monitors, objects, settings.plainPoints(), racy, confined);
-        tasks = new TaskOps(operations, objects, world, racy);
+        tasks = new TaskOps(operations, objects, this::ownWorld, racy);
         MemoryOps memory = new MemoryOps(operations, settings.plainPoints(), racy);
         gates = new Gates(monitors, memory, calls, tasks, threads, world);
+    }
+
+    private WorldOps world(int process, String owner, ClassLoader programs) {
+        return new WorldOps(
+                operations,
+                programs,
+                owner,
+                lifecycle.shutdown(process),
+                racy,
+                settings.seed(),
+                settings.outcomes(),
+                input(settings));
+    }
+
+    /** That of the process that runs. */
+    private WorldOps ownWorld() {
+        return worlds.get(system == null ? 0 : operations.self().process.index);
+    }
+
+    private long randomState() {
+        long state = 0;
+        for (WorldOps world : worlds) {
+            state = state * 31 + world.randomState();
+        }
+        return state;
+    }
+
+    /** The executions that follow are of {@code main}, which is always the same. */
+    private void prepare(SystemMain main) {
+        system = main;
+        List<TestProcess> processes = new ArrayList<>();
+        List<WorldOps> own = new ArrayList<>();
+        for (SystemMain.Process process : main.processes()) {
+            own.add(world(processes.size(), process.name(), process.loader()));
+            processes.add(new TestProcess(processes.size(), process.name(), process.host()));
+        }
+        execution.threads.setProcesses(processes);
+        worlds = List.copyOf(own);
+        output.divide(processes.stream().map(process -> process.name).toList(), () -> operations.self().process.index);
+        gates = new Gates(
+                gates.monitors(),
+                gates.memory(),
+                gates.calls(),
+                gates.tasks(),
+                gates.threads(),
+                new SystemWorld(operations, worlds));
     }
 
     private static StandardInput input(Settings settings) {
@@ -145,6 +198,9 @@ public final class ProgramRunner implements AutoCloseable {
     /** As above, cut after {@code limit} steps. */
     public FinishedExecution run(Strategy strategy, Runnable main, int limit) {
         turnstile.discard(execution);
+        if (main instanceof SystemMain processes && system != processes) {
+            prepare(processes);
+        }
         if (observed != null) {
             observed.clear();
         }
@@ -156,12 +212,14 @@ public final class ProgramRunner implements AutoCloseable {
         scheduler.begin(strategy, limit);
         scheduler.forceWakeupAtHang(wakingAtEnd);
         int epoch = EPOCHS.incrementAndGet();
-        world.reset(epoch);
+        for (WorldOps world : worlds) {
+            world.reset(epoch);
+        }
         calls.reset();
         tasks.reset();
         threads.reset(limit);
-        TestThread first = startMain(main);
-        go(first, epoch);
+        startMain(main);
+        go(epoch);
         return new FinishedExecutionView(execution, output.text(), observed);
     }
 
@@ -194,9 +252,13 @@ public final class ProgramRunner implements AutoCloseable {
      * @param more how many more states to visit after the first cycle
      */
     public Watched runDetectingCycles(Strategy strategy, Runnable main, int limit, int more) {
+        if (main instanceof SystemMain) {
+            // Static fields of classes of the same name are one to the watcher.
+            return new Watched(run(strategy, main), Optional.empty());
+        }
         try {
             StateCycleWatcher recurrence =
-                    new StateCycleWatcher(execution, world::randomState, ThreadLifecycle::isOutermost, more);
+                    new StateCycleWatcher(execution, this::randomState, ThreadLifecycle::isOutermost, more);
             // One more step than that is never taken: either something is seen before it or the execution is over.
             FinishedExecution seen = run(new WatchedStrategy(strategy, recurrence), main, limit + 1);
             return new Watched(seen, Optional.ofNullable(recurrence.cycle()));
@@ -213,13 +275,23 @@ public final class ProgramRunner implements AutoCloseable {
         racy.set(variables);
     }
 
-    private TestThread startMain(Runnable main) {
-        Thread thread = new Thread(null, main, "main");
-        thread.setDaemon(false);
-        return lifecycle.start(null, thread);
+    private void startMain(Runnable main) {
+        List<TestProcess> processes = execution.threads.processes();
+        for (TestProcess process : processes) {
+            Runnable own = system == null
+                    ? main
+                    : system.processes().get(process.index).main();
+            Thread thread = new Thread(null, own, "main");
+            thread.setDaemon(false);
+            if (system != null) {
+                thread.setContextClassLoader(
+                        system.processes().get(process.index).loader());
+            }
+            lifecycle.startMain(process, thread);
+        }
     }
 
-    private void go(TestThread first, int epoch) {
+    private void go(int epoch) {
         progress.begin();
         try {
             TestThread next = scheduler.next();

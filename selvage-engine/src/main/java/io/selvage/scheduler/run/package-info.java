@@ -3,6 +3,6 @@
  *
  * <p>Uses {@code hooks}, {@code model}, {@code scheduler}, {@code scheduler.callparts}, {@code scheduler.executors},
  * {@code scheduler.gates}, {@code scheduler.jvm}, {@code scheduler.livelock}, {@code scheduler.observation},
- * {@code scheduler.output}, {@code scheduler.turnstile}, {@code strategy}.
+ * {@code scheduler.output}, {@code scheduler.process}, {@code scheduler.turnstile}, {@code strategy}.
  */
 package io.selvage.scheduler.run;

@@ -125,6 +125,10 @@ public final class PlatformTurnstile implements Turnstile {
             execution.switchTo(execution.threads.live(i));
             unwind(execution.threads.live(i));
         }
+        for (TestThread stopped : execution.threads.stopped()) {
+            execution.switchTo(stopped);
+            unwind(stopped);
+        }
         for (CarrierThread carrier : carriers) {
             if (carrier.isIdle() && !idle.contains(carrier)) {
                 idle.add(carrier);

@@ -81,9 +81,9 @@ final class ReadWritePruning implements BlockPruning {
                 trace.writes(event),
                 collector);
         FootprintRules.collectVariant(trace.variant(event), collector);
-        // Nothing happens after the end of the JVM.
+        // Nothing happens after the end of its process.
         collector.globalAccess(Facet.JVM, 0, AccessMode.READ);
-        collector.globalAccess(Facet.JVM, FootprintRules.HALTED, AccessMode.READ);
+        collector.globalAccess(Facet.JVM, FootprintRules.HALTED + trace.process(thread), AccessMode.READ);
     }
 
     /**

@@ -62,7 +62,7 @@ final class OperationAccesses implements AccessSink {
     void addObserved(int whose) {
         thread = whose;
         observed.collect(whose, this);
-        observed.collectLife(this);
+        observed.collectLife(0, this);
     }
 
     /**
@@ -83,6 +83,8 @@ final class OperationAccesses implements AccessSink {
     @Override
     public void globalAccess(Facet facet, int variable, AccessMode mode) {
         newlyObserved |= observed.add(facet, variable, mode);
-        footprint.addGlobal(thread, facet, variable, mode);
+        // Which process a thread belongs to is not known here: the end of one may matter to all.
+        int known = facet == Facet.JVM ? Math.min(variable, FootprintRules.HALTED) : variable;
+        footprint.addGlobal(thread, facet, known, mode);
     }
 }

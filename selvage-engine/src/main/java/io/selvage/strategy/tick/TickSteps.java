@@ -114,7 +114,7 @@ final class TickSteps {
         step.unsuccessfulCheck = false;
         step.timed = false;
         observed.collect(thread, step.footprint);
-        observed.collectLife(step.footprint);
+        observed.collectLife(trace.process(thread), step.footprint);
         int previous = kind == OpKind.BEGIN ? threads.startStep(trace, object) : threads.last(thread);
         step.previous = previous >= phase ? previous : NONE;
         return step;
