@@ -26,10 +26,10 @@ public enum Facet {
     /** What a thread is about to do; of no object, the variable is the thread's number. Each of its steps writes it. */
     THREAD_STATE,
     /**
-     * Whether any thread can go on, and, as the variables from {@link FootprintRules#HALTED} on, whether each process is
-     * running; of no object. What can happen only when no thread can go on otherwise writes it, and so does what ends a
-     * process; every step reads both, except that one with which a thread ends or leaves its pool does not read whether
-     * its process is running.
+     * Whether any thread can go on, and, as the variables from {@link FootprintRules#HALTED} on, whether each process
+     * is running; of no object. What can happen only when no thread can go on otherwise writes it, and so does what
+     * ends a process; every step reads both, except that one with which a thread ends or leaves its pool does not read
+     * whether its process is running.
      */
     JVM,
     /** An object's wait set, apart from its lock: a thread leaves the set by time-out or interrupt without the lock. */

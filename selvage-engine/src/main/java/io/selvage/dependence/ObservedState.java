@@ -43,7 +43,7 @@ public final class ObservedState {
         return isNew;
     }
 
-    /** Reports to {@code sink} what any step of {@code process} accesses but those that end a thread or leave a pool. */
+    /** Reports to {@code sink} what steps of {@code process} access with which no thread ends. */
     public void collectLife(int process, AccessSink sink) {
         if (jvmEnds) {
             sink.globalAccess(Facet.JVM, FootprintRules.HALTED + process, AccessMode.READ);
