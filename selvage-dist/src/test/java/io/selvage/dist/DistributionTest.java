@@ -89,7 +89,18 @@ class DistributionTest {
     @Test
     void mutantsAreJudged() throws Exception {
         UnpackedDistribution.Run run = distribution.selvage(
-                work, "mutate", "--classpath", ".", "--class", "Gate", "--call", "enter()", "--call", "leave()");
+                work,
+                "mutate",
+                "--classpath",
+                ".",
+                "--class",
+                "Gate",
+                "--call",
+                "enter()",
+                "--call",
+                "leave()",
+                "--operators",
+                "NEGATE_WAIT_CONDITION");
         assertThat(run.out()).as(run.err()).contains("killed");
         assertThat(run.exit()).as(run.out()).isLessThan(2);
     }

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  */
 public final class HtmlReport {
     private static final List<String> SCRIPTS =
-            List.of("dom.js", "story.js", "lanes.js", "panel.js", "stepper.js", "graph.js", "page.js");
+            List.of("dom.js", "story.js", "lanes.js", "panel.js", "stepper.js", "graph.js", "timeline.js", "page.js");
     private static final String STYLE = resource("page.css");
     private static final String SCRIPT =
             SCRIPTS.stream().map(HtmlReport::resource).collect(Collectors.joining());

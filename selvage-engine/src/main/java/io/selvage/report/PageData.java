@@ -45,6 +45,7 @@ final class PageData {
         strings("notes", result.notes());
         json.name("figures").value(TextReport.figures(result));
         drawings(chapter.drawings());
+        timelines(chapter.timelines());
         tables(chapter.tables());
         json.end('}');
     }
@@ -110,6 +111,25 @@ final class PageData {
     private void edge(PageGraph.Edge edge) {
         json.begin('[').value(edge.from()).value(edge.to()).value(edge.label());
         json.value(edge.marked() ? 1 : 0).end(']');
+    }
+
+    private void timelines(List<PageTimeline> timelines) {
+        json.name("timelines").begin('[');
+        for (PageTimeline timeline : timelines) {
+            json.begin('{').name("title").value(timeline.title());
+            json.name("caption").value(timeline.caption());
+            json.name("ticks").value(timeline.ticks()).name("bars").begin('[');
+            timeline.bars().forEach(this::bar);
+            json.end(']').end('}');
+        }
+        json.end(']');
+    }
+
+    private void bar(PageTimeline.Bar bar) {
+        json.begin('{').name("thread").value(bar.thread());
+        json.name("label").value(bar.label());
+        json.name("from").value(bar.from()).name("to").value(bar.to());
+        json.name("wrong").value(bar.wrong()).end('}');
     }
 
     private void tables(List<PageTable> tables) {

@@ -97,6 +97,16 @@ function drawn(drawing) {
   return graph.node;
 }
 
+/* The first ones are open: those with errors come first. */
+function timelines(shown) {
+  if (!shown.timelines.length) return [];
+  const isBad = (one) => one.bars.some((bar) => bar.wrong);
+  const sorted = [...shown.timelines].sort((one, other) => isBad(other) - isBad(one));
+  const first = sorted.slice(0, MOST_OPEN), more = sorted.slice(MOST_OPEN);
+  return [el("h2", {}, "What happened in which tick"), first.map(timeline),
+    more.length ? el("details", {}, el("summary", {}, "… and " + plural(more.length, "more sequence")), more.map(timeline)) : ""];
+}
+
 /* The sentence, without the verdict that stands before it. */
 function proved(shown) {
   const verdict = shown.verdict.replace(/_/g, " ");
@@ -111,7 +121,7 @@ function verdict(shown) {
 function body(shown, sources) {
   return [shown.findings.map((found, i) => folded(found, i, sources)),
     shown.story ? [el("h2", {}, "Interleaving"), stepper(shown.story, sources).node] : [],
-    shown.drawings.map(drawn), shown.tables.map(table), outputs(shown),
+    shown.drawings.map(drawn), timelines(shown), shown.tables.map(table), outputs(shown),
     el("footer", { class: "faint" }, shown.notes.map((note) => el("p", {}, "note: " + note)), el("p", {}, shown.figures))].flat(2);
 }
 

@@ -27,7 +27,8 @@ class SamplesTest {
             Sample07LeakedExecutor.class,
             Sample08StarvedPool.class,
             Sample09UnsafePublication.class,
-            Sample10Gate.class);
+            Sample10Gate.class,
+            Sample11ConnectionPool.class);
 
     @Test
     void everySampleHasTheVerdictItDeclares() {

@@ -6,6 +6,7 @@ import java.util.List;
 /** The outcomes of the checks of one execution. Written only by the thread that is running. */
 public final class CheckLog {
     private final List<ScriptError> errors = new ArrayList<>();
+    private final List<ScriptedAction> actions = new ArrayList<>();
     private ScriptedSequence sequence;
     private int checksBegun;
     private boolean complete;
@@ -14,6 +15,11 @@ public final class CheckLog {
     /** In the order in which they occurred. */
     public List<ScriptError> errors() {
         return errors;
+    }
+
+    /** What threads did, in the order in which they began it. */
+    public List<ScriptedAction> actions() {
+        return actions;
     }
 
     /** How many checks began. */
@@ -43,6 +49,18 @@ public final class CheckLog {
     void checkBegan() {
         if (!closed) {
             checksBegun++;
+        }
+    }
+
+    void began(ScriptedAction action) {
+        if (!closed) {
+            actions.add(action);
+        }
+    }
+
+    void ended(ScriptedAction action, int tick) {
+        if (!closed) {
+            action.end(tick);
         }
     }
 

@@ -19,6 +19,7 @@ final class ScriptThread extends Thread {
     private int began;
     private int line;
     private Check check;
+    private ScriptedAction action;
 
     ScriptThread(ScriptedSequence sequence, String name) {
         super(name);
@@ -60,6 +61,7 @@ final class ScriptThread extends Thread {
 
     void begin(Check newCheck) {
         check = newCheck;
+        action.calls(newCheck.what());
     }
 
     void end() {
@@ -72,7 +74,10 @@ final class ScriptThread extends Thread {
             await(part.tick());
             began = sequence.time();
             line = part.line();
-            if (!sequence.runs(part.body(), line)) {
+            action = sequence.begin(getName(), line);
+            boolean goesOn = sequence.runs(part.body(), line);
+            sequence.end(action);
+            if (!goesOn) {
                 break;
             }
         }

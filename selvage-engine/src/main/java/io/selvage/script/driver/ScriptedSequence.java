@@ -67,6 +67,17 @@ public abstract class ScriptedSequence {
         return check;
     }
 
+    /** The thread begins what it does in this tick. */
+    ScriptedAction begin(String thread, int line) {
+        ScriptedAction action = new ScriptedAction(thread, line, now);
+        log.began(action);
+        return action;
+    }
+
+    void end(ScriptedAction action) {
+        log.ended(action, now);
+    }
+
     void ended(Check check) {
         if (ThreadHooks.currentThread() instanceof ScriptThread thread) {
             thread.end();

@@ -14,8 +14,13 @@ public final class ScriptPage {
     private ScriptPage() {}
 
     public static PageSection of(ScriptResult script) {
-        PageSection chapter =
-                PageSection.of(script.result()).with(sequences(script)).with(errors(script));
+        PageSection chapter = PageSection.of(script.result());
+        for (SequenceResult sequence : script.sequences()) {
+            if (!sequence.shown().actions().isEmpty()) {
+                chapter = chapter.with(SequenceTimeline.of(sequence));
+            }
+        }
+        chapter = chapter.with(sequences(script)).with(errors(script));
         if (script.conditions() > 0) {
             chapter = chapter.with(conditions(script));
         }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param conditions the conditions that the script claims for it
  * @param testCases checks that began, in the order that had most of them
  * @param errors the errors of all orders, one for each thread, line and kind; with {@code --keep-going} all that differ
+ * @param shown the first order with an error, else the first one
  * @param findings the errors with schedules to replay; also data races and crashes
  * @param orders how many orders were run
  * @param exhaustive whether these are all orders that can differ
@@ -24,6 +25,7 @@ public record SequenceResult(
         List<String> conditions,
         int testCases,
         List<ScriptError> errors,
+        ObservedOrder shown,
         List<Finding> findings,
         long orders,
         long steps,

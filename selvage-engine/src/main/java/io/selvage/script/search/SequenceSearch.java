@@ -37,6 +37,9 @@ final class SequenceSearch {
     private final Map<String, Finding> findings = new LinkedHashMap<>();
     private final TreeSet<Unseen> unseen = new TreeSet<>();
     private CheckLog log = new CheckLog();
+    /** The first one with an error, else the first one. */
+    private ObservedOrder shown = ObservedOrder.NONE;
+
     private int testCases;
     private long orders;
     private long steps;
@@ -126,6 +129,7 @@ final class SequenceSearch {
         }
         List<Finding> fresh = new ArrayList<>();
         ScriptErrorFindings describe = new ScriptErrorFindings(prepared, execution, documenter);
+        show(new ObservedOrder(own.actions(), all));
         for (ScriptError error : all) {
             if (errors.stream().noneMatch(known -> sameError.test(known, error))) {
                 errors.add(error);
@@ -140,6 +144,12 @@ final class SequenceSearch {
         if (!fresh.isEmpty()) {
             int[] choices = execution.choices();
             fresh.forEach(finding -> document(finding, choices));
+        }
+    }
+
+    private void show(ObservedOrder order) {
+        if (shown.isLessThan(order)) {
+            shown = order;
         }
     }
 
@@ -186,7 +196,9 @@ final class SequenceSearch {
         int line = lineOf(thread);
         String place = prepared.file().isEmpty() ? "" : prepared.file() + ":" + line;
         String message = "the call never yields: it neither finishes nor waits nor blocks";
-        errors.add(new ScriptError(ScriptError.Kind.LIVENESS, thread, 0, line, message));
+        ScriptError error = new ScriptError(ScriptError.Kind.LIVENESS, thread, 0, line, message);
+        errors.add(error);
+        show(new ObservedOrder(log.actions(), List.of(error)));
         Finding finding = Finding.of(
                         FindingKind.LIVELOCK,
                         "sequence " + prepared.number() + ", thread " + thread
@@ -210,6 +222,7 @@ final class SequenceSearch {
                 prepared.conditions(),
                 testCases,
                 errors,
+                shown,
                 List.copyOf(findings.values()),
                 orders,
                 steps,

@@ -1,6 +1,7 @@
 package io.selvage.strategy.sampling;
 
 import io.selvage.model.Choice;
+import io.selvage.model.Operation;
 import io.selvage.model.Trace;
 import io.selvage.strategy.Strategy;
 import java.util.Arrays;
@@ -14,7 +15,7 @@ final class SurwExecution implements Strategy {
     private final long number;
     private final SurwProfile profile;
     private final SurwEventCounts census;
-    /** The name of the object whose steps are interesting; {@link #ALL} for all steps. */
+    /** The name of the place whose steps are interesting; {@link #ALL} for all steps. */
     private int selected;
     /** How many interesting steps threads have left; grows with the threads seen. */
     private int[] left = new int[0];
@@ -38,12 +39,11 @@ final class SurwExecution implements Strategy {
         }
         begun = true;
         chance.begin(number);
-        int shared = profile.shared();
-        if (shared == 0 || number % 2 == 0) {
+        if (profile.shared() == 0 || number % 2 == 0) {
             selected = ALL;
             left = profile.steps();
         } else {
-            selected = profile.sharedName(chance.below(shared));
+            selected = number % 4 == 1 ? profile.sharedName(chance.below(profile.shared())) : profile.busyName(chance);
             left = profile.stepsOn(selected);
         }
         return true;
@@ -64,7 +64,7 @@ final class SurwExecution implements Strategy {
             left[thread] = Math.max(left[thread] - 1, 0);
             intended = NO_THREAD;
         }
-        census.count(thread, choice.operation(chosen).object());
+        census.count(thread, choice.operation(chosen));
         return chosen;
     }
 
@@ -80,8 +80,9 @@ final class SurwExecution implements Strategy {
         if (selected == ALL) {
             return true;
         }
-        int object = choice.operation(alternative).object();
-        return object != 0 && profile.aliases().mayAlias(census.name(choice.thread(alternative), object), selected);
+        Operation operation = choice.operation(alternative);
+        return operation.object() != 0
+                && profile.aliases().mayAlias(census.name(choice.thread(alternative), operation), selected);
     }
 
     /** Draws a thread, weighted by the events it has left; {@link #NO_THREAD} if none are known to be left. */

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * How often each thread works on each object, as far as executions have shown: the most often of all. Objects go by the
+ * How often each thread works on each place, as far as executions have shown: the most often of all. Places go by the
  * names that {@link StableNames} gives them.
  */
 final class SurwProfile {
@@ -18,14 +18,14 @@ final class SurwProfile {
     private int[] counts = new int[32];
     /** By thread, all steps. */
     private int[] steps = new int[0];
-    /** One name for each object that several threads have worked on. */
+    /** One name for each place that several threads have worked on. */
     private final LongIndex shared = new LongIndex();
 
     ObjectAliases aliases() {
         return aliases;
     }
 
-    /** How many objects several threads have worked on. */
+    /** How many places several threads have worked on. */
     int shared() {
         return shared.size();
     }
@@ -34,12 +34,30 @@ final class SurwProfile {
         return (int) shared.key(index);
     }
 
+    /** The name of a place that several threads have worked on: the more steps it has, the likelier; there is one. */
+    int busyName(SeededRandom chance) {
+        long all = 0;
+        for (int i = 0; i < names.size(); i++) {
+            all += weight(i);
+        }
+        long at = chance.below((int) Math.min(all, Integer.MAX_VALUE));
+        int i = 0;
+        while ((at -= weight(i)) >= 0) {
+            i++;
+        }
+        return (int) names.key(i);
+    }
+
+    private int weight(int at) {
+        return aliases.contains((int) names.key(at)) ? counts[at] : 0;
+    }
+
     /** By thread how many steps it takes, a fresh array. */
     int[] steps() {
         return steps.clone();
     }
 
-    /** By thread how many steps on the object called {@code name} it takes, a fresh array. */
+    /** By thread how many steps on the place called {@code name} it takes, a fresh array. */
     int[] stepsOn(int name) {
         int[] all = new int[steps.length];
         for (int i = 0; i < names.size(); i++) {
@@ -50,7 +68,7 @@ final class SurwProfile {
         return all;
     }
 
-    /** Every two elements in turn mean the same object. */
+    /** Every two elements in turn mean the same place. */
     void unite(int[] pairs) {
         for (int i = 0; i < pairs.length; i += 2) {
             if (!aliases.contains(pairs[i]) && !aliases.contains(pairs[i + 1])) {
@@ -60,7 +78,7 @@ final class SurwProfile {
         }
     }
 
-    /** A thread has worked on an object so many times. */
+    /** A thread has worked on a place so many times. */
     void raise(int name, int count) {
         int at = names.number(name);
         if (at == counts.length) {

@@ -1,0 +1,7 @@
+package com.acme;
+
+/** What items cost; the application asks a database. */
+@FunctionalInterface
+public interface Prices {
+    int of(String item);
+}

@@ -1,0 +1,2 @@
+/** The guide under {@code docs}: its examples are executed. */
+package io.selvage.testbed.guide;
