@@ -38,16 +38,16 @@ class Sample11ConnectionPool {
         }
     }
 
-    @SelvageTest
     @Verdict("PASSED")
+    @SelvageTest
     void whoeverWaitsGetsTheConnection(Scenario scenario) throws InterruptedException {
         ConnectionPool pool = new ConnectionPool();
         Scenario.Part use = () -> pool.release(pool.acquire());
         scenario.together(use, use);
     }
 
-    @SelvageTest
     @Verdict("FAILED ORPHANED_WAIT")
+    @SelvageTest
     void whoeverWaitsIsToldOfTheEnd(Scenario scenario) throws InterruptedException {
         ConnectionPool pool = new ConnectionPool();
         scenario.together(() -> pool.release(pool.acquire()), pool::acquire, pool::close);

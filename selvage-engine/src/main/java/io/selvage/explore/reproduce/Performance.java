@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,25 +31,46 @@ final class Performance {
     private static final int WIDTH = 3;
 
     private final int[] operations;
+    /** Of the threads, by their numbers in {@link #operations}. */
+    private final List<String> threads;
+
+    /** Which part of all events are accesses that order nothing. */
+    private final double plainShare;
+
     private final String output;
     private final String ending;
     private final boolean isWhole;
 
-    private Performance(int[] operations, String output, String ending, boolean isWhole) {
-        this.operations = operations;
-        this.output = output;
-        this.ending = ending;
-        this.isWhole = isWhole;
+    private Performance(FinishedExecution execution) {
+        Map<Integer, Integer> numbers = new LinkedHashMap<>();
+        operations = operations(execution.trace(), numbers);
+        threads = numbers.keySet().stream().map(execution::threadName).toList();
+        plainShare = plainShare(execution.trace());
+        output = execution.output();
+        ending = ending(execution);
+        isWhole = !(execution.ending() instanceof Ending.Diverged);
     }
 
     static Performance of(FinishedExecution execution) {
-        boolean isWhole = !(execution.ending() instanceof Ending.Diverged);
-        return new Performance(operations(execution.trace()), execution.output(), ending(execution), isWhole);
+        return new Performance(execution);
     }
 
-    private static int[] operations(Trace trace) {
+    private static double plainShare(Trace trace) {
+        int plain = 0;
+        for (int event = 0; event < trace.length(); event++) {
+            boolean isAccess = trace.kind(event) == OpKind.READ || trace.kind(event) == OpKind.WRITE;
+            plain += isAccess && !trace.orders(event) ? 1 : 0;
+        }
+        return plain / Math.max(1.0, trace.length());
+    }
+
+    double plainShare() {
+        return plainShare;
+    }
+
+    /** @param threads filled: the threads' numbers, by the order in which they appear */
+    private static int[] operations(Trace trace, Map<Integer, Integer> threads) {
         Map<Integer, Boolean> ofProgram = new HashMap<>();
-        Map<Integer, Integer> threads = new HashMap<>();
         int[] all = new int[trace.length() * WIDTH];
         int length = 0;
         for (int event = 0; event < trace.length(); event++) {
@@ -128,18 +150,19 @@ final class Performance {
             return Optional.empty();
         }
         int number = at / WIDTH;
-        return Optional.of("its operation " + (number + 1) + " was first " + text(operations, number) + ", then "
-                + text(later.operations, number));
+        return Optional.of("its operation " + (number + 1) + " was first " + text(number) + ", then "
+                + later.text(number));
     }
 
-    private static String text(int[] operations, int number) {
+    private String text(int number) {
         int at = number * WIDTH;
         if (at >= operations.length) {
             return "none";
         }
         Site site = Sites.get(operations[at + 2]);
         String member = site.member().isEmpty() ? "" : " " + site.member();
-        return "'" + OpKind.values()[operations[at + 1]].verb() + member + "' at " + site.location() + " in thread "
-                + operations[at];
+        String place = site == Site.UNKNOWN ? "" : " at " + site.location();
+        return "'" + OpKind.values()[operations[at + 1]].verb() + member + "'" + place + " in thread '"
+                + threads.get(operations[at]) + "'";
     }
 }

@@ -57,6 +57,11 @@ public final class Rehearsal {
         }
     }
 
+    /** Which part of all events are accesses that order nothing; 0 if that is unknown. */
+    public double plainShare() {
+        return first == null ? 0 : first.plainShare();
+    }
+
     /** Empty if control was lost, which the search is going to report. */
     private Optional<Performance> perform() {
         Strategy strategy = schedule.get();

@@ -24,22 +24,28 @@ final class NextSteps {
 
     private static final int FEWER_STEPS = 20;
 
+    /** If fewer events are accesses that order nothing, little is gained by not switching there. */
+    private static final double MANY_PLAIN = 0.3;
+
     private final Options options;
     private final SearchStatistics statistics;
+    private final double plainShare;
     private final List<String> steps = new ArrayList<>();
 
-    private NextSteps(Options options, SearchStatistics statistics) {
+    private NextSteps(Options options, SearchStatistics statistics, double plainShare) {
         this.options = options;
         this.statistics = statistics;
+        this.plainShare = plainShare;
     }
 
     /**
      * In one sentence; empty if nothing is to be said.
      *
      * @param done how much of the search was done; NaN if that is unknown
+     * @param plainShare which part of all events are accesses that order nothing
      */
-    static Optional<String> of(Options options, SearchStatistics statistics, double done) {
-        NextSteps next = new NextSteps(options, statistics);
+    static Optional<String> of(Options options, SearchStatistics statistics, double done, double plainShare) {
+        NextSteps next = new NextSteps(options, statistics, plainShare);
         next.collect(done);
         return next.steps.isEmpty()
                 ? Optional.empty()
@@ -67,7 +73,7 @@ final class NextSteps {
         if (strategy != StrategyName.AUTO && !strategy.has(StrategyTrait.RANDOM)) {
             steps.add("leave --strategy out, so that samplers take part");
         }
-        if (options.memory() == MemoryMode.ALL && statistics.averageSteps() > LONG) {
+        if (options.memory() == MemoryMode.ALL && statistics.averageSteps() > LONG && plainShare > MANY_PLAIN) {
             steps.add("--memory sync has fewer scheduling points and still finds data races");
         }
         steps.add(

@@ -394,11 +394,15 @@ public final class SearchLoop implements Runnable {
         double reached = isMerged ? batches.done() : done;
         statistics.estimate(reached);
         if (statistics.findings() == 0 && purpose == Purpose.EXPLORE) {
-            NextSteps.of(options, statistics, reached).ifPresent(statistics::note);
+            NextSteps.of(options, statistics, reached, plainShare()).ifPresent(statistics::note);
         }
         if (!batches.scope().isEmpty()) {
             statistics.note(batches.scope());
         }
+    }
+
+    private double plainShare() {
+        return rehearsal == null ? 0 : rehearsal.plainShare();
     }
 
     /** What helpers begin with: classes of their own, and the first execution, which must be the same for all. */

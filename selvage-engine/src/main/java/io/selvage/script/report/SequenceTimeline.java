@@ -39,9 +39,12 @@ final class SequenceTimeline {
 
     private List<PageTimeline.Bar> bars() {
         List<PageTimeline.Bar> bars = new ArrayList<>();
-        sequence.shown().actions().stream().map(ScriptedAction::thread).distinct().forEach(thread -> sequence.shown().actions().stream()
-                .filter(action -> action.thread().equals(thread))
-                .forEach(action -> bars.add(bar(action))));
+        sequence.shown().actions().stream()
+                .map(ScriptedAction::thread)
+                .distinct()
+                .forEach(thread -> sequence.shown().actions().stream()
+                        .filter(action -> action.thread().equals(thread))
+                        .forEach(action -> bars.add(bar(action))));
         return bars;
     }
 

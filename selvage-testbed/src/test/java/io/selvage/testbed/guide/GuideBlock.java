@@ -36,7 +36,8 @@ record GuideBlock(String language, String source, int first, List<String> lines)
             lines.add(page.get(i).isBlank() ? "" : page.get(i).substring(indent));
         }
         Matcher source = SOURCE.matcher(fence == 0 ? "" : page.get(fence - 1));
-        return new GuideBlock(page.get(fence).strip().substring(3), source.matches() ? source.group(1) : "", fence, lines);
+        return new GuideBlock(
+                page.get(fence).strip().substring(3), source.matches() ? source.group(1) : "", fence, lines);
     }
 
     String text() {

@@ -64,7 +64,8 @@ class GuideTest {
                     .as(block.source())
                     .containsSequence(withoutIndent(block.lines()));
         } else if (block.isTranscript()) {
-            List<String> inside = lines.subList(block.first() + 1, block.first() + 1 + block.lines().size());
+            List<String> inside = lines.subList(
+                    block.first() + 1, block.first() + 1 + block.lines().size());
             List<String> happened = Transcript.of(block, folder);
             inside.clear();
             inside.addAll(happened);
@@ -94,7 +95,8 @@ class GuideTest {
     }
 
     private static Set<String> options(String text) {
-        Set<String> options = new TreeSet<>(Set.of("--enable-preview"));
+        // Beside those of the reference: one that says what to run, and one of the JVM.
+        Set<String> options = new TreeSet<>(Set.of("--jar", "--enable-preview"));
         Matcher option = OPTION.matcher(text);
         while (option.find()) {
             options.add(option.group());

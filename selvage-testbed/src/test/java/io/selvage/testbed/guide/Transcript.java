@@ -29,8 +29,13 @@ final class Transcript {
                 .map(word -> isFile(word) ? folder.resolve(word).toString() : word)
                 .toArray(String[]::new);
         SelvageProcess.Run run = SelvageProcess.here(folder, words);
-        String all = (run.out() + run.err()).replace(folder.resolve("out") + "/", "selvage-out/").replace(folder + "/", "");
-        return all.lines().map(String::stripTrailing).filter(line -> !isFigure(line)).toList();
+        String all = (run.out() + run.err())
+                .replace(folder.resolve("out") + "/", "selvage-out/")
+                .replace(folder + "/", "");
+        return all.lines()
+                .map(String::stripTrailing)
+                .filter(line -> !isFigure(line))
+                .toList();
     }
 
     private static boolean isFile(String word) {

@@ -14,7 +14,7 @@ class OrdersTest {
         assertEquals(80, orders.total());
     }
 
-    @SelvageTest(schedules = 20, unfinished = io.selvage.junit.Unfinished.PASS)
+    @SelvageTest
     void totalsOfTheBeanAddUp(Scenario scenario) throws InterruptedException {
         try (var context = new AnnotationConfigApplicationContext()) {
             context.registerBean(Prices.class, () -> item -> 40);
