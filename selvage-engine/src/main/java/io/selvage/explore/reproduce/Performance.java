@@ -150,8 +150,8 @@ final class Performance {
             return Optional.empty();
         }
         int number = at / WIDTH;
-        return Optional.of("its operation " + (number + 1) + " was first " + text(number) + ", then "
-                + later.text(number));
+        return Optional.of(
+                "its operation " + (number + 1) + " was first " + text(number) + ", then " + later.text(number));
     }
 
     private String text(int number) {

@@ -14,13 +14,13 @@ import java.util.List;
  * thread of the next one is drawn with weights, the numbers of them that the threads have left. Other events are run in
  * between as in a random walk.
  *
- * <p>Ours differs as follows. The numbers are the largest that any execution before the batch has shown; the first is a
- * random walk. Interesting are the steps on one variable, or on one object as a whole, that several threads use, another
- * one in each execution: in every fourth execution one drawn evenly, in another one with the number of its steps as its
- * weight. In every second execution all steps are, which is the paper's uniform walk. A thread that has not been started yet can
- * be drawn as well: threads with an interesting pending operation then yield until it has been started, if others are
- * enabled. A thread that does more than is known counts as having one step left. Variants of a thread and waiters to be
- * notified are chosen uniformly.
+ * <p>Ours differs as follows. The numbers are the largest that any execution before the batch has shown; the first is
+ * a random walk. Interesting are the steps on one variable, or on one object as a whole, that several threads use: in
+ * every fourth execution one drawn evenly, in another one drawn by the number of its steps. In every second execution
+ * all steps are, which is the paper's uniform walk. A thread that has not been started yet can be drawn as well:
+ * threads with an interesting pending operation then yield until it has been started, if others are enabled. A thread
+ * that does more than is known counts as having one step left. Variants of a thread and waiters to be notified are
+ * chosen uniformly.
  */
 public final class SurwSearch implements Batches {
     private final long seed;
