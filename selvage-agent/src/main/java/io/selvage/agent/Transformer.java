@@ -102,11 +102,12 @@ final class Transformer implements ClassFileTransformer {
         if (!isWoven(name) || isProxy(name, classFile)) {
             return passThrough(loader, name, classFile);
         }
+        long begun = System.nanoTime();
         AppWeaver weaver = weaverOf(loader);
         byte[] result = weaver.weave(classFile, name);
         byte[] quiet = weaver.isClassLoader(name) ? JdkWeaver.quietLoading(result) : null;
         woven.add(loader, name);
-        Weaving.succeeded();
+        Weaving.succeeded(System.nanoTime() - begun);
         return quiet == null ? result : quiet;
     }
 

@@ -22,6 +22,7 @@ import io.selvage.explore.subject.ProgramProperties;
 import io.selvage.explore.subject.Subject;
 import io.selvage.explore.subject.UnusableSubject;
 import io.selvage.hooks.Fibers;
+import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
 import io.selvage.model.Result;
 import io.selvage.model.ResultBuilder;
@@ -55,6 +56,7 @@ public final class Exploration {
     private final SearchProgress.Watcher watcher;
     private final SearchStatistics statistics = new SearchStatistics();
     private final long begun = System.nanoTime();
+    private final long wovenBefore = Weaving.nanos();
     private int workers = 1;
 
     private Exploration(Options options, Subject subject, SearchProgress.Watcher watcher) {
@@ -159,8 +161,8 @@ public final class Exploration {
                     statistics.note("the time was over, and " + whereabouts(loop) + " could not be stopped");
                     return;
                 }
-                watcher.progress(
-                        new SearchProgress(statistics.executions(), seconds(), loop.done(), statistics.findings()));
+                watcher.progress(new SearchProgress(
+                        statistics.executions(), seconds(), weaving(), loop.done(), statistics.findings()));
             }
             loop.loaders().forEach(loader -> EscapedThreads.of(loader).ifPresent(statistics::fault));
             report(UnwovenClasses.of(loaded.definedClasses().get(), loop.loaders()));
@@ -193,6 +195,10 @@ public final class Exploration {
             unwoven.excluded().forEach(name -> statistics.addUnseenClass(new Unseen(name, "--exclude")));
             unwoven.unseen().forEach(name -> statistics.addUnseenClass(new Unseen(name, "")));
         }
+    }
+
+    private double weaving() {
+        return (Weaving.nanos() - wovenBefore) / 1e9;
     }
 
     private double seconds() {

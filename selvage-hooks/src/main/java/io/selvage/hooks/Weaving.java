@@ -31,6 +31,7 @@ public final class Weaving {
     private static volatile boolean covers;
     private static volatile boolean failed;
     private static int woven;
+    private static volatile long nanos;
 
     private Weaving() {}
 
@@ -139,8 +140,15 @@ public final class Weaving {
         return covers;
     }
 
-    public static synchronized void succeeded() {
+    /** A class of the program was woven, which took {@code itsNanos}. */
+    public static synchronized void succeeded(long itsNanos) {
         woven++;
+        nanos += itsNanos;
+    }
+
+    /** How long classes of the program have been woven in this JVM. */
+    public static long nanos() {
+        return nanos;
     }
 
     public static synchronized int wovenClasses() {

@@ -12,6 +12,9 @@ public final class ProgressLine implements SearchProgress.Watcher, AutoCloseable
     /** Of percents; smaller ones tell nobody anything. */
     private static final double TINY = 0.01;
 
+    /** Less weaving is not worth a word. */
+    private static final double LEAST_WEAVING = 0.1;
+
     private static final double FIRST_SECONDS = 1;
     private static final double TERMINAL_SECONDS = 0.2;
     private static final double PLAIN_SECONDS = 10;
@@ -45,7 +48,10 @@ public final class ProgressLine implements SearchProgress.Watcher, AutoCloseable
                 Locale.ROOT,
                 "%,d executions, %,.0f/s",
                 progress.executions(),
-                progress.executions() / Math.max(progress.seconds(), 1e-3));
+                progress.executions() / Math.max(progress.seconds() - progress.weaving(), 1e-3));
+        if (progress.weaving() >= LEAST_WEAVING) {
+            line += String.format(Locale.ROOT, " after %.1f s of weaving", progress.weaving());
+        }
         if (!Double.isNaN(progress.done())) {
             line += ", " + percent(progress.done() * 100) + " % done";
         }

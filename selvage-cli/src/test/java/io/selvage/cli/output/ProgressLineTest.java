@@ -15,17 +15,19 @@ class ProgressLineTest {
     }
 
     private static SearchProgress after(double seconds) {
-        return new SearchProgress((long) (seconds * 1000), seconds, 0.425, 1);
+        return new SearchProgress((long) (seconds * 1000), seconds, 0, 0.425, 1);
     }
 
     @Test
     void it_tells_number_rate_estimate_and_findings() {
-        assertThat(ProgressLine.text(new SearchProgress(12_345, 2, 0.425, 1)))
+        assertThat(ProgressLine.text(new SearchProgress(12_345, 2, 0, 0.425, 1)))
                 .isEqualTo("12,345 executions, 6,173/s, about 43 % done, 1 finding");
-        assertThat(ProgressLine.text(new SearchProgress(0, 0, Double.NaN, 0)))
+        assertThat(ProgressLine.text(new SearchProgress(0, 0, 0, Double.NaN, 0)))
                 .isEqualTo("0 executions, 0/s, no findings");
-        assertThat(ProgressLine.text(new SearchProgress(10, 1, 0.000064, 2)))
+        assertThat(ProgressLine.text(new SearchProgress(10, 1, 0, 0.000064, 2)))
                 .isEqualTo("10 executions, 10/s, less than 0.01 % done, 2 findings");
+        assertThat(ProgressLine.text(new SearchProgress(300, 5, 2, 0.5, 0)))
+                .isEqualTo("300 executions, 100/s after 2.0 s of weaving, about 50 % done, no findings");
     }
 
     @Test

@@ -1,9 +1,10 @@
 package io.selvage.explore.search;
 
+import io.selvage.hooks.Weaving;
 import io.selvage.options.Options;
 import io.selvage.options.TimeLimit;
 
-/** The limits of a search: a time, a number of executions, a request to stop. */
+/** The limits of a search: a time, that for weaving apart, a number of executions, a request to stop. */
 final class SearchBudget {
     private final long most;
     private final TimeLimit time;
@@ -17,7 +18,7 @@ final class SearchBudget {
 
     SearchBudget(Options options) {
         most = options.schedules().orElse(Long.MAX_VALUE);
-        time = new TimeLimit(options);
+        time = new TimeLimit(options, Weaving::nanos);
         isSliced = options.resume().isPresent();
     }
 
