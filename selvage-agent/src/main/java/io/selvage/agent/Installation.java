@@ -17,10 +17,14 @@ import io.selvage.hooks.jdk.RuntimeCallees;
 import io.selvage.hooks.sideways.EquivalentCalls;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What the agent does once the bootstrap loader knows the hooks. The order of the steps matters. */
 final class Installation {
+    /** PIT's agent, which puts mutants into this JVM. */
+    private static final String EXCHANGING = "org.pitest.boot.HotSwapAgent";
+
     private Installation() {}
 
     static void install(Instrumentation instrumentation, boolean fibers, boolean isolated) throws Exception {
@@ -43,6 +47,9 @@ final class Installation {
         ClassHooks.maker(new ProgramClassMaker(transformer));
         Weaving.unwovenClasses(loader -> transformer.wovenClasses().missing(loader, instrumentation));
         transformer.keepIn(WovenClassCache.open());
+        if (isThere(EXCHANGING, instrumentation)) {
+            transformer.expectExchanges();
+        }
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, jdk);
         if (fibers) {
@@ -58,6 +65,11 @@ final class Installation {
         } else {
             System.err.println("selvage: JDK classes could not be woven: " + Weaving.failures());
         }
+    }
+
+    private static boolean isThere(String name, Instrumentation instrumentation) {
+        return Arrays.stream(instrumentation.getAllLoadedClasses())
+                .anyMatch(type -> type.getName().equals(name));
     }
 
     /** No class of the program has been loaded before now. */

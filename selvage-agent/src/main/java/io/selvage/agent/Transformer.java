@@ -13,6 +13,7 @@ import io.selvage.hooks.jdk.InsideClasses;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
@@ -31,6 +32,7 @@ final class Transformer implements ClassFileTransformer {
     private final ClassLoader platform = ClassLoader.getPlatformClassLoader();
     private final Map<ClassLoader, AppWeaver> weavers = new WeakHashMap<>();
     private final WovenClasses woven = new WovenClasses();
+    private Optional<ExchangedClasses> exchanged = Optional.empty();
     private WovenClassCache cache;
 
     /** @param isolated whether only classes of the engine's own loaders are woven, which are known by their classes */
@@ -50,13 +52,22 @@ final class Transformer implements ClassFileTransformer {
         try {
             return isOfJdk(loader)
                     ? weaveJdk(name, loaded != null, classFile)
-                    : weaveApplication(loader, name, classFile);
+                    : weaveApplication(loader, name, bytecode(loader, name, loaded != null, classFile));
         } catch (Throwable failure) {
             Weaving.failed(name.replace('/', '.'), reason(failure));
             return null;
         } finally {
             ClassHooks.resume();
         }
+    }
+
+    private byte[] bytecode(ClassLoader loader, String name, boolean isLoaded, byte[] classFile) {
+        return exchanged.isEmpty() ? classFile : exchanged.get().bytecode(loader, name, isLoaded, classFile);
+    }
+
+    /** Another agent exchanges classes while this JVM runs. To be called before this transformer is in use. */
+    void expectExchanges() {
+        exchanged = Optional.of(new ExchangedClasses(Transformer::isOwn));
     }
 
     /** Weaves {@code classFile} with every weaver, and drops the results. */

@@ -48,6 +48,8 @@ public final class MonitorSpec<M> {
     private final List<Supplier<? extends M>> instances = new ArrayList<>();
     /** The constructor's arguments for each instance, as Java source; the empty string where unknown. */
     private final List<String> constructions = new ArrayList<>();
+    /** The same as values; empty where unknown. */
+    private final List<List<Object>> constructorArguments = new ArrayList<>();
 
     private final List<Call<M>> calls = new ArrayList<>();
     private final List<StateField<M>> fields = new ArrayList<>();
@@ -71,18 +73,20 @@ public final class MonitorSpec<M> {
 
     /** Adds a starting point. Each is explored by itself. */
     public MonitorSpec<M> instance(Supplier<? extends M> factory) {
-        return add(factory, "");
+        return add(factory, "", List.of());
     }
 
-    private MonitorSpec<M> add(Supplier<? extends M> factory, String construction) {
+    private MonitorSpec<M> add(Supplier<? extends M> factory, String construction, List<Object> arguments) {
         instances.add(Objects.requireNonNull(factory));
         constructions.add(construction);
+        constructorArguments.add(arguments);
         return this;
     }
 
     /** Adds a starting point, made by the constructor that takes {@code args}. */
     public MonitorSpec<M> create(Object... args) {
-        return add(ClassMembers.constructor(type, args), JavaLiteral.arguments(Arrays.asList(args)));
+        List<Object> all = Arrays.asList(args);
+        return add(ClassMembers.constructor(type, args), JavaLiteral.arguments(all), all);
     }
 
     /** Adds a call of the method that takes {@code args}. Calls are tried in the order in which they are added. */
@@ -189,6 +193,44 @@ public final class MonitorSpec<M> {
     /** Comparisons of other monitors with this one, by all that can be reached from them, whatever fields are named. */
     public WholeComparison<M> wholeComparison(ComparisonBounds bounds) {
         return new WholeComparison<>(model(), rule(), bounds);
+    }
+
+    /**
+     * What this specification does not say: the same calls on instances whose constructors got one more or one less, and
+     * calls with one more on the same instances. Fields, checker and bounds are the same. Empty if no argument is a
+     * number.
+     */
+    public List<MonitorSpec<M>> neighbours() {
+        List<MonitorSpec<M>> all = new ArrayList<>();
+        MonitorSpec<M> others = like();
+        others.calls.addAll(calls);
+        ArgumentNeighbours.of(constructorArguments, -1, 1).forEach(args -> others.create(args.toArray()));
+        if (!others.instances.isEmpty()) {
+            all.add(others);
+        }
+        MonitorSpec<M> more = like();
+        more.instances.addAll(instances);
+        more.constructions.addAll(constructions);
+        more.constructorArguments.addAll(constructorArguments);
+        more.calls.addAll(calls);
+        for (Call<M> call : calls) {
+            ArgumentNeighbours.of(List.of(call.args()), 1).stream()
+                    .filter(args -> more.calls.stream().noneMatch(known -> known.isLike(call.method(), args)))
+                    .forEach(args -> more.call(call.method(), args.toArray()));
+        }
+        if (more.calls.size() > calls.size()) {
+            all.add(more);
+        }
+        return all;
+    }
+
+    private MonitorSpec<M> like() {
+        MonitorSpec<M> like = new MonitorSpec<>(type, name);
+        like.fields.addAll(fields);
+        like.checker = checker;
+        like.mcda = mcda;
+        like.properties = properties;
+        return like;
     }
 
     /** Uses with calls at the same time. */

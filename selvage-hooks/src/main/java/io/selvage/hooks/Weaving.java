@@ -30,6 +30,7 @@ public final class Weaving {
     private static volatile boolean active;
     private static volatile boolean covers;
     private static volatile boolean failed;
+    private static volatile int exchanges;
     private static int woven;
     private static volatile long nanos;
 
@@ -153,6 +154,16 @@ public final class Weaving {
 
     public static synchronized int wovenClasses() {
         return woven;
+    }
+
+    /** Another agent has exchanged the bytecode of a class that is not woven, as PIT does for each mutant. */
+    public static synchronized void exchanged() {
+        exchanges++;
+    }
+
+    /** How often {@link #exchanged} was said: what was loaded anew before the last time may be old. */
+    public static int exchanges() {
+        return exchanges;
     }
 
     public static synchronized void failed(String type, String reason) {

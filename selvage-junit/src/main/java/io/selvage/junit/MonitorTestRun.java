@@ -39,7 +39,7 @@ final class MonitorTestRun {
     private TestOutcome run() {
         // What an earlier test has left behind must not decide which classes are woven now.
         WeavingPolicy.install(Options.DEFAULTS);
-        TestClassLoaders.Key key = new TestClassLoaders.Key(type.getClassLoader(), WeavingPolicy.key(Options.DEFAULTS));
+        TestClassLoaders.Key key = TestClassLoaders.Key.now(type.getClassLoader(), WeavingPolicy.key(Options.DEFAULTS));
         ProgramLoader loader = TestClassLoaders.acquire(key);
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         Thread.currentThread().setContextClassLoader(loader);

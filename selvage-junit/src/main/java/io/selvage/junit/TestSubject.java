@@ -57,7 +57,7 @@ final class TestSubject implements Subject {
 
     @Override
     public LoadedSubject load() throws UnusableSubject {
-        TestClassLoaders.Key key = new TestClassLoaders.Key(type.getClassLoader(), weaving);
+        TestClassLoaders.Key key = TestClassLoaders.Key.now(type.getClassLoader(), weaving);
         ProgramLoader loader = TestClassLoaders.acquire(key);
         try {
             Class<?> own = Class.forName(type.getName(), false, loader);

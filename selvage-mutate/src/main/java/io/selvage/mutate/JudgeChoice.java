@@ -3,7 +3,6 @@ package io.selvage.mutate;
 import io.selvage.explore.subject.ApiClassLoader;
 import io.selvage.explore.subject.ProgramLoader;
 import io.selvage.monitor.MonitorSpec;
-import io.selvage.monitor.compare.ComparisonBounds;
 import io.selvage.monitor.input.CommandLineSpec;
 import io.selvage.monitor.input.NamedSpec;
 import io.selvage.monitor.input.XmlSpec;
@@ -17,6 +16,8 @@ import io.selvage.mutate.judge.ProgramJudge;
 import io.selvage.mutate.judge.ScriptJudge;
 import io.selvage.mutate.judge.TestJudge;
 import io.selvage.mutate.mutant.LocalMemory;
+import io.selvage.mutate.mutant.MutantFinder;
+import io.selvage.mutate.mutant.StateDependence;
 import io.selvage.options.BadOption;
 import io.selvage.options.FrontEndOptions;
 import io.selvage.options.MonitorOptions;
@@ -42,7 +43,6 @@ record JudgeChoice(List<Judge> judges, Optional<MonitorSource> source, List<Path
     /** A mutant that takes longer than this to judge is undecided, unless the options say otherwise. */
     private static final Duration PER_MUTANT = Duration.ofSeconds(60);
 
-    private static final int THREADS = 4;
     private static final long MOST_MOVES = 30_000;
 
     static JudgeChoice of(Options options) {
@@ -64,7 +64,8 @@ record JudgeChoice(List<Judge> judges, Optional<MonitorSource> source, List<Path
     }
 
     private static Judge monitor(MonitorSource source, List<Path> classpath, Options options) {
-        return new MonitorJudge(source, source.load(classpath), options);
+        return new MonitorJudge(
+                source, source.load(classpath), source.further(classpath).size(), options);
     }
 
     private static JudgeChoice ofClass(Options options, List<Path> classpath) {
@@ -90,13 +91,20 @@ record JudgeChoice(List<Judge> judges, Optional<MonitorSource> source, List<Path
                 options);
     }
 
+    private ClassLoader loader() {
+        return new ProgramLoader(classpath, ClassLoader.getPlatformClassLoader());
+    }
+
+    /** What depends on what in the class and those nested in it. */
+    StateDependence dependence() {
+        String type = judges.get(0).className();
+        return new StateDependence(loader(), new MutantFinder(loader(), List.of()).withNested(type));
+    }
+
     /** What decides about mutants that no judge notices. */
     Optional<MonitorComparer> comparer() {
-        Set<String> remembering = LocalMemory.methods(
-                new ProgramLoader(classpath, ClassLoader.getPlatformClassLoader()),
-                judges.get(0).className());
-        return source.map(its ->
-                new MonitorComparer(its, classpath, new ComparisonBounds(THREADS, MOST_MOVES, remembering), options));
+        Set<String> remembering = LocalMemory.methods(loader(), judges.get(0).className());
+        return source.map(its -> new MonitorComparer(its, classpath, remembering, options));
     }
 
     private static MonitorSpec<?> ofCalls(String type, Options options, List<Path> classpath) {

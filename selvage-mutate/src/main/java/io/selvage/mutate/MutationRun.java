@@ -7,6 +7,7 @@ import io.selvage.mutate.judge.Judge;
 import io.selvage.mutate.judge.Judgement;
 import io.selvage.mutate.mutant.Mutant;
 import io.selvage.mutate.mutant.Overlay;
+import io.selvage.mutate.mutant.StateDependence;
 import io.selvage.mutate.mutant.Validity;
 import io.selvage.mutate.report.MutantResult;
 import io.selvage.options.BadOption;
@@ -21,20 +22,24 @@ final class MutationRun {
     private final List<Judge> judges;
     private final Optional<MonitorComparer> comparer;
     private final List<Path> classpath;
+    private final StateDependence dependence;
 
     /**
      * @param judges not empty; the first one that notices a mutant kills it
      * @param comparer decides about what no judge notices; empty if nothing can be compared
      * @param classpath with the class as it is
+     * @param dependence of the class as it is
      */
-    MutationRun(List<Judge> judges, Optional<MonitorComparer> comparer, List<Path> classpath) {
+    MutationRun(
+            List<Judge> judges, Optional<MonitorComparer> comparer, List<Path> classpath, StateDependence dependence) {
         this.judges = judges;
         this.comparer = comparer;
         this.classpath = classpath;
+        this.dependence = dependence;
     }
 
     static MutationRun of(JudgeChoice choice) {
-        return new MutationRun(choice.judges(), choice.comparer(), choice.classpath());
+        return new MutationRun(choice.judges(), choice.comparer(), choice.classpath(), choice.dependence());
     }
 
     /** @throws BadOption if a test fails without any mutant: what it says about mutants means nothing then */
@@ -98,7 +103,7 @@ final class MutationRun {
         }
         Difference difference = comparer.get().compare(mutant, mutated);
         if (difference instanceof Difference.Found found) {
-            return MutantResult.survived(mutant, found.calls(), found.script());
+            return MutantResult.survived(mutant, found.calls(), found.script(), unrelated(mutant));
         }
         if (difference instanceof Difference.Objected objected) {
             return MutantResult.killed(
@@ -111,5 +116,13 @@ final class MutationRun {
         }
         String reason = ((Difference.Unknown) difference).reason();
         return MutantResult.undecided(mutant, open.isEmpty() ? reason : open + "; " + reason);
+    }
+
+    /** Why a test of synchronization cannot notice it; the empty string if it could. */
+    private String unrelated(Mutant mutant) {
+        return dependence
+                .unrelated(mutant)
+                .map(set -> "it changes only " + set + ": no wait, branch, call or lock depends on that")
+                .orElse("");
     }
 }

@@ -30,11 +30,21 @@ record StudySource(String title) implements MonitorSource {
 
     @Override
     public MonitorSpec<?> load(List<Path> classpath) {
+        return (MonitorSpec<?>) ask(classpath, "spec");
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // what Study says
+    public List<MonitorSpec<?>> further(List<Path> classpath) {
+        return (List<MonitorSpec<?>>) ask(classpath, "further");
+    }
+
+    private Object ask(List<Path> classpath, String question) {
         try {
             Class<?> study = Class.forName(Study.class.getName(), true, new ProgramLoader(classpath, new Without()));
             Object found = study.getMethod("named", String.class).invoke(null, title);
             Object named = ((Optional<?>) found).orElseThrow();
-            return (MonitorSpec<?>) study.getMethod("spec").invoke(named);
+            return study.getMethod(question).invoke(named);
         } catch (InvocationTargetException thrown) {
             throw new BadSpec("making " + title + " failed: " + thrown.getCause(), "see the mutant");
         } catch (ReflectiveOperationException impossible) {

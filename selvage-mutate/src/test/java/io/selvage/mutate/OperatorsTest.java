@@ -102,8 +102,44 @@ class OperatorsTest {
                 .containsExactly("raise", "raiseForOne", "locked", "permitted", "permitted");
         assertThat(by("WHILE_TO_IF")).hasSize(1);
         assertThat(by("SWAP_LOCKS")).hasSize(1);
-        assertThat(by("UNSYNCHRONIZED_BLOCK")).hasSize(2);
+        assertThat(by("SWAP_STATEMENTS"))
+                .extracting(Mutant::method)
+                .containsExactly("around", "locked", "locked", "permitted");
+        assertThat(by("UNSYNCHRONIZED_BLOCK")).hasSize(3);
         assertThat(by("CHANGE_COUNT")).hasSize(4);
         assertThat(by("DROP_VOLATILE")).extracting(Mutant::method).containsExactly("value");
+    }
+
+    @Test
+    void one_thread_does_not_notice_that_an_update_is_split() throws Exception {
+        String expected = new Mistakes().updates();
+        List<Mutant> split = by("SPLIT_ATOMIC_UPDATE").stream()
+                .filter(mutant -> mutant.method().equals("updates"))
+                .toList();
+        assertThat(split).hasSize(13);
+        for (Mutant mutant : split) {
+            Class<?> type = new Redefining(mutant).loadClass(mutant.className());
+            Object mistakes = type.getDeclaredConstructor().newInstance();
+            assertThat(type.getMethod("updates").invoke(mistakes))
+                    .as(mutant + " " + mutant.description())
+                    .isEqualTo(expected);
+        }
+    }
+
+    /** Loads a mutant instead of its class. */
+    private static final class Redefining extends ClassLoader {
+        private final Mutant mutant;
+
+        Redefining(Mutant mutant) {
+            super(OperatorsTest.class.getClassLoader());
+            this.mutant = mutant;
+        }
+
+        @Override
+        public Class<?> loadClass(String name) throws ClassNotFoundException {
+            return name.equals(mutant.className())
+                    ? defineClass(name, mutant.bytes(), 0, mutant.bytes().length)
+                    : super.loadClass(name);
+        }
     }
 }

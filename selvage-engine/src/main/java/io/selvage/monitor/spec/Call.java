@@ -28,6 +28,11 @@ public record Call<M>(String name, String method, List<Object> args, List<Class<
         declared = List.copyOf(declared);
     }
 
+    /** Whether it is a call of a method of this name with these arguments. */
+    public boolean isLike(String otherMethod, List<Object> others) {
+        return method.equals(otherMethod) && args.equals(others);
+    }
+
     /** Whether the method declares an exception like {@code failure}. */
     public boolean declares(Throwable failure) {
         return declared.stream().anyMatch(type -> type.isInstance(failure));

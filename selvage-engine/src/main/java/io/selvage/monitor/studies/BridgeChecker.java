@@ -6,18 +6,21 @@ import io.selvage.monitor.Violation;
 import io.selvage.monitor.run.Invocation;
 import java.util.List;
 
-/**
- * One direction at a time, sides take turns, and no car waits needlessly; follows few cars, one on the bridge at a
- * time.
- */
+/** One direction at a time, sides take turns, and no car waits needlessly; follows few cars. */
 final class BridgeChecker<M> implements PropertyChecker<M> {
     private static final int MOST = 2;
+
+    private final int mostOnBridge;
+
+    BridgeChecker(int mostOnBridge) {
+        this.mostOnBridge = mostOnBridge;
+    }
 
     @Override
     public Answer check(Situation<M> now) {
         Side red = new Side(now, "red");
         Side blue = new Side(now, "blue");
-        if (!red.isOfInterest() || !blue.isOfInterest()) {
+        if (!red.isOfInterest(mostOnBridge) || !blue.isOfInterest(mostOnBridge)) {
             return Answer.DO_NOT_FOLLOW;
         }
         Violation.unless(red.onBridge == 0 || blue.onBridge == 0, "cars meet on the bridge");
@@ -84,8 +87,8 @@ final class BridgeChecker<M> implements PropertyChecker<M> {
                     .toList();
         }
 
-        boolean isOfInterest() {
-            return onBridge >= 0 && onBridge <= 1 && present <= MOST && exits.size() <= MOST;
+        boolean isOfInterest(int mostOnBridge) {
+            return onBridge >= 0 && onBridge <= mostOnBridge && present <= MOST && exits.size() <= MOST;
         }
 
         int oldestArrival() {

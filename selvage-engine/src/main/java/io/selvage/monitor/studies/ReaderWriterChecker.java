@@ -15,7 +15,6 @@ final class ReaderWriterChecker<M> implements PropertyChecker<M> {
         boolean isOfInterest = readers >= 0
                 && readers <= 1
                 && writers >= 0
-                && writers <= 1
                 && now.completed("acquireRead") <= MOST
                 && now.completed("acquireWrite") <= MOST;
         if (!isOfInterest) {

@@ -7,6 +7,7 @@ import io.selvage.studies.FairAllocator;
 import io.selvage.studies.FairBridge;
 import io.selvage.studies.ReaderWriterSafe;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -22,12 +23,8 @@ public enum Study {
             24,
             49,
             72,
-            () -> MonitorSpec.named("BoundedBuffer", BoundedBuffer.class)
-                    .create(3)
-                    .call("deposit", 1)
-                    .call("withdraw")
-                    .state("fullSlots")
-                    .check(new BufferChecker<>(3))),
+            () -> buffer(3),
+            () -> List.of(buffer(1), buffer(2))),
     READER_WRITER_SAFE(
             "ReaderWriterSafe",
             "many readers or one writer",
@@ -41,31 +38,24 @@ public enum Study {
                     .call("acquireWrite")
                     .call("releaseWrite")
                     .state("readers", "writing")
-                    .check(new ReaderWriterChecker<>())),
+                    .check(new ReaderWriterChecker<>()),
+            List::of),
     FAIR_BRIDGE(
             "FairBridge",
             "a bridge with one lane, whose sides take turns",
             354,
             385,
             470,
-            () -> MonitorSpec.named("FairBridge", FairBridge.class)
-                    .create()
-                    .call("redEnter")
-                    .call("redExit")
-                    .call("blueEnter")
-                    .call("blueExit")
-                    .state("nblue", "nred", "waitred", "waitblue", "blueturn")
-                    .check(new BridgeChecker<>())),
+            () -> bridge(1),
+            () -> List.of(bridge(2))),
     FAIR_ALLOCATOR(
             "FairAllocator",
             "balls handed out strictly in the order of the requests",
             92,
             172,
             214,
-            () -> allocator(MonitorSpec.named("FairAllocator", FairAllocator.class)
-                            .create(2))
-                    .state("available", "next")
-                    .check(new AllocatorChecker<>(2, 0))),
+            () -> fairAllocator(2),
+            () -> List.of(fairAllocator(1), fairAllocator(3))),
     BOUNDED_OVERTAKING_ALLOCATOR(
             "BoundedOvertakingAllocator",
             "balls handed out with limited overtaking: overtakes once too often",
@@ -75,7 +65,8 @@ public enum Study {
             () -> allocator(MonitorSpec.named("BoundedOvertakingAllocator", BoundedOvertakingAllocator.class)
                             .create(2, 1))
                     .state("available", "next", "overtaken")
-                    .check(new AllocatorChecker<>(2, 1)));
+                    .check(new AllocatorChecker<>(2, 1)),
+            List::of);
 
     private final String title;
     private final String story;
@@ -83,14 +74,49 @@ public enum Study {
     private final long paths;
     private final long transitions;
     private final Supplier<MonitorSpec<?>> spec;
+    private final Supplier<List<MonitorSpec<?>>> further;
 
-    Study(String title, String story, long states, long paths, long transitions, Supplier<MonitorSpec<?>> spec) {
+    Study(
+            String title,
+            String story,
+            long states,
+            long paths,
+            long transitions,
+            Supplier<MonitorSpec<?>> spec,
+            Supplier<List<MonitorSpec<?>>> further) {
         this.title = title;
         this.story = story;
         this.states = states;
         this.paths = paths;
         this.transitions = transitions;
         this.spec = spec;
+        this.further = further;
+    }
+
+    private static MonitorSpec<BoundedBuffer> buffer(int capacity) {
+        return MonitorSpec.named("BoundedBuffer", BoundedBuffer.class)
+                .create(capacity)
+                .call("deposit", 1)
+                .call("withdraw")
+                .state("fullSlots")
+                .check(new BufferChecker<>(capacity));
+    }
+
+    private static MonitorSpec<FairBridge> bridge(int mostOnBridge) {
+        return MonitorSpec.named("FairBridge", FairBridge.class)
+                .create()
+                .call("redEnter")
+                .call("redExit")
+                .call("blueEnter")
+                .call("blueExit")
+                .state("nblue", "nred", "waitred", "waitblue", "blueturn")
+                .check(new BridgeChecker<>(mostOnBridge));
+    }
+
+    private static MonitorSpec<FairAllocator> fairAllocator(int balls) {
+        return allocator(MonitorSpec.named("FairAllocator", FairAllocator.class).create(balls))
+                .state("available", "next")
+                .check(new AllocatorChecker<>(balls, 0));
     }
 
     private static <M> MonitorSpec<M> allocator(MonitorSpec<M> made) {
@@ -131,5 +157,10 @@ public enum Study {
 
     public MonitorSpec<?> spec() {
         return spec.get();
+    }
+
+    /** The same properties beyond the study: other instances, more at a time. The counts are not those of the thesis. */
+    public List<MonitorSpec<?>> further() {
+        return further.get();
     }
 }

@@ -1,6 +1,7 @@
 package io.selvage.junit.loading;
 
 import io.selvage.explore.subject.ProgramLoader;
+import io.selvage.hooks.Weaving;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -16,8 +17,13 @@ public final class TestClassLoaders {
      * A class is woven once, when it is loaded.
      *
      * @param weaving how, see {@link io.selvage.explore.control.WeavingPolicy#key}
+     * @param exchanges as of {@link Weaving#exchanges}: mutants are put into the JVM one after the other
      */
-    public record Key(ClassLoader tests, List<String> weaving) {}
+    public record Key(ClassLoader tests, List<String> weaving, int exchanges) {
+        public static Key now(ClassLoader tests, List<String> weaving) {
+            return new Key(tests, weaving, Weaving.exchanges());
+        }
+    }
 
     private static final Map<Key, Deque<ProgramLoader>> IDLE = new HashMap<>();
 
@@ -25,6 +31,7 @@ public final class TestClassLoaders {
 
     /** A loader that is not in use. */
     public static synchronized ProgramLoader acquire(Key key) {
+        IDLE.keySet().removeIf(other -> other.exchanges() != key.exchanges());
         Deque<ProgramLoader> idle = IDLE.get(key);
         return idle == null || idle.isEmpty()
                 ? new ProgramLoader(JvmClassPath.of(key.tests()), new SharedClassLoader(key.tests()))

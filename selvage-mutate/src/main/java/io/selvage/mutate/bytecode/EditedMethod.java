@@ -23,9 +23,14 @@ public final class EditedMethod {
     private boolean isSynchronized;
 
     public EditedMethod(MethodInfo method, MethodNode node) {
+        this(method.getOwningClass().getName().replace('.', '/'), node);
+    }
+
+    /** @param owner the internal name of its class */
+    public EditedMethod(String owner, MethodNode node) {
         this.node = node;
-        owner = Type.getObjectType(method.getOwningClass().getName().replace('.', '/'));
-        isSynchronized = (method.getAccess() & Opcodes.ACC_SYNCHRONIZED) != 0;
+        this.owner = Type.getObjectType(owner);
+        isSynchronized = (node.access & Opcodes.ACC_SYNCHRONIZED) != 0;
     }
 
     public MethodNode node() {
@@ -42,6 +47,10 @@ public final class EditedMethod {
 
     public void dropSynchronized() {
         isSynchronized = false;
+    }
+
+    Type owner() {
+        return owner;
     }
 
     public boolean isStatic() {
@@ -89,6 +98,25 @@ public final class EditedMethod {
     public void replace(AbstractInsnNode old, InsnList by) {
         code().insertBefore(old, by);
         code().remove(old);
+    }
+
+    /** Lets two groups of neighbouring instructions change places. */
+    public void swap(List<AbstractInsnNode> one, List<AbstractInsnNode> two) {
+        AbstractInsnNode behindOne = one.get(one.size() - 1).getNext();
+        AbstractInsnNode behindTwo = two.get(two.size() - 1).getNext();
+        InsnList first = taken(one);
+        InsnList second = taken(two);
+        code().insertBefore(behindOne, second);
+        code().insertBefore(behindTwo, first);
+    }
+
+    private InsnList taken(List<AbstractInsnNode> nodes) {
+        InsnList list = new InsnList();
+        for (AbstractInsnNode node : nodes) {
+            code().remove(node);
+            list.add(node);
+        }
+        return list;
     }
 
     /** Takes the operands of a call from the stack and pushes {@code true}, zero or null instead of its result. */

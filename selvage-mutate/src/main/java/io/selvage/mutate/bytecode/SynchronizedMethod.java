@@ -4,6 +4,7 @@ import java.util.List;
 import org.pitest.reloc.asm.Opcodes;
 import org.pitest.reloc.asm.Type;
 import org.pitest.reloc.asm.tree.AbstractInsnNode;
+import org.pitest.reloc.asm.tree.FrameNode;
 import org.pitest.reloc.asm.tree.InsnList;
 import org.pitest.reloc.asm.tree.InsnNode;
 import org.pitest.reloc.asm.tree.LabelNode;
@@ -13,6 +14,7 @@ import org.pitest.reloc.asm.tree.VarInsnNode;
 /** Writes a {@code synchronized} method as a method with a {@code synchronized} block around its body. */
 public final class SynchronizedMethod {
     private static final Type OBJECT = Type.getType(Object.class);
+    private static final String THROWABLE = "java/lang/Throwable";
 
     private SynchronizedMethod() {}
 
@@ -47,6 +49,44 @@ public final class SynchronizedMethod {
         method.code().add(tail);
         method.node().tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
         return new SynchronizedBlock(method, enter, lock, exits, List.of(handlerExit));
+    }
+
+    /**
+     * As {@link #toBlock}, without local variables, so that the method's own stack maps stay valid.
+     *
+     * @throws IllegalArgumentException if the method changes {@code this}, which no compiler does
+     */
+    public static void toPlainBlock(EditedMethod method) {
+        if (!method.isStatic() && method.instructions().anyMatch(SynchronizedMethod::changesThis)) {
+            throw new IllegalArgumentException(method.node().name);
+        }
+        method.dropSynchronized();
+        List<AbstractInsnNode> returns =
+                method.instructions().filter(SynchronizedMethod::isReturn).toList();
+        returns.forEach(node -> method.code().insertBefore(node, monitor(method, Opcodes.MONITOREXIT)));
+        LabelNode start = new LabelNode();
+        LabelNode handler = new LabelNode();
+        InsnList head = monitor(method, Opcodes.MONITORENTER);
+        head.add(start);
+        method.code().insert(head);
+        method.code().add(handler);
+        Object[] locals =
+                method.isStatic() ? new Object[0] : new Object[] {method.owner().getInternalName()};
+        method.code().add(new FrameNode(Opcodes.F_FULL, locals.length, locals, 1, new Object[] {THROWABLE}));
+        method.code().add(monitor(method, Opcodes.MONITOREXIT));
+        method.code().add(new InsnNode(Opcodes.ATHROW));
+        method.node().tryCatchBlocks.add(new TryCatchBlockNode(start, handler, handler, null));
+    }
+
+    private static boolean changesThis(AbstractInsnNode node) {
+        return node instanceof VarInsnNode store && store.var == 0 && store.getOpcode() >= Opcodes.ISTORE;
+    }
+
+    private static InsnList monitor(EditedMethod method, int opcode) {
+        InsnList list = new InsnList();
+        list.add(method.loadMonitor());
+        list.add(new InsnNode(opcode));
+        return list;
     }
 
     public static boolean isReturn(AbstractInsnNode node) {

@@ -6,9 +6,7 @@ import io.selvage.model.Step;
 import io.selvage.model.Verdict;
 import io.selvage.monitor.ConcurrentUses;
 import io.selvage.monitor.MonitorSpec;
-import io.selvage.monitor.compare.ComparisonBounds;
 import io.selvage.monitor.compare.ComparisonResult;
-import io.selvage.monitor.compare.WholeComparison;
 import io.selvage.monitor.sequence.CallRounds;
 import io.selvage.monitor.sequence.RoundCheck;
 import io.selvage.monitor.spec.BadSpec;
@@ -16,13 +14,13 @@ import io.selvage.mutate.mutant.Mutant;
 import io.selvage.mutate.scenario.ScenarioComparison;
 import io.selvage.mutate.scenario.ScenarioDifference;
 import io.selvage.mutate.scenario.ScriptTrial;
-import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -39,87 +37,128 @@ public final class MonitorComparer {
     private final List<Path> classpath;
     private final Options options;
     private final Duration time;
-    private final MonitorSpec<?> original;
-    private final WholeComparison<?> graphs;
-    private final ScenarioComparison scenarios;
+    private final Reference original;
+    private final List<Reference> neighbours;
     private Optional<ConcurrentUses.Listing> listing = Optional.empty();
 
     /**
      * @param classpath with the class as it is
+     * @param remembering as in {@link io.selvage.monitor.compare.ComparisonBounds}
      * @param options with the time for one mutant
      */
-    public MonitorComparer(MonitorSource source, List<Path> classpath, ComparisonBounds bounds, Options options) {
+    public MonitorComparer(MonitorSource source, List<Path> classpath, Set<String> remembering, Options options) {
         this.source = source;
         this.classpath = classpath;
         this.options = options;
         time = options.time().orElseThrow();
-        original = source.load(classpath);
-        graphs = original.wholeComparison(bounds);
-        scenarios = new ScenarioComparison(original.model(), options.with(OptionList.TIME, time));
+        MonitorSpec<?> spec = source.load(classpath);
+        original = new Reference(spec, options, remembering);
+        neighbours = neighbours(spec).stream()
+                .map(neighbour -> new Reference(neighbour, options, remembering))
+                .toList();
+    }
+
+    private static List<MonitorSpec<?>> neighbours(MonitorSpec<?> spec) {
+        return List.copyOf(spec.neighbours());
     }
 
     /** @param mutated the class path with the mutant */
     public Difference compare(Mutant mutant, List<Path> mutated) {
-        MonitorSpec<?> changed;
-        ComparisonResult graph;
         try {
-            changed = source.load(mutated);
-            graph = graphs.with(changed.model(), options);
+            return compare(mutant, mutated, source.load(mutated));
         } catch (BadSpec unlike) {
             return new Difference.Unknown(unlike.getMessage());
         }
+    }
+
+    private Difference compare(Mutant mutant, List<Path> mutated, MonitorSpec<?> changed) {
+        GraphStages stages = new GraphStages();
+        ComparisonResult graph = stages.own(original, changed);
         if (graph.result().verdict() == Verdict.FAILED) {
-            return shown(changed, mutated, graph);
+            return shown(original, changed, mutated, graph);
         }
-        boolean isDecided = graph.result().verdict() == Verdict.PASSED && !graph.races();
-        if (isDecided) {
-            return new Difference.None("the same calls, waits, completions and results after every sequence of "
-                    + String.join(", ", original.callNames()) + "; "
-                    + String.join("; ", graph.result().notes()));
+        if (graph.result().verdict() != Verdict.PASSED || graph.races()) {
+            return byScenarios(mutant, changed, mutated, graph);
         }
-        return byScenarios(mutant, changed, mutated, graph);
+        List<MonitorSpec<?>> others = neighbours(changed);
+        for (int i = 0; i < neighbours.size(); i++) {
+            ComparisonResult wider = stages.neighbour(neighbours.get(i), others.get(i));
+            if (wider.result().verdict() == Verdict.FAILED) {
+                return shown(neighbours.get(i), others.get(i), mutated, wider);
+            }
+        }
+        return new Difference.None("the same calls, waits, completions and results after every sequence of "
+                + String.join(", ", original.spec().callNames()) + "; " + stages.bounds());
     }
 
     /** A sequence of calls tells them apart: looks for a scenario that shows it in every run. */
-    private Difference shown(MonitorSpec<?> changed, List<Path> mutated, ComparisonResult graph) {
+    private Difference shown(Reference reference, MonitorSpec<?> changed, List<Path> mutated, ComparisonResult graph) {
         List<CallRounds> candidates = ScenarioCandidates.of(graph.instance(), graph.calls());
         Optional<ScenarioDifference> found =
-                scenarios.compare(changed.model(), candidates, time).difference();
-        return found.map(difference -> found(difference, changed, mutated))
+                reference.scenarios().compare(changed.model(), candidates, time).difference();
+        return found.map(difference -> found(reference, difference, changed, mutated))
                 .orElseGet(() -> new Difference.Found(steps(graph.result()), ""));
     }
 
-    private Difference found(ScenarioDifference difference, MonitorSpec<?> changed, List<Path> mutated) {
+    private Difference found(
+            Reference reference, ScenarioDifference difference, MonitorSpec<?> changed, List<Path> mutated) {
+        // Checkers of specifications judge only instances and calls of their own.
         Optional<RoundCheck.Objection> objection =
-                changed.concurrentUses(options).objection(difference.use());
-        if (objection.isPresent()
-                && original.concurrentUses(options).objection(difference.use()).isEmpty()) {
+                reference == original ? objection(difference.use(), changed, mutated) : Optional.empty();
+        if (objection.isPresent()) {
             return new Difference.Objected(
                     objection.get().message(), objection.get().sequence());
         }
-        String script = new ScriptTrial(original.model(), options)
+        String script = new ScriptTrial(reference.spec().model(), options)
                 .script(difference, classpath, mutated)
                 .orElse("");
-        return new Difference.Found(difference.text(original.callNames()), script);
+        return new Difference.Found(difference.text(reference.spec().callNames()), script);
+    }
+
+    /** What a checker objects to on the mutant, and not on the original. */
+    private Optional<RoundCheck.Objection> objection(CallRounds use, MonitorSpec<?> changed, List<Path> mutated) {
+        List<MonitorSpec<?>> before = checkers(original.spec(), classpath);
+        List<MonitorSpec<?>> after = checkers(changed, mutated);
+        for (int i = 0; i < after.size(); i++) {
+            Optional<RoundCheck.Objection> objection =
+                    after.get(i).concurrentUses(options).objection(use);
+            if (objection.isPresent()
+                    && before.get(i).concurrentUses(options).objection(use).isEmpty()) {
+                return objection;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The specifications of the same instances and calls. */
+    private List<MonitorSpec<?>> checkers(MonitorSpec<?> own, List<Path> classes) {
+        List<MonitorSpec<?>> all = new ArrayList<>(List.of(own));
+        List<String> instances = own.model().constructions();
+        source.further(classes).stream()
+                .filter(further -> further.model().constructions().equals(instances)
+                        && further.callNames().equals(own.callNames()))
+                .forEach(all::add);
+        return all;
     }
 
     private Difference byScenarios(Mutant mutant, MonitorSpec<?> changed, List<Path> mutated, ComparisonResult graph) {
+        ConcurrentUses<?> allUses = original.spec().concurrentUses(options);
         if (listing.isEmpty()) {
-            listing = Optional.of(original.concurrentUses(options).list(MOST_SCENARIOS, time));
+            listing = Optional.of(allUses.list(MOST_SCENARIOS, time));
         }
         List<CallRounds> uses = listing.get().uses().stream()
                 .filter(use -> isConcerned(mutant, use))
                 .toList();
-        ScenarioComparison.Comparison compared = scenarios.compare(changed.model(), uses, time);
+        ScenarioComparison.Comparison compared = original.scenarios().compare(changed.model(), uses, time);
         if (compared.difference().isPresent()) {
-            return found(compared.difference().get(), changed, mutated);
+            return found(original, compared.difference().get(), changed, mutated);
         }
         for (CallRounds use : compared.unlike().stream().limit(MOST_CONTINUED).toList()) {
-            List<CallRounds> longer = original.concurrentUses(options).continuations(use, MORE_CALLS, time);
+            List<CallRounds> longer = allUses.continuations(use, MORE_CALLS, time);
             Optional<ScenarioDifference> found =
-                    scenarios.compare(changed.model(), longer, time).difference();
+                    original.scenarios().compare(changed.model(), longer, time).difference();
             if (found.isPresent()) {
-                return found(found.get(), changed, mutated);
+                return found(original, found.get(), changed, mutated);
             }
         }
         return unshown(compared, graph, uses.size());
@@ -142,14 +181,16 @@ public final class MonitorComparer {
         }
         return new Difference.None("in every order within " + compared.compared()
                 + " scenarios the same results, and the same left behind: two calls at the same time in each situation,"
-                + " three in the first ones, of " + String.join(", ", original.callNames())
+                + " three in the first ones, of "
+                + String.join(", ", original.spec().callNames())
                 + (listing.orElseThrow().isComplete() ? "" : "; only the " + MOST_SCENARIOS + " shortest"));
     }
 
     /** Whether the mutated method is called by one of those that are made at the same time. */
     private boolean isConcerned(Mutant mutant, CallRounds use) {
-        List<String> methods =
-                original.model().calls().stream().map(call -> call.method()).toList();
+        List<String> methods = original.spec().model().calls().stream()
+                .map(call -> call.method())
+                .toList();
         return !methods.contains(mutant.method())
                 || use.calls().stream().anyMatch(call -> methods.get(call).equals(mutant.method()));
     }

@@ -8,4 +8,9 @@ import java.util.List;
 @FunctionalInterface
 public interface MonitorSource {
     MonitorSpec<?> load(List<Path> classpath);
+
+    /** More specifications of the same class, by which mutants are judged too. */
+    default List<MonitorSpec<?>> further(List<Path> classpath) {
+        return List.of();
+    }
 }

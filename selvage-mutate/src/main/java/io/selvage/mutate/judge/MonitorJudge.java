@@ -17,10 +17,15 @@ public final class MonitorJudge implements Judge {
     private final Options options;
     private final String name;
     private final String className;
+    private final int further;
 
-    /** @param spec the specification with the class as it is */
-    public MonitorJudge(MonitorSource source, MonitorSpec<?> spec, Options options) {
+    /**
+     * @param spec the specification with the class as it is
+     * @param further how many more specifications {@code source} has
+     */
+    public MonitorJudge(MonitorSource source, MonitorSpec<?> spec, int further, Options options) {
         this.source = source;
+        this.further = further;
         this.options = options;
         name = "the specification of " + spec.name();
         className = spec.type().getName();
@@ -39,10 +44,18 @@ public final class MonitorJudge implements Judge {
     @Override
     public Judgement judge(List<Path> classpath) {
         Judgement judgement = Judgements.of(() -> explore(source.load(classpath), options));
-        boolean tryLonger = judgement instanceof Judgement.Passed && !options.isGiven(MonitorOptions.MCDA);
-        return tryLonger
-                ? Judgements.of(() -> explore(source.load(classpath), options.with(MonitorOptions.MCDA, LONGER_MCDA)))
-                : judgement;
+        boolean triesMore = judgement instanceof Judgement.Passed && !options.isGiven(MonitorOptions.MCDA);
+        return triesMore ? judgeMore(classpath) : judgement;
+    }
+
+    private Judgement judgeMore(List<Path> classpath) {
+        Options longer = options.with(MonitorOptions.MCDA, LONGER_MCDA);
+        Judgement judgement = Judgements.of(() -> explore(source.load(classpath), longer));
+        for (int i = 0; i < further && judgement instanceof Judgement.Passed; i++) {
+            int number = i;
+            judgement = Judgements.of(() -> explore(source.further(classpath).get(number), options));
+        }
+        return judgement;
     }
 
     private static Result explore(MonitorSpec<?> spec, Options options) {

@@ -68,7 +68,8 @@ public final class MutantFinder {
                 .orElse(id.substring(id.lastIndexOf('.') + 1));
     }
 
-    private List<String> withNested(String className) {
+    /** The class and those nested in it; empty if there is no such class file. */
+    public List<String> withNested(String className) {
         List<String> names = new ArrayList<>(List.of(className));
         Optional<byte[]> bytes = files.getBytes(className);
         if (bytes.isEmpty()) {

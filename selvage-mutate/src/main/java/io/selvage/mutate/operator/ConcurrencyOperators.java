@@ -15,6 +15,7 @@ public final class ConcurrencyOperators implements MutatorGroup {
                 new SynchronizedBlockRemoval(),
                 new SectionShrink(),
                 new SectionSplit(),
+                new StatementSwap(),
                 new NestedLockSwap(),
                 new LockReplacement(),
                 new NotifyOneInsteadOfAll(),

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import org.pitest.reloc.asm.Opcodes;
 import org.pitest.reloc.asm.tree.AbstractInsnNode;
-import org.pitest.reloc.asm.tree.InsnList;
 import org.pitest.reloc.asm.tree.MethodInsnNode;
 
 /** Takes two nested locks in the opposite order. */
@@ -63,27 +62,10 @@ public final class NestedLockSwap extends ConcurrencyOperator {
             List<AbstractInsnNode> inner,
             List<Edit> edits) {
         if (!outer.isEmpty() && !inner.isEmpty()) {
-            edits.add(new Edit(at, "took this lock and the one nested in it in the opposite order", () -> {
-                swap(method, outer, inner);
-            }));
+            edits.add(new Edit(
+                    at,
+                    "took this lock and the one nested in it in the opposite order",
+                    () -> method.swap(outer, inner)));
         }
-    }
-
-    private static void swap(EditedMethod method, List<AbstractInsnNode> one, List<AbstractInsnNode> two) {
-        AbstractInsnNode behindOne = one.get(one.size() - 1).getNext();
-        AbstractInsnNode behindTwo = two.get(two.size() - 1).getNext();
-        InsnList first = taken(method, one);
-        InsnList second = taken(method, two);
-        method.code().insertBefore(behindOne, second);
-        method.code().insertBefore(behindTwo, first);
-    }
-
-    private static InsnList taken(EditedMethod method, List<AbstractInsnNode> nodes) {
-        InsnList list = new InsnList();
-        for (AbstractInsnNode node : nodes) {
-            method.code().remove(node);
-            list.add(node);
-        }
-        return list;
     }
 }

@@ -8,7 +8,8 @@ import io.selvage.mutate.mutant.Mutant;
  *
  * @param by the kind of finding that noticed it; else the empty string
  * @param schedule replays the finding, if there is one
- * @param proof why it is called so: what the finding says, the proof of equivalence, or why nothing was decided
+ * @param proof why it is called so: what the finding says, the proof of equivalence, why nothing was
+ *     decided, or why a test of synchronization cannot notice it
  * @param calls calls that tell the mutant from the original, with what comes of them, if it survived
  * @param test a script that passes on the original and fails on the mutant, if it survived and there is one
  */
@@ -38,8 +39,9 @@ public record MutantResult(
         return new MutantResult(mutant, Fate.EQUIVALENT, "", "", proof, "", "");
     }
 
-    public static MutantResult survived(Mutant mutant, String calls, String test) {
-        return new MutantResult(mutant, Fate.SURVIVED, "", "", "", calls, test);
+    /** @param reason why a test of synchronization cannot notice it; the empty string if it could */
+    public static MutantResult survived(Mutant mutant, String calls, String test, String reason) {
+        return new MutantResult(mutant, Fate.SURVIVED, "", "", reason, calls, test);
     }
 
     public static MutantResult undecided(Mutant mutant, String reason) {

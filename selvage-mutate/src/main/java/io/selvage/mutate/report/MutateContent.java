@@ -60,7 +60,10 @@ public record MutateContent(MutateResult mutation, SourceExcerpts sources) imple
                 mutant.mutant().operator(),
                 mutant.mutant().description(),
                 mutant.by().isEmpty() ? "" : " → " + mutant.by()));
-        (mutant.calls() + mutant.proof() + (mutant.test().isEmpty() ? "" : "\n" + mutant.test()))
+        (mutant.calls()
+                        + (mutant.calls().isEmpty() || mutant.proof().isEmpty() ? "" : "\n")
+                        + mutant.proof()
+                        + (mutant.test().isEmpty() ? "" : "\n" + mutant.test()))
                 .lines()
                 .forEach(line -> text.append("             ").append(line).append('\n'));
     }

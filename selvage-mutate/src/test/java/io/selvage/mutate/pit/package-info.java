@@ -1,0 +1,2 @@
+/** Tests of what PIT's JVMs need. */
+package io.selvage.mutate.pit;
