@@ -196,8 +196,8 @@ public final class MonitorSpec<M> {
     }
 
     /**
-     * What this specification does not say: the same calls on instances whose constructors got one more or one less, and
-     * calls with one more on the same instances. Fields, checker and bounds are the same. Empty if no argument is a
+     * What this specification does not say: the same calls on instances whose constructors got one more or one less,
+     * and calls with one more on the same instances. Fields, checker and bounds are the same. Empty if no argument is a
      * number.
      */
     public List<MonitorSpec<M>> neighbours() {

@@ -159,7 +159,7 @@ public enum Study {
         return spec.get();
     }
 
-    /** The same properties beyond the study: other instances, more at a time. The counts are not those of the thesis. */
+    /** The same properties beyond the study: other instances, more at a time. The counts are not the thesis's. */
     public List<MonitorSpec<?>> further() {
         return further.get();
     }
