@@ -55,6 +55,7 @@ final class FakeEngine implements Engine {
                 0,
                 List.of(),
                 StateGraph.empty(),
+                List.of(),
                 List.of());
     }
 

@@ -18,7 +18,9 @@ import io.selvage.monitor.run.RaceWitnesses;
 import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.search.MoveNarration;
 import io.selvage.monitor.search.SearchLimits;
+import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.spec.ClassMembers;
+import io.selvage.monitor.spec.LegalUse;
 import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.spec.WaitNotifySites;
@@ -29,7 +31,11 @@ import io.selvage.options.MonitorOptions;
 import io.selvage.options.Options;
 import io.selvage.options.PropertyChecks;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /** What the searches of one exploration share: what is explored, how far, and what was found so far. */
 final class MonitorExploration<M> {
@@ -43,6 +49,10 @@ final class MonitorExploration<M> {
     private final MonitorCoverage coverage = new MonitorCoverage();
     private final List<Finding> findings = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private final List<InstanceResult> instances = new ArrayList<>();
+    /** Whether the exploration of a starting point has begun and not ended. */
+    private boolean isInInstance;
+
     private final List<StateField<M>> fields;
     private final WaitNotifySites sites;
     private final StateGraph graph;
@@ -55,12 +65,30 @@ final class MonitorExploration<M> {
         this.model = model;
         this.rule = rule;
         this.options = options;
-        MonitorFacts facts = MonitorFacts.of(model.type());
+        MonitorFacts facts = facts(model);
         fields = fields(facts);
+        model.legal().rules().forEach(legal -> notes.add("only legal calls are made: " + legal.text()));
         sites = new WaitNotifySites(facts == null ? List.of() : facts.points());
+        checkHooks();
         graph = newGraph();
         limits = makeLimits();
         checker = new MoveChecker<>(rule, properties(), sites, options.keepGoing(), counts);
+    }
+
+    /** What the class files say; of a group only where it waits and notifies. Null if one cannot be read. */
+    private static MonitorFacts facts(MonitorModel<?> model) {
+        if (model.parts().contains(model.type())) {
+            return MonitorFacts.of(model.type());
+        }
+        List<MonitorFacts.Point> points = new ArrayList<>();
+        for (Class<?> part : model.parts()) {
+            MonitorFacts facts = MonitorFacts.of(part);
+            if (facts == null) {
+                return null;
+            }
+            points.addAll(facts.points());
+        }
+        return new MonitorFacts(List.of(), points);
     }
 
     /** The fields that the user named, else those that analysis finds; says so in the notes. */
@@ -81,6 +109,19 @@ final class MonitorExploration<M> {
                         ? "no state fields were named and none found: states differ by their waiting threads only"
                         : "state fields found by analysis: " + String.join(", ", facts.state()));
         return found;
+    }
+
+    /** States name a wait by the id of its hook. */
+    private void checkHooks() {
+        Set<String> ids = new HashSet<>();
+        for (MonitorFacts.Point point : sites.all()) {
+            String id = point.id();
+            if (!id.isEmpty() && !id.equals(MonitorFacts.ANY_ID) && !ids.add(id)) {
+                throw new BadSpec(
+                        "two hooks of " + model.name() + " have the id '" + id + "'",
+                        "give each hook an id of its own");
+            }
+        }
     }
 
     private SearchLimits makeLimits() {
@@ -123,6 +164,11 @@ final class MonitorExploration<M> {
         return checker;
     }
 
+    /** A checker for a search of its own, which collects all findings. */
+    MoveChecker<M> newChecker(ExplorationCounts its) {
+        return new MoveChecker<>(rule, properties(), sites, true, its);
+    }
+
     ExplorationCounts counts() {
         return counts;
     }
@@ -145,7 +191,10 @@ final class MonitorExploration<M> {
     }
 
     private List<String> fieldNames() {
-        return fields.stream().map(StateField::name).toList();
+        return Stream.concat(
+                        fields.stream().map(StateField::name),
+                        model.legal().rules().stream().map(LegalUse.Rule::memory))
+                .toList();
     }
 
     StartingPoint<M> start(int number, MonitorExecutor executor) {
@@ -204,9 +253,38 @@ final class MonitorExploration<M> {
                         () -> setFault(message));
     }
 
+    /** The exploration of the next starting point begins. */
+    void beginInstance() {
+        isInInstance = true;
+    }
+
+    /** The exploration of the starting point ends, or all does. */
+    void endInstance() {
+        if (isInInstance) {
+            int number = instances.size();
+            instances.add(new InstanceResult(
+                    number + 1,
+                    model.constructions().get(number),
+                    counts.states() - sum(InstanceResult::states),
+                    counts.paths() - sum(InstanceResult::paths),
+                    counts.transitions() - sum(InstanceResult::transitions),
+                    findings.size() - (int) sum(InstanceResult::findings)));
+        }
+        isInInstance = false;
+    }
+
+    private long sum(ToLongFunction<InstanceResult> count) {
+        return instances.stream().mapToLong(count).sum();
+    }
+
     MonitorResult result() {
+        endInstance();
         if (counts.isStopped()) {
             notes.add("the exploration stopped " + counts.stopReason());
+            if (!model.legal().rules().isEmpty()) {
+                notes.add("if calls can be outstanding without bound, bound them by one more rule, as in"
+                        + " \"open() <= close() + 3\"");
+            }
         }
         if (!coverage.unseen().isEmpty()) {
             Unseen first = coverage.unseen().first();
@@ -230,7 +308,8 @@ final class MonitorExploration<M> {
                 limits.mcda(),
                 fieldNames(),
                 graph,
-                coverage.items(model, sites));
+                coverage.items(model, sites),
+                instances);
     }
 
     private Result result(boolean exhaustive) {

@@ -100,8 +100,10 @@ final class MonitorExplorer<M> {
 
     private void exploreAll(MonitorExecutor executor, String turnstile) {
         exploration.setTurnstile(turnstile);
-        for (int i = 0; i < startingPoints() && !exploration.checker().isDone(); i++) {
+        for (int i = 0; i < startingPoints(); i++) {
+            exploration.beginInstance();
             new StartingPointSearches<>(exploration, exploration.start(i, executor), options).run();
+            exploration.endInstance();
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.List;
  * @param state the names of the state fields
  * @param graph the states and the moves between them
  * @param coverage what can be covered, and whether it was
+ * @param instances the same for each starting point that was explored
  */
 public record MonitorResult(
         Result result,
@@ -26,9 +27,11 @@ public record MonitorResult(
         int mcda,
         List<String> state,
         StateGraph graph,
-        List<MonitorCoverage.Item> coverage) {
+        List<MonitorCoverage.Item> coverage,
+        List<InstanceResult> instances) {
     public MonitorResult {
         state = List.copyOf(state);
         coverage = List.copyOf(coverage);
+        instances = List.copyOf(instances);
     }
 }

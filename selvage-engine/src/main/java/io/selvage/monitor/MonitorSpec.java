@@ -4,20 +4,26 @@ import io.selvage.model.Result;
 import io.selvage.monitor.compare.BehaviourComparison;
 import io.selvage.monitor.compare.ComparisonBounds;
 import io.selvage.monitor.compare.WholeComparison;
+import io.selvage.monitor.event.MonitorEvents;
+import io.selvage.monitor.legal.LegalCalls;
 import io.selvage.monitor.run.CheckOutcome;
 import io.selvage.monitor.run.MonitorSession;
 import io.selvage.monitor.run.MoveRule;
 import io.selvage.monitor.sequence.CallSequences;
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.spec.Call;
+import io.selvage.monitor.spec.CallNames;
 import io.selvage.monitor.spec.ClassMembers;
 import io.selvage.monitor.spec.JavaLiteral;
+import io.selvage.monitor.spec.LegalRule;
+import io.selvage.monitor.spec.LegalUse;
 import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.options.Options;
 import io.selvage.options.PropertyChecks;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -56,10 +62,15 @@ public final class MonitorSpec<M> {
     private PropertyChecker<M> checker = now -> PropertyChecker.Answer.GO_ON;
     private int mcda;
     private PropertyChecks properties = PropertyChecks.ALL;
+    private LegalUse legal = LegalUse.ANY;
+    private final List<LegalRule> rules = new ArrayList<>();
+    private MonitorEvents listener;
+    private List<Class<?>> parts;
 
     private MonitorSpec(Class<M> type, String name) {
         this.type = Objects.requireNonNull(type);
         this.name = name;
+        parts = List.of(type);
     }
 
     public static <M> MonitorSpec<M> of(Class<M> type) {
@@ -69,6 +80,37 @@ public final class MonitorSpec<M> {
     /** As {@link #of(Class)}, with another name in reports. */
     public static <M> MonitorSpec<M> named(String name, Class<M> type) {
         return new MonitorSpec<>(type, name);
+    }
+
+    /**
+     * Several monitors as one system: threads call each of them, and monitors may call one another. The calls and state
+     * fields of the k-th specification are those of the k-th monitor, named {@code k.deposit(1)}.
+     *
+     * @param monitors makes one monitor for each of {@code members}
+     */
+    public static MonitorSpec<MonitorGroup> together(
+            String name, Supplier<? extends List<?>> monitors, List<? extends MonitorSpec<?>> members) {
+        MonitorSpec<MonitorGroup> spec = named(name, MonitorGroup.class);
+        spec.instance(() -> MonitorGroups.make(monitors, members.size()));
+        for (int i = 0; i < members.size(); i++) {
+            MonitorModel<?> model = members.get(i).model();
+            spec.calls.addAll(MonitorGroups.calls(model, i + 1));
+            spec.fields.addAll(MonitorGroups.fields(model, i + 1));
+        }
+        spec.parts =
+                members.stream().<Class<?>>map(MonitorSpec::type).distinct().toList();
+        return spec;
+    }
+
+    /** All starting points of this specification as one system; see the other method. */
+    public MonitorSpec<MonitorGroup> together() {
+        MonitorModel<M> model = model();
+        Supplier<List<M>> monitors = () -> {
+            List<M> made = new ArrayList<>();
+            model.instances().forEach(instance -> made.add(instance.get()));
+            return made;
+        };
+        return together(name, monitors, Collections.nCopies(model.instances().size(), this));
     }
 
     /** Adds a starting point. Each is explored by itself. */
@@ -145,6 +187,31 @@ public final class MonitorSpec<M> {
     /** Sets the checker of user-defined properties. */
     public MonitorSpec<M> check(PropertyChecker<M> propertyChecker) {
         checker = Objects.requireNonNull(propertyChecker);
+        return this;
+    }
+
+    /**
+     * Adds a rule of legal use, as in {@code "endRead() <= startRead()"}: what is begun of the left is never more than
+     * what is completed of the right. Other calls are not made.
+     *
+     * @throws BadSpec if {@code rule} is no rule, or names a method that the monitor does not have
+     */
+    public MonitorSpec<M> legal(String rule) {
+        LegalRule parsed = LegalRule.parse(rule);
+        legal = legal.and(LegalUse.rule(parsed));
+        rules.add(parsed);
+        return this;
+    }
+
+    /** Adds a predicate of legal use, with a name for reports. */
+    public MonitorSpec<M> legal(String itsName, LegalCalls calls) {
+        legal = legal.and(LegalUse.rule(itsName, Objects.requireNonNull(calls)));
+        return this;
+    }
+
+    /** Lets {@code newListener} hear of waits, notifications and moves. */
+    public MonitorSpec<M> listen(MonitorEvents newListener) {
+        listener = Objects.requireNonNull(newListener);
         return this;
     }
 
@@ -260,7 +327,21 @@ public final class MonitorSpec<M> {
         if (instances.isEmpty()) {
             create();
         }
-        return new MonitorModel<>(type, name, instances, constructions, calls, fields, mcda, properties);
+        rules.forEach(this::checkNames);
+        return new MonitorModel<>(
+                type, name, instances, constructions, calls, fields, mcda, properties, legal, listener, parts);
+    }
+
+    /** A rule about a call that is not made would forbid nothing, or everything. */
+    private void checkNames(LegalRule rule) {
+        for (String wanted : rule.calls()) {
+            if (calls.stream().noneMatch(call -> CallNames.matches(wanted, call.name()))) {
+                throw new BadSpec(
+                        "the rule '" + rule + "' is about " + wanted + ", which is none of the calls "
+                                + String.join(", ", callNames()),
+                        "name calls that are made, or add the call");
+            }
+        }
     }
 
     MoveRule<M> rule() {

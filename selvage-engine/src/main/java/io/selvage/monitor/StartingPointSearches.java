@@ -46,10 +46,12 @@ final class StartingPointSearches<M> {
     void run() {
         checker.reset();
         search(exploration.limits(), counts, exploration.graph(), coverage);
+        ExplorationCounts shortening = new WitnessShortening<>(exploration, start).run();
         checkLiveness();
         searchShortPaths();
         addRaces();
         exploration.documentNew(start);
+        counts.addAuxiliary(shortening);
         searchPerThread();
         addRaces();
         exploration.documentNew(start);
@@ -76,7 +78,7 @@ final class StartingPointSearches<M> {
 
     /** Only an exhaustive search shows what can never happen. */
     private void checkLiveness() {
-        boolean isExhaustive = !counts.isStopped() && checker.witnesses().isEmpty();
+        boolean isExhaustive = !counts.isStopped() && !checker.hasFound();
         if (isExhaustive && exploration.checksBuiltIn()) {
             boolean isOnly = exploration.model().instances().size() == 1;
             StateGraph graph = isOnly ? exploration.graph() : ownGraph();
@@ -109,19 +111,19 @@ final class StartingPointSearches<M> {
      * out.
      */
     private void searchShortPaths() {
-        if (!counts.isStopped() || !checker.witnesses().isEmpty()) {
+        if (!counts.isStopped() || checker.hasFound()) {
             return;
         }
         ExplorationCounts extra = new ExplorationCounts();
         long moves = Math.min(SHORT_PATH_MOVES, exploration.limits().moves());
         int depth = 0;
-        while (!extra.isStopped() && depth < MAX_DEPTH && checker.witnesses().isEmpty()) {
+        while (!extra.isStopped() && depth < MAX_DEPTH && !checker.hasFound()) {
             depth += DEPTH_STEP;
             search(exploration.limits().within(depth, moves), extra, exploration.newGraph(), coverage);
         }
         counts.addAuxiliary(extra);
         int completed = extra.isStopped() ? depth - DEPTH_STEP : depth;
-        if (completed > 0 && checker.witnesses().isEmpty()) {
+        if (completed > 0 && !checker.hasFound()) {
             exploration.addNote("besides, everything within " + completed + " moves was tried");
         }
     }

@@ -3,7 +3,7 @@
  * write and get: specification, property checker, result.
  *
  * <p>Uses {@code explore}, {@code hooks}, {@code model}, {@code monitor.check}, {@code monitor.compare},
- * {@code monitor.run}, {@code monitor.search}, {@code monitor.sequence}, {@code monitor.spec}, {@code monitor.state},
- * {@code options}.
+ * {@code monitor.event}, {@code monitor.legal}, {@code monitor.run}, {@code monitor.search}, {@code monitor.sequence},
+ * {@code monitor.spec}, {@code monitor.state}, {@code options}.
  */
 package io.selvage.monitor;

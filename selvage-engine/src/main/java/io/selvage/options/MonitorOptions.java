@@ -32,6 +32,13 @@ public final class MonitorOptions {
             decides(PROGRAM),
             also(MONITOR),
             "with --class: arguments of its constructor; each time one more starting point");
+    public static final Option<Boolean> TOGETHER = OPTIONS.declare(
+            "together",
+            OptionFormats.onOff(),
+            false,
+            decides(PROGRAM),
+            also(MONITOR),
+            "explore all starting points as one system: threads call each of them, as in 1.put() and 2.put()");
     public static final Option<List<String>> CALL = OPTIONS.declare(
             "call",
             OptionFormats.repeated("CALL", "a method and its arguments, as in \"deposit(1)\""),
@@ -53,6 +60,14 @@ public final class MonitorOptions {
             decides(SEARCH),
             also(MONITOR),
             "take all values of a state field outside of a range for its ends, as in count=0..3");
+    public static final Option<List<String>> LEGAL = OPTIONS.declare(
+            "legal",
+            OptionFormats.repeated("RULE", "two calls, as in \"endRead() <= startRead()\", or the name of a class"),
+            List.of(),
+            decides(PROGRAM),
+            also(MONITOR),
+            "which calls are made: with \"endRead() <= startRead()\" an endRead() begins only where more startRead()"
+                    + " were completed than endRead() begun; or a class that implements LegalCalls");
     public static final Option<Integer> MCDA = OPTIONS.declare(
             "mcda",
             OptionFormats.integers(0, 1000),

@@ -112,7 +112,7 @@ class OptionsTest {
     void an_option_that_was_given_several_times_has_all_values() {
         Options options = Options.DEFAULTS.withTexts(MonitorOptions.CALL, List.of("a(1)", "b()"));
         assertThat(options.get(MonitorOptions.CALL)).containsExactly("a(1)", "b()");
-        assertThat(MonitorOptions.all()).filteredOn(Option::isRepeatable).hasToString("[--new, --call]");
+        assertThat(MonitorOptions.all()).filteredOn(Option::isRepeatable).hasToString("[--new, --call, --legal]");
     }
 
     @Test

@@ -17,8 +17,14 @@ public record MonitorFacts(List<String> state, List<Point> points) {
         NOTIFY_ALL
     }
 
-    /** @param looped whether control can come back to the point without leaving its method */
-    public record Point(Kind kind, String type, String method, int line, boolean looped) {}
+    /** The id of a hook where the source does not show which it is. */
+    public static final String ANY_ID = "?";
+
+    /**
+     * @param looped whether control can come back to the point without leaving its method
+     * @param id the id that it gives to {@code SyncHook}; the empty string if it waits or notifies by itself
+     */
+    public record Point(Kind kind, String type, String method, int line, boolean looped, String id) {}
 
     /** Reads them off the class files of {@code type} and its superclasses. */
     @FunctionalInterface

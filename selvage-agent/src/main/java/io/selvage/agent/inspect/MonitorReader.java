@@ -111,7 +111,12 @@ public final class MonitorReader implements MonitorFacts.Reader {
             flow = flow == null ? new MethodFlow(owner.name, method) : flow;
             if (kind != null) {
                 points.add(new MonitorFacts.Point(
-                        kind, owner.name.replace('/', '.'), method.name, flow.line(insn), flow.isLooped(insn)));
+                        kind,
+                        owner.name.replace('/', '.'),
+                        method.name,
+                        flow.line(insn),
+                        flow.isLooped(insn),
+                        WaitNotifyCalls.hookId(insn)));
             }
             for (AbstractInsnNode branch : flow.guards(insn)) {
                 new FieldSources(flow, family, state, new HashSet<>()).followOperands(branch);

@@ -1,7 +1,9 @@
 package io.selvage.agent.inspect;
 
+import io.selvage.hooks.MonitorFacts;
 import io.selvage.hooks.MonitorFacts.Kind;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Which instructions wait or notify. */
@@ -24,6 +26,18 @@ final class WaitNotifyCalls {
             case HOOK -> hook(call.name);
             default -> ofObject(call);
         };
+    }
+
+    /** The id that a wait or notification gives to the hook interface; the empty string if it does not use it. */
+    static String hookId(AbstractInsnNode insn) {
+        if (!(insn instanceof MethodInsnNode call) || !call.owner.equals(HOOK)) {
+            return "";
+        }
+        AbstractInsnNode before = insn.getPrevious();
+        while (before != null && before.getOpcode() < 0) {
+            before = before.getPrevious();
+        }
+        return before instanceof LdcInsnNode constant && constant.cst instanceof String id ? id : MonitorFacts.ANY_ID;
     }
 
     private static Kind signal(String name) {

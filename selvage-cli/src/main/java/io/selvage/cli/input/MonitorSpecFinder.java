@@ -43,15 +43,15 @@ public final class MonitorSpecFinder {
             throw new BadInput("unexpected argument '" + words.get(1) + "'", "options come before SPEC");
         }
         if (type.isPresent()) {
-            return withState(plain(type.get()));
+            return withUse(plain(type.get()));
         }
         refuseClassOptions();
-        return withState(named(words.get(0)));
+        return withUse(named(words.get(0)));
     }
 
     /** What {@code --compare} names: a class with the calls of {@code --class}, or what SPEC may be. */
     public MonitorSpec<?> other(String name) {
-        return options.isGiven(MonitorOptions.CLASS) ? withState(plain(name)) : named(name);
+        return options.isGiven(MonitorOptions.CLASS) ? withUse(plain(name)) : withLegal(named(name));
     }
 
     private void refuseClassOptions() {
@@ -60,6 +60,17 @@ public final class MonitorSpecFinder {
                 throw new BadInput(option + " goes with --class only", "leave it out, or give --class instead of SPEC");
             }
         }
+    }
+
+    private MonitorSpec<?> withUse(MonitorSpec<?> spec) {
+        MonitorSpec<?> plain = withState(spec);
+        boolean isTogether = options.find(MonitorOptions.TOGETHER).orElseThrow();
+        return withLegal(isTogether ? plain.together() : plain);
+    }
+
+    private MonitorSpec<?> withLegal(MonitorSpec<?> spec) {
+        options.find(MonitorOptions.LEGAL).orElseThrow().forEach(text -> CommandLineSpec.legal(spec, text, loader));
+        return spec;
     }
 
     private MonitorSpec<?> withState(MonitorSpec<?> spec) {

@@ -37,6 +37,8 @@ public final class MoveChecker<M> {
     private final MissedNotificationCheck<M> missedNotifications;
     private final List<Witness> witnesses = new ArrayList<>();
     private final Set<String> causes = new HashSet<>();
+    /** How many findings there were when this starting point came. */
+    private int before;
 
     public MoveChecker(
             MoveRule<M> rule,
@@ -54,15 +56,32 @@ public final class MoveChecker<M> {
     /** Another starting point comes next. */
     public void reset() {
         missedNotifications.reset();
+        before = witnesses.size();
+        causes.clear();
+    }
+
+    /** Whether there is a finding from this starting point. */
+    public boolean hasFound() {
+        return witnesses.size() > before;
+    }
+
+    /** The findings from this starting point. */
+    public List<Witness> found() {
+        return Collections.unmodifiableList(witnesses.subList(before, witnesses.size()));
+    }
+
+    /** Takes {@code shorter} for the finding {@code found}, of which it shows the same with fewer moves. */
+    public void replace(Witness found, Witness shorter) {
+        witnesses.set(witnesses.indexOf(found), shorter);
     }
 
     public List<Witness> witnesses() {
         return Collections.unmodifiableList(witnesses);
     }
 
-    /** Whether there is a finding, and one is enough. */
+    /** Whether there is a finding from this starting point, and one is enough. */
     public boolean isDone() {
-        return !keepGoing && !witnesses.isEmpty();
+        return !keepGoing && hasFound();
     }
 
     /**

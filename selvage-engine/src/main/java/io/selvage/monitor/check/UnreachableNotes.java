@@ -2,7 +2,6 @@ package io.selvage.monitor.check;
 
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.monitor.run.MonitorCoverage;
-import io.selvage.monitor.spec.Call;
 import io.selvage.monitor.spec.ClassMembers;
 import io.selvage.monitor.spec.MonitorModel;
 import io.selvage.monitor.spec.WaitNotifySites;
@@ -22,9 +21,13 @@ public final class UnreachableNotes {
     public static List<String> of(
             MonitorModel<?> model, WaitNotifySites sites, MonitorCoverage coverage, StateGraph graph) {
         List<String> notes = new ArrayList<>();
-        Set<String> called = model.calls().stream().map(Call::method).collect(Collectors.toSet());
-        Set<String> callable =
-                ClassMembers.methods(model.type()).stream().map(Method::getName).collect(Collectors.toSet());
+        Set<String> called = model.calls().stream()
+                .map(call -> call.method().substring(call.method().lastIndexOf('.') + 1))
+                .collect(Collectors.toSet());
+        Set<String> callable = model.parts().stream()
+                .flatMap(part -> ClassMembers.methods(part).stream())
+                .map(Method::getName)
+                .collect(Collectors.toSet());
         for (MonitorFacts.Point point : sites.all()) {
             boolean isMeant = called.contains(point.method()) || !callable.contains(point.method());
             if (point.kind() == MonitorFacts.Kind.WAIT && isMeant && !coverage.hasWaitedAt(point)) {

@@ -1,8 +1,10 @@
 package io.selvage.monitor.input;
 
 import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.legal.LegalCalls;
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.spec.CallText;
+import io.selvage.monitor.spec.LegalRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -48,6 +50,39 @@ public final class CommandLineSpec {
         }
         if (!open.isEmpty()) {
             throw new BadSpec("'" + open.get(0) + "' is about no state field", "name the field with --state, too");
+        }
+    }
+
+    /**
+     * Adds a rule of legal use to {@code spec}.
+     *
+     * @param text a rule, {@code "endRead() <= startRead()"}, or the name of a class that implements {@link LegalCalls}
+     * @throws BadSpec if it is neither
+     */
+    public static void legal(MonitorSpec<?> spec, String text, ClassLoader loader) {
+        if (LegalRule.isRule(text)) {
+            spec.legal(text);
+        } else {
+            spec.legal(text, predicate(text, loader));
+        }
+    }
+
+    private static LegalCalls predicate(String name, ClassLoader loader) {
+        try {
+            Object made = Class.forName(name, true, loader).getConstructor().newInstance();
+            if (made instanceof LegalCalls calls) {
+                return calls;
+            }
+            throw new BadSpec("class " + name + " is no rule of use", "let it implement " + LegalCalls.class.getName());
+        } catch (ClassNotFoundException missing) {
+            throw new BadSpec(
+                    "'" + name + "' is neither a rule of use nor a class on the class path",
+                    "write a rule as in \"endRead() <= startRead()\", or the full name of a class that implements "
+                            + LegalCalls.class.getName());
+        } catch (ReflectiveOperationException | LinkageError unusable) {
+            throw new BadSpec(
+                    "class " + name + " cannot be made (" + unusable + ")",
+                    "give it a public constructor without parameters, and make it public");
         }
     }
 

@@ -59,16 +59,20 @@ public final class XmlSpec {
             int instance = i;
             spec.instance(() -> initializer.monitor(instance));
         }
+        HookIds ids = new HookIds(file);
         Map<String, Element> variables = new LinkedHashMap<>();
         ArgumentManager arguments = provided(factory.argumentManager(), "argumentManager()");
         for (Element method : children(only(root, "monitor"), "method")) {
+            ids.addMethod(method, attribute(method, "id"));
             addCalls(spec, method, arguments);
             for (String kind : List.of("wait", "notify", "notifyAll")) {
-                children(method, kind)
-                        .forEach(point -> children(point, "variable")
-                                .forEach(variable -> variables.putIfAbsent(text(variable), variable)));
+                for (Element point : children(method, kind)) {
+                    ids.addPoint(point, attribute(point, "id"));
+                    children(point, "variable").forEach(variable -> variables.putIfAbsent(text(variable), variable));
+                }
             }
         }
+        ids.compare(spec.type());
         variables.forEach((variable, element) -> located(element, () -> spec.state(variable)));
         return spec.check(provided(factory.propertyChecker(), "propertyChecker()"));
     }

@@ -1,6 +1,6 @@
 /**
  * Specifications from XML files and from the command line.
  *
- * <p>Uses {@code monitor}, {@code monitor.provided}, {@code monitor.spec}.
+ * <p>Uses {@code hooks}, {@code monitor}, {@code monitor.legal}, {@code monitor.provided}, {@code monitor.spec}.
  */
 package io.selvage.monitor.input;

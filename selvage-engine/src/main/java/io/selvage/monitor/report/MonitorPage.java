@@ -26,8 +26,14 @@ public final class MonitorPage {
                         : MonitorReport.command(again).apply(finding.schedule()));
         if (MonitorReport.hasGraph(monitor)) {
             chapter = chapter.with(drawing(monitor, calls));
+            if (monitor.instances().size() == 1 && ExplorationTreeDrawing.fits(monitor.graph())) {
+                chapter = chapter.with(ExplorationTreeDrawing.of(monitor.graph()));
+            }
         }
         chapter = chapter.with(figures(monitor));
+        if (monitor.instances().size() > 1) {
+            chapter = chapter.with(instances(monitor));
+        }
         return monitor.coverage().isEmpty() ? chapter : chapter.with(coverage(monitor));
     }
 
@@ -46,6 +52,19 @@ public final class MonitorPage {
                         List.of("transitions", Long.toString(monitor.transitions())),
                         List.of("mcda", Integer.toString(monitor.mcda())),
                         List.of("state is made of", state)));
+    }
+
+    private static PageTable instances(MonitorResult monitor) {
+        List<List<String>> rows = monitor.instances().stream()
+                .map(each -> List.of(
+                        each.number() + " " + each.construction(),
+                        Long.toString(each.states()),
+                        Long.toString(each.paths()),
+                        Long.toString(each.transitions()),
+                        Integer.toString(each.findings())))
+                .toList();
+        return new PageTable(
+                "Starting points", List.of("starting point", "states", "paths", "transitions", "findings"), rows);
     }
 
     private static PageTable coverage(MonitorResult monitor) {

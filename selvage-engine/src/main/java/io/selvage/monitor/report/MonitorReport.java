@@ -2,6 +2,7 @@ package io.selvage.monitor.report;
 
 import io.selvage.model.Result;
 import io.selvage.model.Verdict;
+import io.selvage.monitor.InstanceResult;
 import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.report.CommandName;
@@ -37,6 +38,7 @@ public final class MonitorReport {
         }
         coverage(monitor, sections);
         sections.add("");
+        instances(monitor, sections);
         sections.add(
                 "state: " + (monitor.state().isEmpty() ? "waiting threads only" : String.join(", ", monitor.state()))
                         + "; mcda " + monitor.mcda());
@@ -49,6 +51,23 @@ public final class MonitorReport {
     /** @param again the arguments that name the monitor on the command line */
     public static UnaryOperator<String> command(String again) {
         return moves -> CommandName.text() + " monitor --replay " + moves + " " + again;
+    }
+
+    private static void instances(MonitorResult monitor, List<String> sections) {
+        if (monitor.instances().size() < 2) {
+            return;
+        }
+        for (InstanceResult each : monitor.instances()) {
+            sections.add(String.format(
+                    Locale.ROOT,
+                    "starting point %d%s: %,d states, %,d paths, %,d transitions, %s",
+                    each.number(),
+                    each.construction().isEmpty() ? "" : " " + each.construction(),
+                    each.states(),
+                    each.paths(),
+                    each.transitions(),
+                    each.findings() == 1 ? "1 finding" : each.findings() + " findings"));
+        }
     }
 
     private static void coverage(MonitorResult monitor, List<String> sections) {
@@ -102,6 +121,21 @@ public final class MonitorReport {
                     .value(item.what())
                     .name("covered")
                     .value(item.covered())
+                    .end('}');
+        }
+        json.end(']').name("instances").begin('[');
+        for (InstanceResult each : monitor.instances()) {
+            json.begin('{')
+                    .name("instance")
+                    .value((long) each.number())
+                    .name("states")
+                    .value(each.states())
+                    .name("paths")
+                    .value(each.paths())
+                    .name("transitions")
+                    .value(each.transitions())
+                    .name("findings")
+                    .value((long) each.findings())
                     .end('}');
         }
         return json.end(']').end('}').toString();

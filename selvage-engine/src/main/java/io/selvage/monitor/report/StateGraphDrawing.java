@@ -142,7 +142,7 @@ final class StateGraphDrawing {
     }
 
     /** The fields, on one line if they fit, then the wait sites. */
-    private static String label(StateGraph.StateView shown) {
+    static String label(StateGraph.StateView shown) {
         List<String> lines = new ArrayList<>();
         String fields = String.join(" ", shown.fields());
         lines.addAll(fields.length() <= WIDEST ? List.of(fields) : shown.fields());

@@ -6,6 +6,7 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Operation;
 import io.selvage.model.Trace;
 import io.selvage.model.Variant;
+import io.selvage.monitor.event.MonitorEvent;
 import io.selvage.monitor.state.MoveKind;
 import java.util.Arrays;
 import java.util.List;
@@ -46,7 +47,10 @@ final class ControlledExecution implements MonitorExecution {
             } else if (kind == MoveKind.INTERRUPTED) {
                 callers[invocation.number()].interrupt();
             }
-            strategy.setMover(ids[invocation.number()], variant(kind), new Listener(threads, invocation, coverage));
+            strategy.setMover(
+                    ids[invocation.number()],
+                    variant(kind),
+                    new Listener(threads, invocation, coverage, threads.isHeard()));
             ThreadHooks.yield();
         } finally {
             ClassHooks.pause();
@@ -151,22 +155,31 @@ final class ControlledExecution implements MonitorExecution {
     }
 
     /** Records in the threads' book what the moving thread does. */
-    private record Listener(MonitorThreads threads, Invocation mover, MonitorCoverage coverage)
+    private record Listener(MonitorThreads threads, Invocation mover, MonitorCoverage coverage, boolean isHeard)
             implements MoveStrategy.Listener {
+        private void record(MonitorEvent.Kind kind, int site) {
+            if (isHeard) {
+                threads.record(kind, mover, site);
+            }
+        }
+
         @Override
         public void notified(int lock, int site) {
             coverage.recordNotify(site, threads);
+            record(MonitorEvent.Kind.NOTIFY, site);
             threads.notified(lock);
         }
 
         @Override
         public void notifiedAll(int lock, int site) {
             coverage.recordNotify(site, threads);
+            record(MonitorEvent.Kind.NOTIFY_ALL, site);
             threads.notifiedAll(lock);
         }
 
         @Override
         public void waits(int lock, int site) {
+            record(MonitorEvent.Kind.WAIT, site);
             threads.beginWait(mover, lock, site);
         }
 

@@ -1,5 +1,6 @@
 package io.selvage.monitor.run;
 
+import io.selvage.monitor.event.MonitorEvent;
 import io.selvage.monitor.hook.SyncHook;
 import io.selvage.monitor.state.MoveKind;
 import java.util.ArrayList;
@@ -129,6 +130,7 @@ final class HookedExecution implements MonitorExecution {
 
         @Override
         public void await(Object on, int site) throws InterruptedException {
+            record(MonitorEvent.Kind.WAIT, site);
             threads.beginWait(invocation, number(on), site);
             resumed = false;
             lock = on;
@@ -149,13 +151,21 @@ final class HookedExecution implements MonitorExecution {
         @Override
         public void signal(Object on, int site) {
             coverage.recordNotify(site, threads);
+            record(MonitorEvent.Kind.NOTIFY, site);
             threads.notified(number(on));
         }
 
         @Override
         public void signalAll(Object on, int site) {
             coverage.recordNotify(site, threads);
+            record(MonitorEvent.Kind.NOTIFY_ALL, site);
             threads.notifiedAll(number(on));
+        }
+
+        private void record(MonitorEvent.Kind kind, int site) {
+            if (threads.isHeard()) {
+                threads.record(kind, invocation, site);
+            }
         }
     }
 }

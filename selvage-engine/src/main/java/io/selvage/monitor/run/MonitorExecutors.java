@@ -35,7 +35,7 @@ public final class MonitorExecutors {
             return;
         }
         // Identifies threads that the monitor starts outside of control: no other thread has this context class loader.
-        ClassLoader own = new ProgramLoader(List.of(), model.type().getClassLoader());
+        ClassLoader own = new ProgramLoader(List.of(), model.parts().get(0).getClassLoader());
         try {
             ControlledRun.open(forMoves(options), own, run -> {
                 RaceDetector races = new RaceDetector(new RaceRules(options, own, model.name()));

@@ -1,5 +1,8 @@
 package io.selvage.monitor.run;
 
+import io.selvage.monitor.event.MonitorEvent;
+import io.selvage.monitor.event.MonitorEvents;
+import io.selvage.monitor.spec.LegalUse;
 import io.selvage.monitor.spec.StateField;
 import io.selvage.monitor.state.ExploredState;
 import io.selvage.monitor.state.Move;
@@ -23,11 +26,19 @@ public final class MonitorSession<M> {
     private Invocation last;
     private int previousWaitSite;
     private ExploredState state;
+    private boolean legal = true;
+    /** Null if nobody listens. */
+    private final MonitorEvents listener;
 
     MonitorSession(StartingPoint<M> start, MonitorExecution execution) {
         this.start = start;
         this.execution = execution;
         sequence = start.start();
+        listener = start.model().listener();
+        threads.setHeard(listener != null);
+        if (listener != null) {
+            listener.on(new MonitorEvent(MonitorEvent.Kind.BEGIN, "", "", ""));
+        }
     }
 
     /** Performs the first moves of this session; false as soon as one does not end. */
@@ -47,6 +58,7 @@ public final class MonitorSession<M> {
         state = null;
         sequence = sequence.append(move);
         boolean isNew = move.kind() == MoveKind.CALL;
+        legal &= !isNew || isLegal(move);
         last = isNew
                 ? threads.startCall(move.index(), start.model().calls().get(move.index()), sequence.length())
                 : threads.invocation(move.index());
@@ -55,7 +67,14 @@ public final class MonitorSession<M> {
         if (!isNew) {
             threads.beginMove(last, move.kind());
         }
-        if (!run(move.kind())) {
+        if (listener != null) {
+            threads.record(MonitorEvent.Kind.MOVE, last, 0);
+        }
+        boolean left = run(move.kind());
+        if (listener != null) {
+            tell();
+        }
+        if (!left) {
             return false;
         }
         if (!last.isCompleted() && !last.isPausedBetweenLocks()) {
@@ -64,6 +83,13 @@ public final class MonitorSession<M> {
         }
         threads.updateStatuses();
         return true;
+    }
+
+    private void tell() {
+        if (last.isCompleted()) {
+            threads.record(MonitorEvent.Kind.COMPLETE, last, 0);
+        }
+        threads.takeEvents().forEach(listener::on);
     }
 
     private boolean run(MoveKind kind) {
@@ -144,9 +170,22 @@ public final class MonitorSession<M> {
         return candidates(0, 0);
     }
 
-    /** The moves that are possible now, with interrupts and spurious wake-ups where any are left. */
+    /** The moves that are possible and legal now, with interrupts and spurious wake-ups where any are left. */
     public List<Move> candidates(int interrupts, int spurious) {
-        return threads.candidates(start.model().calls().size(), interrupts, spurious);
+        List<Move> moves = threads.candidates(start.model().calls().size(), interrupts, spurious);
+        if (!start.model().legal().rules().isEmpty()) {
+            moves.removeIf(move -> move.kind() == MoveKind.CALL && !isLegal(move));
+        }
+        return moves;
+    }
+
+    private boolean isLegal(Move call) {
+        return start.model().legal().allows(callName(call.index()), threads);
+    }
+
+    /** Whether all calls of this execution were legal when they began. */
+    public boolean isLegalUse() {
+        return legal;
     }
 
     /** The moves that are possible now; new calls only while fewer than {@code maxThreads} calls are present. */
@@ -169,9 +208,13 @@ public final class MonitorSession<M> {
     private Object[] fieldValues() {
         M monitor = monitor();
         List<StateField<M>> fields = fields();
-        Object[] values = new Object[fields.size()];
-        for (int i = 0; i < values.length; i++) {
+        List<LegalUse.Rule> rules = start.model().legal().rules();
+        Object[] values = new Object[fields.size() + rules.size()];
+        for (int i = 0; i < fields.size(); i++) {
             values[i] = fields.get(i).read(monitor);
+        }
+        for (int i = 0; i < rules.size(); i++) {
+            values[fields.size() + i] = rules.get(i).calls().memory(threads);
         }
         return values;
     }

@@ -1,7 +1,11 @@
 package io.selvage.monitor.run;
 
+import io.selvage.hooks.Sites;
+import io.selvage.monitor.event.MonitorEvent;
+import io.selvage.monitor.legal.CallHistory;
 import io.selvage.monitor.run.Invocation.Blocking;
 import io.selvage.monitor.spec.Call;
+import io.selvage.monitor.spec.CallNames;
 import io.selvage.monitor.state.ExploredState;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
@@ -9,13 +13,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The threads of one execution and the moves they can make. A {@code notify} does not select a waiter at once: it stays
  * pending until a thread that it could have selected moves. That thread uses up the oldest notify issued after its wait
  * began.
  */
-public final class MonitorThreads {
+public final class MonitorThreads implements CallHistory {
     /** A {@code notify} that no thread has used yet. */
     private record PendingNotify(int lock, int time) {
         boolean couldSelect(Invocation invocation) {
@@ -28,7 +33,10 @@ public final class MonitorThreads {
     private final List<Invocation> all = new ArrayList<>();
     private final List<Invocation> present = new ArrayList<>();
     private final List<Invocation> completed = new ArrayList<>();
+    private final CallCounts counts = new CallCounts();
     private final List<PendingNotify> pending = new ArrayList<>();
+    private final List<MonitorEvent> events = new ArrayList<>();
+    private boolean heard;
     /** Counts waits and notifies. */
     private int clock;
 
@@ -36,6 +44,7 @@ public final class MonitorThreads {
     Invocation startCall(int callIndex, Call<?> call, int move) {
         Invocation invocation = new Invocation(all.size() + 1, callIndex, call, move);
         all.add(invocation);
+        counts.begin(callIndex, call.name());
         present.add(invocation);
         return invocation;
     }
@@ -57,6 +66,54 @@ public final class MonitorThreads {
     /** In the order of their completion. */
     public List<Invocation> completed() {
         return Collections.unmodifiableList(completed);
+    }
+
+    /** Says whether somebody listens to what happens. */
+    void setHeard(boolean isListened) {
+        heard = isListened;
+    }
+
+    boolean isHeard() {
+        return heard;
+    }
+
+    /** Something happened in the move of {@code mover}; site 0 for no place in particular. */
+    void record(MonitorEvent.Kind kind, Invocation mover, int site) {
+        String where = site == 0 ? "" : Sites.get(site).location();
+        events.add(new MonitorEvent(kind, "T" + mover.number(), mover.call().name(), where));
+    }
+
+    /** What happened since the last call. */
+    List<MonitorEvent> takeEvents() {
+        List<MonitorEvent> taken = List.copyOf(events);
+        events.clear();
+        return taken;
+    }
+
+    @Override
+    public int begun(String call) {
+        return counts.begun(call);
+    }
+
+    @Override
+    public int completed(String call) {
+        return counts.completed(call);
+    }
+
+    @Override
+    public int completed(String call, String result) {
+        int count = 0;
+        for (Invocation invocation : completed) {
+            boolean isIt = invocation.failure() == null
+                    && String.valueOf(invocation.result()).equals(result);
+            count += isIt && CallNames.matches(call, invocation.call().name()) ? 1 : 0;
+        }
+        return count;
+    }
+
+    @Override
+    public Map<String, String> counts() {
+        return counts.toMap();
     }
 
     /** {@code notify} was called; without waiters it is lost. */
@@ -112,6 +169,9 @@ public final class MonitorThreads {
             if (invocation.isCompleted()) {
                 present.remove(i);
                 completed.add(invocation);
+                if (invocation.failure() == null) {
+                    counts.complete(invocation.callIndex());
+                }
             }
         }
         for (Invocation invocation : present) {

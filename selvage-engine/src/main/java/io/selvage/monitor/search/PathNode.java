@@ -10,6 +10,7 @@ import java.util.List;
 final class PathNode {
     private final ExploredState state;
     private final int id;
+    private final int treeNode;
     private final MoveSequence sequence;
     private final int interruptsLeft;
     private final int spuriousLeft;
@@ -17,10 +18,14 @@ final class PathNode {
     private final EntryWaits entryWaits;
     private int next;
 
-    /** @param id the state's number in the graph */
+    /**
+     * @param id the state's number in the graph
+     * @param treeNode its node in the exploration tree
+     */
     PathNode(
             ExploredState state,
             int id,
+            int treeNode,
             MoveSequence sequence,
             int interruptsLeft,
             int spuriousLeft,
@@ -28,6 +33,7 @@ final class PathNode {
             EntryWaits entryWaits) {
         this.state = state;
         this.id = id;
+        this.treeNode = treeNode;
         this.sequence = sequence;
         this.interruptsLeft = interruptsLeft;
         this.spuriousLeft = spuriousLeft;
@@ -41,6 +47,10 @@ final class PathNode {
 
     int id() {
         return id;
+    }
+
+    int treeNode() {
+        return treeNode;
     }
 
     /** The moves that lead here. */

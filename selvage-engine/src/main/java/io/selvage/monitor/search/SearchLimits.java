@@ -15,6 +15,11 @@ public record SearchLimits(
         int mcda, long moves, int depth, long deadline, int interrupts, int spurious, boolean keepGoing) {
     public static final int ANY_DEPTH = Integer.MAX_VALUE;
 
+    /** The same, continuing after findings. */
+    public SearchLimits goingOn() {
+        return new SearchLimits(mcda, moves, depth, deadline, interrupts, spurious, true);
+    }
+
     public SearchLimits within(int otherDepth, long otherMoves) {
         return new SearchLimits(mcda, otherMoves, otherDepth, deadline, interrupts, spurious, keepGoing);
     }

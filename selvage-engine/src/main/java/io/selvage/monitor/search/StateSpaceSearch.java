@@ -7,6 +7,8 @@ import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.run.MonitorSession;
 import io.selvage.monitor.run.StartingPoint;
 import io.selvage.monitor.state.ExplorationCounts;
+import io.selvage.monitor.state.ExplorationTree;
+import io.selvage.monitor.state.ExplorationTree.Ending;
 import io.selvage.monitor.state.ExploredState;
 import io.selvage.monitor.state.Move;
 import io.selvage.monitor.state.MoveKind;
@@ -26,6 +28,8 @@ import java.util.Map;
  * (time-outs, interrupts, spurious wake-ups); and each replayed state is compared with the first one.
  */
 public final class StateSpaceSearch<M> {
+    private static final int NO_STATE = -1;
+
     private final StartingPoint<M> start;
     private final SearchLimits limits;
     private final MoveChecker<M> checker;
@@ -78,7 +82,7 @@ public final class StateSpaceSearch<M> {
             counts.addState();
             int id = graph.node(session.state(), session.sequence());
             visited.put(session.state(), id);
-            push(session, id, limits.interrupts(), limits.spurious());
+            push(session, id, ExplorationTree.ROOT, limits.interrupts(), limits.spurious());
         } else {
             replay(session);
         }
@@ -128,6 +132,8 @@ public final class StateSpaceSearch<M> {
         return switch (verdict) {
             case WRONG -> {
                 graph.violation(top.id(), session.edgeLabel(), left ? session.state() : null, session.sequence());
+                int state = left ? graph.node(session.state(), session.sequence()) : NO_STATE;
+                graph.tree().add(top.treeNode(), session.edgeLabel(), state, Ending.VIOLATION);
                 stopped |= !limits.keepGoing();
                 yield false;
             }
@@ -135,6 +141,7 @@ public final class StateSpaceSearch<M> {
                 counts.addPath();
                 counts.addState();
                 graph.rejection(top.id(), session.edgeLabel());
+                graph.tree().add(top.treeNode(), session.edgeLabel(), NO_STATE, Ending.REJECTED);
                 yield false;
             }
             case FINE -> enter(session, top);
@@ -151,6 +158,7 @@ public final class StateSpaceSearch<M> {
         boolean isFollowed = known == null || isAllowedDuplicate(state) || isShorter(id, length);
         if (!isFollowed || length >= limits.depth()) {
             counts.addPath();
+            graph.tree().add(top.treeNode(), session.edgeLabel(), id, Ending.KNOWN);
             return false;
         }
         visited.put(state, id);
@@ -159,6 +167,7 @@ public final class StateSpaceSearch<M> {
         push(
                 session,
                 id,
+                graph.tree().add(top.treeNode(), session.edgeLabel(), id, Ending.FOLLOWED),
                 top.interruptsLeft() - (kind == MoveKind.INTERRUPTED ? 1 : 0),
                 top.spuriousLeft() - (kind == MoveKind.SPURIOUS ? 1 : 0));
         return true;
@@ -186,10 +195,11 @@ public final class StateSpaceSearch<M> {
         return isShorter;
     }
 
-    private void push(MonitorSession<M> session, int id, int interrupts, int spurious) {
+    private void push(MonitorSession<M> session, int id, int treeNode, int interrupts, int spurious) {
         path.add(new PathNode(
                 session.state(),
                 id,
+                treeNode,
                 session.sequence(),
                 interrupts,
                 spurious,

@@ -131,6 +131,9 @@ public final class RoundRunner<M> {
         if (session.lastInvocation() == null) {
             return true;
         }
+        if (!session.isLegalUse()) {
+            return false;
+        }
         CheckOutcome outcome = rule.check(session);
         if (outcome instanceof CheckOutcome.Violated violated) {
             throw new BadSpec(

@@ -1,5 +1,6 @@
 package io.selvage.monitor.spec;
 
+import io.selvage.monitor.event.MonitorEvents;
 import io.selvage.options.PropertyChecks;
 import java.util.List;
 import java.util.function.Supplier;
@@ -14,6 +15,9 @@ import java.util.function.Supplier;
  * @param fields the state fields that the user named; empty if analysis is to find them
  * @param mcda how many equal states may follow one another on a path
  * @param properties which built-in properties are checked
+ * @param legal which calls are made
+ * @param listener hears what happens; null if nobody does
+ * @param parts the classes whose instances are explored: the type itself, or those of a group
  */
 public record MonitorModel<M>(
         Class<M> type,
@@ -23,17 +27,22 @@ public record MonitorModel<M>(
         List<Call<M>> calls,
         List<StateField<M>> fields,
         int mcda,
-        PropertyChecks properties) {
+        PropertyChecks properties,
+        LegalUse legal,
+        MonitorEvents listener,
+        List<Class<?>> parts) {
     public MonitorModel {
         instances = List.copyOf(instances);
         constructions = List.copyOf(constructions);
         calls = List.copyOf(calls);
         fields = List.copyOf(fields);
+        parts = List.copyOf(parts);
     }
 
     /** The same with other state fields. */
     public MonitorModel<M> withFields(List<StateField<M>> others) {
-        return new MonitorModel<>(type, name, instances, constructions, calls, others, mcda, properties);
+        return new MonitorModel<>(
+                type, name, instances, constructions, calls, others, mcda, properties, legal, listener, parts);
     }
 
     /** The names of the calls, in their order. */

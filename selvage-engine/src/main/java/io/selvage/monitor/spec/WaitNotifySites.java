@@ -31,6 +31,11 @@ public final class WaitNotifySites {
     }
 
     public static boolean isAt(MonitorFacts.Point point, Site site) {
+        if (!point.id().isEmpty()) {
+            // SyncHook names its sites by their ids.
+            return site.line() == 0
+                    && (point.id().equals(site.method()) || point.id().equals(MonitorFacts.ANY_ID));
+        }
         return point.line() == site.line()
                 && point.type().equals(site.type())
                 && (site.method().equals(point.method()) || site.method().startsWith(point.method() + "("));

@@ -43,6 +43,7 @@ public final class StateGraph {
     public record StateView(int number, List<String> fields, List<String> groups, String sequence) {}
 
     private final List<String> names;
+    private final ExplorationTree tree = new ExplorationTree();
     private final List<ExploredState> states = new ArrayList<>();
     private final List<MoveSequence> sequences = new ArrayList<>();
     private final Map<ExploredState, Integer> numbers = new HashMap<>();
@@ -58,6 +59,11 @@ public final class StateGraph {
     /** A graph without states. */
     public static StateGraph empty() {
         return new StateGraph(List.of());
+    }
+
+    /** The moves in the order in which they were tried. */
+    public ExplorationTree tree() {
+        return tree;
     }
 
     /** The number of {@code state}, which {@code sequence} leads to; adds the state if it is new. */

@@ -39,6 +39,7 @@ class MonitorFormsTest {
                 <method name="take" id="take">
                   <parameterTypes></parameterTypes>
                   <wait id="take_wait"><variable>full</variable></wait>
+                  <notifyAll id="take_notify"><variable>full</variable></notifyAll>
                 </method>
               </monitor>
             </userprovided>
@@ -75,11 +76,27 @@ class MonitorFormsTest {
                 .hasMessageContaining("NoFactory");
         assertThatThrownBy(() -> read(XML.replace("</monitor>", "")))
                 .isInstanceOf(BadSpec.class)
-                .hasMessageContaining("spec.xml:16: no proper XML");
+                .hasMessageContaining("spec.xml:17: no proper XML");
         assertThatThrownBy(() -> read(XML.replace("<variable>full<", "<variable>fool<")))
                 .isInstanceOf(BadSpec.class)
                 .hasMessageContaining("spec.xml:8: ")
                 .hasMessageContaining("fool");
+    }
+
+    @Test
+    void ids_are_there_once_and_are_those_of_the_hooks() {
+        assertThatThrownBy(() -> read(XML.replace("take_wait", "put_wait")))
+                .isInstanceOf(BadSpec.class)
+                .hasMessageContaining("the id 'put_wait' is also that of the wait in line 8");
+        assertThatThrownBy(() -> read(XML.replace("take_notify", "take")))
+                .isInstanceOf(BadSpec.class)
+                .hasMessageContaining("the id 'take' is also that of the method");
+        assertThatThrownBy(() -> read(XML.replace("take_wait", "wait_for_it")))
+                .isInstanceOf(BadSpec.class)
+                .hasMessageContaining("no hook of", "HookedBuffer has the id 'wait_for_it'");
+        assertThatThrownBy(() -> read(XML.replaceAll(" *<notifyAll id=.take_notify.*\n", "")))
+                .isInstanceOf(BadSpec.class)
+                .hasMessageContaining("no element is about the hook 'take_notify'");
     }
 
     @Test
