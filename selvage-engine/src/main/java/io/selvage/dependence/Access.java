@@ -62,6 +62,16 @@ public final class Access {
         return false;
     }
 
+    /** Whether the JVM ends with the step that has these accesses: it is the last one. */
+    public static boolean endsJvm(long[] accesses) {
+        for (long access : accesses) {
+            if (facet(access) == Facet.JVM && variable(access) == FootprintRules.HALTED && writes(access)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether a thread ends with the step that has these accesses, or leaves its pool. */
     private static boolean isEnd(long[] accesses) {
         for (long access : accesses) {

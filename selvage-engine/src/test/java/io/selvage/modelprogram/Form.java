@@ -43,5 +43,33 @@ public enum Form {
     /** Part of the running step instead of a step of its own. */
     NOW,
     /** The clock stands still from now on. */
-    STOP
+    STOP,
+    /** Takes from a counter, as soon as there is enough in it; an interrupt ends that. */
+    ACQUIRE,
+    /** The same, whether interrupted or not. */
+    ACQUIRE_ALWAYS,
+    /** Takes from a counter if there is enough in it. */
+    TRY,
+    /** Adds to a counter. */
+    RELEASE,
+    /** Takes one from a counter that ends at zero. */
+    COUNT_DOWN,
+    /** Goes on as soon as a counter is zero; an interrupt ends that. */
+    AWAIT_ZERO,
+    /** Holds a counter for itself, as soon as nobody else does. */
+    HOLD,
+    /** The same if nobody else does. */
+    TRY_HOLD,
+    /** Holds a counter once less. */
+    FREE,
+    /** Changes one part of a counter, reads it, or adds to it without seeing it. */
+    SET_PART,
+    GET_PART,
+    ADD_PART,
+    /** Adds to a counter as a whole without seeing it. */
+    ADD_UNSEEN,
+    /** Sets a counter and all its parts to what they were. */
+    CLEAR_PARTS,
+    /** Reads a counter and all its parts. */
+    LEVEL
 }

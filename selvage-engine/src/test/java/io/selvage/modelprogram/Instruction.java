@@ -92,6 +92,16 @@ public record Instruction(OpKind kind, String object, int value, boolean timed, 
         return take(semaphore);
     }
 
+    /** A call on a counter, which has at first as many as the last digit of its name says. */
+    public static Instruction count(Form what, String counter, int amount) {
+        return new Instruction(OpKind.CALL, counter, amount, false, true, what);
+    }
+
+    /** The same, which may run out of time. */
+    public static Instruction timedCount(Form what, String counter, int amount) {
+        return new Instruction(OpKind.CALL, counter, amount, true, true, what);
+    }
+
     /** Reads a number below {@code outcomes} that chance gives. */
     public static Instruction toss(String name, int outcomes) {
         return new Instruction(OpKind.YIELD, name, outcomes, false);

@@ -19,7 +19,7 @@ public final class ModelChannel {
 
     /** Which end, and which slot there, a call concerns at this moment. */
     public int end(boolean takes) {
-        if (values.isEmpty() || !waiting.isEmpty()) {
+        if (takes && values.isEmpty() || !waiting.isEmpty()) {
             return CallPart.WHOLE;
         }
         return takes ? CallPart.of(CallPart.FIRST, taken) : CallPart.of(CallPart.LAST, taken + values.size());

@@ -27,6 +27,7 @@ public class ModelThread {
     private final ModelMemory memory;
     private final ModelLives lives;
     private final ModelCalls calls;
+    private final ModelCounting counting;
     private final ModelClasses classes;
     private int at = -1;
     /** What to do once the pending operation is done. */
@@ -39,6 +40,7 @@ public class ModelThread {
         memory = new ModelMemory(this);
         lives = new ModelLives(this);
         calls = new ModelCalls(this);
+        counting = new ModelCounting(this);
         classes = new ModelClasses(this);
     }
 
@@ -82,12 +84,20 @@ public class ModelThread {
             case LOCK -> lock(next.object());
             case UNLOCK -> unlock(next.object());
             case WAIT, NOTIFY, NOTIFY_ALL -> pend(next, cellOf(next.object()), true, lives::noteInterrupt);
-            case CALL -> calls.take(next);
+            case CALL -> takeCall(next);
             case EXTRA_ACCESS -> touch(next);
             case INIT -> classes.take(next);
             case HALT -> world.shutdown.take(this, next);
             case END -> lives.die();
             default -> lives.take(next);
+        }
+    }
+
+    private void takeCall(Instruction next) {
+        if (ModelCounters.isOne(next)) {
+            counting.take(next);
+        } else {
+            calls.take(next);
         }
     }
 

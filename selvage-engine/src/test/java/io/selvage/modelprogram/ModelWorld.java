@@ -28,6 +28,7 @@ public final class ModelWorld {
 
     private final ModelProgram program;
     private final Map<String, ModelChannel> channels = new HashMap<>();
+    final ModelCounters counters;
     private final Map<String, ClassState> classes = new HashMap<>();
     private final Map<String, Integer> ids = new HashMap<>();
 
@@ -44,6 +45,7 @@ public final class ModelWorld {
         this.limitLengths = limitLengths;
         states = new ThreadStates(execution, effects);
         shutdown = new ModelShutdown(this);
+        counters = new ModelCounters(program);
         program.threads().forEach((name, body) -> threads.put(name, new ModelThread(this, name, body)));
     }
 
@@ -87,6 +89,6 @@ public final class ModelWorld {
     public String outcome() {
         StringBuilder text = new StringBuilder();
         threads.values().forEach(thread -> text.append(thread.reads));
-        return text.append(memory).toString();
+        return text.append(memory).append(counters).toString();
     }
 }

@@ -65,6 +65,7 @@ final class EveryKind {
     private final Random random;
     private final boolean careful;
     private final String[] threads;
+    private final CountingKinds counting;
     private final List<Supplier<List<Instruction>>> themes = List.of(
             this::variable,
             this::section,
@@ -80,12 +81,15 @@ final class EveryKind {
             this::loop,
             this::unseen,
             this::insideCall,
-            this::death);
+            this::death,
+            this::waitingCall,
+            this::partOfTable);
 
     EveryKind(Random random, boolean careful, String... threads) {
         this.random = random;
         this.careful = careful;
         this.threads = threads;
+        counting = new CountingKinds(random);
     }
 
     /** What the parts of one program are about. */
@@ -302,6 +306,14 @@ final class EveryKind {
             case 4 -> List.of(put("q", value()));
             default -> List.of(volatileWrite("v", value()));
         };
+    }
+
+    private List<Instruction> waitingCall() {
+        return counting.waitingCall();
+    }
+
+    private List<Instruction> partOfTable() {
+        return List.of(counting.partOfTable());
     }
 
     private List<Instruction> unseen() {

@@ -25,8 +25,14 @@ public enum NetSearch {
     SSS(Promise.ALL, AllKinds::any, SelectiveSearch::sss),
     IF_SSS(Promise.ALL_ENDS, AllKinds::careful, SelectiveSearch::ifSss),
     COMPOSED(Promise.ALL_ENDS, AllKinds::careful, SelectiveSearch::composed),
-    EXITBLOCK(Promise.ENDS, AllKinds::careful, (spurious, interrupts) -> ExitBlockStrategy.plain(site -> false)),
-    EXITBLOCK_RW(Promise.ENDS, AllKinds::careful, (spurious, interrupts) -> ExitBlockStrategy.readWrite(site -> false)),
+    EXITBLOCK(
+            Promise.ENDS,
+            AllKinds::careful,
+            (spurious, interrupts) -> ExitBlockStrategy.plain(site -> false).where(interrupts > 0)),
+    EXITBLOCK_RW(
+            Promise.ENDS,
+            AllKinds::careful,
+            (spurious, interrupts) -> ExitBlockStrategy.readWrite(site -> false).where(interrupts > 0)),
     TICK(Promise.ALL, AllKinds::any, (spurious, interrupts) -> new TickStrategy()),
     TICKING(Promise.ALL, AllKinds::ticking, (spurious, interrupts) -> new TickStrategy()),
     RANDOM(AllKinds::any, Promise.SOME, (spurious, interrupts) -> SamplingSearch.walks(1)),

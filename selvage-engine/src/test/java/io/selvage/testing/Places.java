@@ -1,5 +1,6 @@
 package io.selvage.testing;
 
+import io.selvage.model.CallPart;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
@@ -11,14 +12,16 @@ import java.util.Map;
 
 /**
  * What each step of an execution reads and writes: written from the contract's words, without any code of the
- * reductions
- * that are checked by it. Two steps are dependent if both reach a place and one of them writes it.
+ * reductions that are checked by it. Two steps are dependent if both reach a place, in ways that conflict.
  */
 final class Places {
     private enum Facet {
         LOCK,
         VARIABLE,
         OBJECT,
+        /** A part of an object, and the first or last end of one. */
+        PART,
+        END,
         PERMIT,
         FLAG,
         BIRTH,
@@ -32,13 +35,39 @@ final class Places {
         LIFE
     }
 
+    /** How a step reaches a place. */
+    private enum Use {
+        /** Reaches a part of it that is a place of its own. */
+        PASSES,
+        READS,
+        /** Adds to it, and cannot tell in which order with others. */
+        ADDS,
+        WRITES;
+
+        static Use of(boolean writes) {
+            return writes ? WRITES : READS;
+        }
+
+        boolean conflictsWith(Use other) {
+            return this == WRITES
+                    || other == WRITES
+                    || this == READS && other == ADDS
+                    || this == ADDS && other == READS;
+        }
+
+        /** What it is if both are done. */
+        Use and(Use other) {
+            return this == other ? this : conflictsWith(other) ? WRITES : this == PASSES ? other : this;
+        }
+    }
+
     private record Place(Facet facet, int object, int variable) {}
 
     private final Trace trace;
     /** By thread, the object that it is. */
     private final Map<Integer, Integer> selves = new HashMap<>();
 
-    private final List<Map<Place, Boolean>> steps = new ArrayList<>();
+    private final List<Map<Place, Use>> steps = new ArrayList<>();
 
     Places(Trace trace) {
         this.trace = trace;
@@ -51,10 +80,10 @@ final class Places {
     }
 
     boolean areDependent(int one, int other) {
-        Map<Place, Boolean> others = steps.get(other);
-        for (Map.Entry<Place, Boolean> mine : steps.get(one).entrySet()) {
-            Boolean theirs = others.get(mine.getKey());
-            if (theirs != null && (theirs || mine.getValue())) {
+        Map<Place, Use> others = steps.get(other);
+        for (Map.Entry<Place, Use> mine : steps.get(one).entrySet()) {
+            Use theirs = others.get(mine.getKey());
+            if (theirs != null && theirs.conflictsWith(mine.getValue())) {
                 return true;
             }
         }
@@ -81,7 +110,8 @@ final class Places {
                 put(event, Facet.FLAG, self, 0, true);
             }
             case READ, WRITE -> put(event, Facet.VARIABLE, object, trace.variable(event), trace.writes(event));
-            case CALL, INIT -> put(event, Facet.OBJECT, object, 0, trace.writes(event));
+            case INIT -> put(event, Facet.OBJECT, object, 0, trace.writes(event));
+            case CALL -> call(event, object, self);
             case EXTRA_ACCESS -> touch(event, object, trace.variable(event), trace.writes(event));
             case PARK -> {
                 put(event, Facet.PERMIT, self, 0, true);
@@ -90,6 +120,35 @@ final class Places {
             case UNPARK -> put(event, Facet.PERMIT, object, 0, false);
             default -> addLife(event, object, self);
         }
+    }
+
+    /** A call that runs out of time only looks, but its thread has parked. */
+    private void call(int event, int object, int self) {
+        boolean expires = trace.variant(event) == Variant.TIMEOUT || trace.variant(event) == Variant.IDLE_TIMEOUT;
+        boolean writes = trace.writes(event) && !expires;
+        int variable = trace.variable(event);
+        int number = CallPart.number(variable);
+        switch (CallPart.shape(variable)) {
+            case CallPart.UPDATE -> put(event, Facet.OBJECT, object, 0, writes ? Use.ADDS : Use.READS);
+            case CallPart.PART -> part(event, object, number, Use.of(writes));
+            case CallPart.UPDATE_PART -> part(event, object, number, writes ? Use.ADDS : Use.READS);
+            case CallPart.FIRST, CallPart.LAST -> {
+                put(event, Facet.END, object, CallPart.shape(variable), writes);
+                part(event, object, number, Use.of(writes));
+            }
+            default -> put(event, Facet.OBJECT, object, 0, writes);
+        }
+        if (expires) {
+            put(event, Facet.PERMIT, self, 0, true);
+        }
+        if ((variable & CallPart.WAITS_INTERRUPTIBLY) != 0) {
+            put(event, Facet.FLAG, self, 0, true);
+        }
+    }
+
+    private void part(int event, int object, int number, Use use) {
+        put(event, Facet.OBJECT, object, 0, use == Use.READS ? Use.PASSES : Use.ADDS);
+        put(event, Facet.PART, object, number, use);
     }
 
     private void addLife(int event, int object, int self) {
@@ -148,6 +207,10 @@ final class Places {
     }
 
     private void put(int event, Facet facet, int object, int variable, boolean writes) {
-        steps.get(trace.step(event) - 1).merge(new Place(facet, object, variable), writes, Boolean::logicalOr);
+        put(event, facet, object, variable, Use.of(writes));
+    }
+
+    private void put(int event, Facet facet, int object, int variable, Use use) {
+        steps.get(trace.step(event) - 1).merge(new Place(facet, object, variable), use, Use::and);
     }
 }

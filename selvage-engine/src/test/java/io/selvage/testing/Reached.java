@@ -72,9 +72,9 @@ public final class Reached {
         FinishedExecution seen = runner.run(recorder);
         take(seen);
         if (tellsTraces && !(seen.ending() instanceof Ending.Cut)) {
-            traces.add(recorder.canonical(seen.trace()));
+            traces.add(recorder.canonical(seen.explored()));
         }
-        recorder.end(seen.trace());
+        recorder.end(seen.explored());
     }
 
     private void take(FinishedExecution seen) {

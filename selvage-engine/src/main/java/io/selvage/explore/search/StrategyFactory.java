@@ -65,8 +65,10 @@ public final class StrategyFactory {
             case SSS -> alone(SelectiveSearch.sss(options.spurious(), interrupts));
             case IF_SSS -> alone(SelectiveSearch.ifSss(options.spurious(), interrupts));
             case COMPOSED -> alone(SelectiveSearch.composed(options.spurious(), interrupts));
-            case EXITBLOCK, EXITBLOCK_DD -> alone(ExitBlockStrategy.plain(TrustedSites.of(options)));
-            case EXITBLOCK_RW, EXITBLOCK_RWDD -> alone(ExitBlockStrategy.readWrite(TrustedSites.of(options)));
+            case EXITBLOCK, EXITBLOCK_DD ->
+                alone(ExitBlockStrategy.plain(TrustedSites.of(options)).where(options.interrupts()));
+            case EXITBLOCK_RW, EXITBLOCK_RWDD ->
+                alone(ExitBlockStrategy.readWrite(TrustedSites.of(options)).where(options.interrupts()));
             case RANDOM -> SamplingSearch.walks(options.seed());
             case PCT -> SamplingSearch.pct(options.seed(), PCT_DEPTH);
             case POS -> SamplingSearch.pos(options.seed());

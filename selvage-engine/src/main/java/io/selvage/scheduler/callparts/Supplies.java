@@ -40,7 +40,7 @@ public final class Supplies {
             case COUNT_DOWN -> countDown((CountDownLatch) receiver);
             case AWAIT_ZERO -> ((CountDownLatch) receiver).getCount() == 0 ? CallPart.ONLY_READS : CallPart.WHOLE;
             case ACQUIRE -> acquire(owner, (Semaphore) receiver);
-            case RELEASE -> isPlentiful(owner, (Semaphore) receiver) ? CallPart.UPDATE : CallPart.WHOLE;
+            case RELEASE -> release(owner, (Semaphore) receiver);
             default -> CallPart.WHOLE;
         };
     }
@@ -65,6 +65,12 @@ public final class Supplies {
         }
         owner.setReserve(owner.reserve() - 1);
         return CallPart.UPDATE;
+    }
+
+    /** Nobody can tell who has given back which permit; whoever waits for one sees that there is one. */
+    private int release(ShadowObject owner, Semaphore semaphore) {
+        isPlentiful(owner, semaphore); // counts the permits before there is one more
+        return semaphore.isFair() ? CallPart.WHOLE : CallPart.UPDATE;
     }
 
     /** Whether several can have a permit at the same time; who uses the only one excludes all others. */

@@ -94,11 +94,13 @@ final class DporExecution implements Strategy {
     private int chooseNested(Choice choice) {
         int step = log.steps() - 1;
         int chosen = step < planned ? steps[step].pick(log.picksOfStep()) : 0;
-        if (chosen >= choice.count()) {
+        if (chosen >= choice.count() && step == planned - 1 && frontier.speculative) {
+            chosen = 0;
+        } else if (chosen >= choice.count()) {
             throw new DivergedException(
                     choice.step(), "at least " + (chosen + 1) + " alternatives", choice.count() + " alternatives");
         }
-        log.pick(chosen, choice.count());
+        log.pick(chosen, choice.count(), choice.kind() == Choice.Kind.WAITER);
         return chosen;
     }
 

@@ -8,18 +8,22 @@ import java.util.Arrays;
 final class Alternatives {
     static final int[] NONE = {};
 
+    /** There are five variants. */
+    private static final int VARIANT_BITS = 3;
+
     private Alternatives() {}
 
     static int of(Choice choice, int alternative) {
-        return choice.thread(alternative) << 2 | choice.variant(alternative).ordinal();
+        return choice.thread(alternative) << VARIANT_BITS
+                | choice.variant(alternative).ordinal();
     }
 
     static int thread(int alternative) {
-        return alternative >>> 2;
+        return alternative >>> VARIANT_BITS;
     }
 
     static boolean isPlain(int alternative) {
-        return (alternative & 3) == Variant.GO.ordinal();
+        return (alternative & (1 << VARIANT_BITS) - 1) == Variant.GO.ordinal();
     }
 
     /** The index of {@code alternative} in the choice, or -1. */

@@ -62,6 +62,15 @@ public final class ExitBlockStrategy implements Strategy {
         return new ExitBlockStrategy(new ReadWritePruning(), trusted);
     }
 
+    /** The same search; {@code interrupted} says whether threads may be interrupted from outside. */
+    public ExitBlockStrategy where(boolean interrupted) {
+        if (interrupted) {
+            facts.seeInterrupt();
+            facts.consumeNewFacts();
+        }
+        return this;
+    }
+
     /** How many executions were cut because a lock could not be obtained. */
     public long aborted() {
         return run.aborted();

@@ -18,31 +18,42 @@ public record PlainRun(String output, String failure) {
     private static final int MILLIS_BETWEEN_LOOKS = 20;
 
     /** Runs {@code main} in a class loader of its own: its static state is fresh, and it yields between its actions. */
-    public static PlainRun of(URL[] classPath, String main) {
+    public static PlainRun of(URL[] classPath, String main, String... arguments) {
+        try (URLClassLoader loader = new YieldingLoader(classPath)) {
+            loader.setDefaultAssertionStatus(true);
+            return of(() -> callMain(loader, main, arguments), loader);
+        } catch (IOException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    /** Runs {@code program}, which has no static state, as it is. */
+    public static PlainRun of(Runnable program) {
+        return of(program, PlainRun.class.getClassLoader());
+    }
+
+    private static PlainRun of(Runnable program, ClassLoader loader) {
         PrintStream out = System.out;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-        try (URLClassLoader loader = new YieldingLoader(classPath)) {
-            loader.setDefaultAssertionStatus(true);
+        try {
             Watch watch = new Watch();
-            Thread first = new Thread(watch, () -> callMain(loader, main), "main");
+            Thread first = new Thread(watch, program, "main");
             first.setContextClassLoader(loader);
             first.start();
             String failure = watch.await();
             System.out.flush();
             return new PlainRun(bytes.toString(StandardCharsets.UTF_8), failure);
-        } catch (IOException impossible) {
-            throw new AssertionError(impossible);
         } finally {
             System.setOut(out);
             Thread.setDefaultUncaughtExceptionHandler(null);
         }
     }
 
-    private static void callMain(ClassLoader loader, String main) {
+    private static void callMain(ClassLoader loader, String main, String[] arguments) {
         try {
             Class<?> fresh = loader.loadClass(main);
-            fresh.getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+            fresh.getMethod("main", String[].class).invoke(null, (Object) arguments);
         } catch (InvocationTargetException thrown) {
             throw new IllegalStateException(thrown.getCause());
         } catch (ReflectiveOperationException impossible) {

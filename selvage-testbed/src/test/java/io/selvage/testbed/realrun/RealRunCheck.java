@@ -15,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -23,7 +24,7 @@ import java.util.stream.Collectors;
  * has found a data race between calls on an object of the JDK: a call is one step, and what two of them do to one
  * another inside is told by the race only.
  */
-final class RealRunCheck {
+public final class RealRunCheck {
     private static final Set<FindingKind> HANGS = EnumSet.of(
             FindingKind.DEADLOCK,
             FindingKind.LOST_NOTIFICATION,
@@ -36,19 +37,31 @@ final class RealRunCheck {
 
     private final List<Path> classPath;
     private final String main;
+    private final String[] arguments;
 
-    RealRunCheck(List<Path> classPath, String main) {
+    /** A check of {@code main} with {@code arguments}, all of which are on {@code classPath} but for the JDK. */
+    public RealRunCheck(List<Path> classPath, String main, String... arguments) {
         this.classPath = classPath;
         this.main = main;
+        this.arguments = arguments;
     }
 
     /** What contradicts the verdict of a search with {@code options}; empty if nothing does, or nothing was proved. */
-    List<String> objections(Options options, int runs) {
-        Result result = Exploration.run(options, new Program(classPath, main, List.of()));
+    public List<String> objections(Options options, int runs) {
+        URL[] urls = classPath.stream().map(RealRunCheck::url).toArray(URL[]::new);
+        Result result = Exploration.run(options, new Program(classPath, main, List.of(arguments)));
+        return objections(result, main, () -> PlainRun.of(urls, main, arguments), runs);
+    }
+
+    /** The same for the {@code result} of any search, and a way to run the program on real threads. */
+    public static List<String> objections(Result result, String name, Supplier<PlainRun> program, int runs) {
+        return canBeCompared(result) ? compare(result, name, program, runs) : List.of();
+    }
+
+    /** Whether {@code result} promises that there is nothing else than it tells of. */
+    public static boolean canBeCompared(Result result) {
         boolean promises = result.exhaustive() && !result.outputsTruncated();
-        return promises && result.findings().stream().noneMatch(RealRunCheck::isRaceInsideCalls)
-                ? compare(result, runs)
-                : List.of();
+        return promises && result.findings().stream().noneMatch(RealRunCheck::isRaceInsideCalls);
     }
 
     /** Of calls, the message names the object and in brackets the method: {@code Scanner#1 (Scanner.nextInt)}. */
@@ -56,13 +69,12 @@ final class RealRunCheck {
         return finding.kind() == FindingKind.DATA_RACE && finding.message().matches(".*#\\d+ \\(.*");
     }
 
-    private List<String> compare(Result result, int runs) {
+    private static List<String> compare(Result result, String name, Supplier<PlainRun> program, int runs) {
         Set<String> outputs = result.outputs().stream().map(ProgramOutput::text).collect(Collectors.toSet());
         Set<FindingKind> kinds = result.findings().stream().map(Finding::kind).collect(Collectors.toSet());
         TreeMap<String, Integer> objections = new TreeMap<>();
-        URL[] urls = classPath.stream().map(RealRunCheck::url).toArray(URL[]::new);
         for (int i = 0; i < runs; i++) {
-            PlainRun run = PlainRun.of(urls, main);
+            PlainRun run = program.get();
             if (!isExpected(run, outputs, kinds)) {
                 objections.merge(describe(run), 1, Integer::sum);
             }
@@ -71,7 +83,7 @@ final class RealRunCheck {
             }
         }
         List<String> texts = new ArrayList<>();
-        objections.forEach((text, times) -> texts.add(main + ": " + text + " in " + times + " of " + runs
+        objections.forEach((text, times) -> texts.add(name + ": " + text + " in " + times + " of " + runs
                 + " real runs, and never in " + result.executions() + " executions called exhaustive"));
         return texts;
     }

@@ -21,17 +21,17 @@ import java.util.stream.Collectors;
  * @param all what the program printed, each prefixed by {@code prints}, and the kinds of what was found; of a search
  *     that failed itself, that
  */
-record Outcomes(boolean proved, TreeSet<String> all, long executions) {
+public record Outcomes(boolean proved, TreeSet<String> all, long executions) {
     /** Takes all waiting inside of calls for events. */
-    static final String EVERY_STEP = "java.util.concurrent";
+    public static final String EVERY_STEP = "java.util.concurrent";
 
     /** @param points {@link OptionList#POINTS}; empty for none */
-    static Outcomes of(Runnable program, String strategy, String points, long most, Path out) {
+    public static Outcomes of(Runnable program, String strategy, String points, long most, Path out) {
         return of(Selvage.explore(options(strategy, points, most, out), program));
     }
 
     /** What a search has by default, with any time limit a choice, that takes at most {@code most} executions. */
-    static Options options(String strategy, String points, long most, Path out) {
+    public static Options options(String strategy, String points, long most, Path out) {
         Options options = Options.DEFAULTS
                 .withText(OptionList.STRATEGY, strategy)
                 .with(OptionList.SCHEDULES, most)
@@ -43,7 +43,7 @@ record Outcomes(boolean proved, TreeSet<String> all, long executions) {
         return points.isEmpty() ? options : options.withText(OptionList.POINTS, points);
     }
 
-    static Outcomes of(Result result) {
+    public static Outcomes of(Result result) {
         TreeSet<String> all = result.outputs().stream()
                 .map(ProgramOutput::text)
                 .map(text -> "prints " + text.strip())
@@ -59,14 +59,14 @@ record Outcomes(boolean proved, TreeSet<String> all, long executions) {
     }
 
     /** Those of {@code other} that are not here, in words; empty if there are none, or if nothing was proved. */
-    List<String> missing(Outcomes other, String otherName) {
+    public List<String> missing(Outcomes other, String otherName) {
         TreeSet<String> missing = new TreeSet<>(other.all);
         missing.removeAll(all);
         return !proved || missing.isEmpty() ? List.of() : List.of(otherName + " invents " + missing);
     }
 
     /** How they differ, in words; empty if they do not, or if one of the searches proved nothing. */
-    List<String> differences(String name, Outcomes other, String otherName) {
+    public List<String> differences(String name, Outcomes other, String otherName) {
         if (!proved || !other.proved) {
             return List.of();
         }

@@ -34,7 +34,7 @@ public final class RandomProgram implements Runnable {
     }
 
     /** The program of {@code seed}; its first thread is main. */
-    static RandomProgram draw(long seed) {
+    public static RandomProgram draw(long seed) {
         Random random = new Random(seed * 7919 + 17);
         Call[] family = FAMILIES[random.nextInt(FAMILIES.length)];
         // Few different calls, so that they meet.

@@ -25,6 +25,7 @@ public final class ChoiceLog {
     private int alternativeCount;
     private int[] picks = new int[16];
     private int[] counts = new int[16];
+    private boolean[] ofWaiters = new boolean[16];
     private int pickCount;
 
     /** A new execution begins. */
@@ -75,11 +76,14 @@ public final class ChoiceLog {
         return steps == 0 ? 0 : pickCount - picksFrom[steps - 1];
     }
 
-    public void pick(int pick, int count) {
+    /** @param ofWaiter whether one of several waiters was picked, and no value */
+    public void pick(int pick, int count, boolean ofWaiter) {
         if (pickCount == picks.length) {
             picks = Arrays.copyOf(picks, pickCount * 2);
             counts = Arrays.copyOf(counts, pickCount * 2);
+            ofWaiters = Arrays.copyOf(ofWaiters, pickCount * 2);
         }
+        ofWaiters[pickCount] = ofWaiter;
         picks[pickCount] = pick;
         counts[pickCount++] = count;
         picksFrom[steps] = pickCount;
@@ -122,6 +126,16 @@ public final class ChoiceLog {
         int from = picksFrom[step];
         int to = picksFrom[step + 1];
         return from == to ? SearchStep.NO_PICKS : Arrays.copyOfRange(picks, from, to);
+    }
+
+    /** Whether what {@code step} picked could be picked at any other moment: values, not waiters. */
+    boolean picksOnlyValues(int step) {
+        for (int pick = picksFrom[step]; pick < picksFrom[step + 1]; pick++) {
+            if (ofWaiters[pick]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How many alternatives the pick at {@code position} of {@code step} had. */

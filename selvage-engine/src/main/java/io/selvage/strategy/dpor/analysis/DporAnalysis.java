@@ -246,9 +246,12 @@ public final class DporAnalysis {
                 trace.level(event));
     }
 
-    /** The step as it would be at an earlier moment: within it, nothing has been picked yet. */
+    /**
+     * The step as it would be at an earlier moment. There may be other waiters then, of whom none has been picked yet;
+     * values are kept, since with another one the step may not race at all.
+     */
     private SearchStep reversed(int step, SearchStep taken, Variant variant) {
-        return variant == taken.variant() && taken.picks().length == 0 ? taken : alternative(step, variant);
+        return variant == taken.variant() && log.picksOnlyValues(step) ? taken : alternative(step, variant);
     }
 
     /** The step as it would be if it went on by {@code variant}. */

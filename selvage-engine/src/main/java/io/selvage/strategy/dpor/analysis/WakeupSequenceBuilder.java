@@ -27,8 +27,10 @@ final class WakeupSequenceBuilder {
     }
 
     /** Whatever did not follow from the step that is to come later, then what comes earlier instead. */
-    SearchStep[] build(RaceReversal reversal, SearchStep[] steps, int length) {
+    SearchStep[] build(RaceReversal reversal, SearchStep[] steps, int all) {
         size = 0;
+        // After the end of the JVM nothing comes, not even what does not depend on it.
+        int length = all > 0 && Access.endsJvm(steps[all - 1].accesses()) ? all - 1 : all;
         if (chosen.length < length) {
             chosen = new int[length * 2];
         }
