@@ -21,7 +21,20 @@ final class AnyCalls {
         return AnyProgram.draw(table, caller, seed);
     }
 
-    /** Two threads: one makes some of the calls {@code looks} a few times, and the other one of the calls {@code changes}. */
+    /** Three threads that make no other calls than {@code some}. */
+    AnyProgram drawDense(Subject subject, List<Entry> some, Random random) {
+        return AnyProgram.drawDense(caller, subject, some, random);
+    }
+
+    /** Three threads: one has something to publish before it makes the call, one makes it, too, and one looks after. */
+    AnyProgram drawPublication(Subject subject, Entry call, List<Entry> some, Random random) {
+        Step made = new Step.Call(caller, call, random.nextInt(6));
+        Step last = new Step.Call(caller, some.get(random.nextInt(some.size())), random.nextInt(6));
+        return new AnyProgram(
+                subject, List.of(List.of(Step.Aside.TOUCH, made), List.of(made), List.of(last, Step.Aside.TOUCH)));
+    }
+
+    /** Two threads: one makes one of the calls {@code looks} twice, and the other one of the calls {@code changes}. */
     AnyProgram drawPair(Subject subject, List<Entry> looks, List<Entry> changes, Random random) {
         Entry look = looks.get(random.nextInt(looks.size()));
         Entry change = changes.get(random.nextInt(changes.size()));

@@ -25,7 +25,7 @@ class AnyCallsTest {
     private static final int RUN_FOR_REAL = 300;
     private static final int RUNS = 100;
     /** A line of a table is noticed within so many programs. */
-    private static final int PROGRAMS = 60;
+    private static final int PROGRAMS = 200;
 
     private static final int LINES = 12;
 

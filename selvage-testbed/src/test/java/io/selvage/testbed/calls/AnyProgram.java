@@ -45,6 +45,13 @@ public final class AnyProgram implements Runnable {
         return new AnyProgram(subject, bodies);
     }
 
+    /** One of three threads that make no other calls than {@code some}. */
+    static AnyProgram drawDense(Caller caller, Subject subject, List<Entry> some, Random random) {
+        List<Step> pool = new ArrayList<>(List.of(Step.Aside.TOUCH));
+        some.forEach(one -> pool.add(new Step.Call(caller, one, random.nextInt(6))));
+        return new AnyProgram(subject, List.of(drawBody(pool, random), drawBody(pool, random), drawBody(pool, random)));
+    }
+
     private static List<Step> drawBody(List<Step> pool, Random random) {
         List<Step> body = new ArrayList<>();
         for (int i = 1 + random.nextInt(3); i > 0; i--) {

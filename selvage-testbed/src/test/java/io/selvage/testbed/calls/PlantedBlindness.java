@@ -30,8 +30,8 @@ final class PlantedBlindness {
     }
 
     /** Methods that change nothing. */
-    private static final Pattern LOOKS = Pattern.compile(
-            "get|get(OrDefault|Plain|Opaque|Acquire|First|Last)|contains|containsKey|peek|peekFirst|peekLast|element|isEmpty");
+    private static final Pattern LOOKS = Pattern.compile("get|get(OrDefault|Plain|Opaque|Acquire|First|Last)"
+            + "|contains|containsKey|peek|peekFirst|peekLast|element|isEmpty");
 
     private final AnyCalls calls;
     private final Path out;
@@ -55,7 +55,7 @@ final class PlantedBlindness {
         List<Line> lines = new ArrayList<>();
         new TreeMap<>(tables)
                 .forEach((type, table) -> new TreeMap<>(table).forEach((method, facet) -> {
-                    if (facet != CallFacet.COUNT) {
+                    if (facet != CallFacet.COUNT && facet != CallFacet.RELEASE) {
                         lines.add(new Line(type, method));
                     }
                 }));
@@ -69,22 +69,31 @@ final class PlantedBlindness {
                 .toList();
         Random random = new Random(line.toString().hashCode());
         for (int i = 1; i <= most; i++) {
-            if (isNoticed(line, subjects.get(i % subjects.size()), random)) {
+            Subject subject = subjects.get(i / 3 % subjects.size());
+            boolean isNoticed = isLook(line.method())
+                    ? isLookNoticed(line, subject, random)
+                    : isNoticed(line, subject, i % 3, random);
+            if (isNoticed) {
                 return i;
             }
         }
         return 0;
     }
 
+    private boolean isNoticed(Line line, Subject subject, int shape, Random random) {
+        List<Entry> some = new ArrayList<>(meant(subject, line.method()));
+        some.addAll(meant(
+                subject, any(List.copyOf(new TreeSet<>(tables.get(line.type()).keySet())), random)));
+        AnyProgram program = switch (shape) {
+            case 0 -> calls.draw(subject, some, random);
+            case 1 -> calls.drawDense(subject, some, random);
+            default -> calls.drawPublication(subject, some.get(0), some, random);
+        };
+        return notices(program, line.type(), line.method());
+    }
+
     /** Of a method that only looks, the dependency on one that changes something is taken away. */
-    private boolean isNoticed(Line line, Subject subject, Random random) {
-        if (!isLook(line.method())) {
-            List<Entry> some = new ArrayList<>(meant(subject, line.method()));
-            some.addAll(meant(
-                    subject,
-                    any(List.copyOf(new TreeSet<>(tables.get(line.type()).keySet())), random)));
-            return notices(calls.draw(subject, some, random), line.type(), line.method());
-        }
+    private boolean isLookNoticed(Line line, Subject subject, Random random) {
         List<String> changing = new TreeSet<>(tables.get(line.type()).keySet())
                 .stream().filter(method -> !isLook(method)).toList();
         String change = any(changing, random);

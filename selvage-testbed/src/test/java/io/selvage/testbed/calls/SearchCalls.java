@@ -13,8 +13,9 @@ public final class SearchCalls {
     /**
      * {@code outcomes MOST STRATEGIES FIRST LAST} compares {@code dpor} with every inner step and with strategies
      * (separated by commas; {@code -} for none) on programs of these seeds that take at most so many executions. {@code
-     * real RUNS FIRST LAST} compares with real threads; with one more argument, programs of {@link RandomProgram}. {@code blind PROGRAMS [TEXT]} takes lines with that text out of
-     * tables and tries at most so many programs for each.
+     * real RUNS FIRST LAST} compares with real threads; with one more argument, programs of {@link RandomProgram}.
+     * {@code blind PROGRAMS [TEXT]} takes lines with that text out of tables and tries at most so many programs for
+     * each.
      */
     public static void main(String[] args) throws Exception {
         Path out = Files.createTempDirectory("calls");
