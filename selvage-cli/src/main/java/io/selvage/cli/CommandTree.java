@@ -5,6 +5,7 @@ import io.selvage.cli.command.CompletionCommand;
 import io.selvage.cli.command.DemoCommand;
 import io.selvage.cli.command.Engine;
 import io.selvage.cli.command.ListCommand;
+import io.selvage.cli.command.MergeCommand;
 import io.selvage.cli.command.MonitorCommand;
 import io.selvage.cli.command.MutateCommand;
 import io.selvage.cli.command.ReplayCommand;
@@ -54,6 +55,7 @@ final class CommandTree {
                         new ScriptCommand(console),
                         new VerifyCommand(console),
                         new MutateCommand(console),
+                        new MergeCommand(console),
                         new CompletionCommand(console, this::line),
                         new VersionCommand(console))
                 .forEach(command -> commands.put(command.name(), command));

@@ -6,51 +6,63 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** What the help of each command ends with: how it is typed. */
 final class HelpExamples {
-    private static final Map<String, List<String>> BY_COMMAND = Map.of(
-            "run",
-            List.of(
-                    "./selvage run --classpath target/classes com.acme.Main",
-                    "./selvage run --classpath target/classes:lib.jar --keep-going --html report.html"
-                            + " com.acme.Main 3 x",
-                    "./selvage run --strategy pct --schedules 10000 --seed 7 --classpath target/classes com.acme.Main",
-                    "./selvage run --json --sarif selvage.sarif --classpath target/classes com.acme.Main"),
-            "replay",
-            List.of(
-                    "./selvage replay selvage-out/Main-1.schedule",
-                    "./selvage replay --classpath target/classes v1:a:… com.acme.Main"),
-            "monitor",
-            List.of(
-                    "./selvage monitor BoundedBuffer",
-                    "./selvage monitor --classpath target/classes --class com.acme.Gate --new \"2\" --call"
-                            + " \"enter()\" --call"
-                            + " \"leave()\"",
-                    "./selvage monitor --classpath target/classes --mcda 1 gate.xml"),
-            "script",
-            List.of(
-                    "./selvage script producer-consumer",
-                    "./selvage script --classpath target/classes gate.conan",
-                    "./selvage script --one-order --driver src/test/java gate.conan"),
-            "verify",
-            List.of(
-                    "./selvage verify --classpath target/classes --class com.acme.Gate --new \"2\"",
-                    "./selvage verify --classpath target/classes --class com.acme.Gate --script gate.conan --html"
-                            + " report.html",
-                    "./selvage verify --study"),
-            "mutate",
-            List.of(
-                    "./selvage mutate BoundedBuffer",
-                    "./selvage mutate --classpath target/classes --class com.acme.Gate --call \"enter()\" --call"
-                            + " \"leave()\"",
-                    "./selvage mutate --classpath target/classes --class com.acme.Gate --script gate.conan"
-                            + " --threshold 90"),
-            "demo",
-            List.of("./selvage demo"),
-            "list",
-            List.of("./selvage list"),
-            "completion",
-            List.of("source <(./selvage completion)", "./selvage completion > ~/.selvage-completion"),
-            "version",
-            List.of("./selvage version"));
+    private static final Map<String, List<String>> BY_COMMAND = Map.ofEntries(
+            Map.entry(
+                    "run",
+                    List.of(
+                            "./selvage run --classpath target/classes com.acme.Main",
+                            "./selvage run --classpath target/classes:lib.jar --keep-going --html report.html"
+                                    + " com.acme.Main 3 x",
+                            "./selvage run --strategy pct --schedules 10000 --seed 7 --classpath"
+                                    + " target/classes com.acme.Main",
+                            "./selvage run --json --sarif selvage.sarif --classpath target/classes com.acme.Main")),
+            Map.entry(
+                    "replay",
+                    List.of(
+                            "./selvage replay selvage-out/Main-1.schedule",
+                            "./selvage replay --classpath target/classes v1:a:… com.acme.Main")),
+            Map.entry(
+                    "monitor",
+                    List.of(
+                            "./selvage monitor BoundedBuffer",
+                            "./selvage monitor --classpath target/classes --class com.acme.Gate --new \"2\" --call"
+                                    + " \"enter()\" --call"
+                                    + " \"leave()\"",
+                            "./selvage monitor --classpath target/classes --mcda 1 gate.xml")),
+            Map.entry(
+                    "script",
+                    List.of(
+                            "./selvage script producer-consumer",
+                            "./selvage script --classpath target/classes gate.conan",
+                            "./selvage script --one-order --driver src/test/java gate.conan")),
+            Map.entry(
+                    "verify",
+                    List.of(
+                            "./selvage verify --classpath target/classes --class com.acme.Gate --new \"2\"",
+                            "./selvage verify --classpath target/classes --class com.acme.Gate --script"
+                                    + " gate.conan --html"
+                                    + " report.html",
+                            "./selvage verify --study")),
+            Map.entry(
+                    "mutate",
+                    List.of(
+                            "./selvage mutate BoundedBuffer",
+                            "./selvage mutate --classpath target/classes --class com.acme.Gate --call"
+                                    + " \"enter()\" --call"
+                                    + " \"leave()\"",
+                            "./selvage mutate --classpath target/classes --class com.acme.Gate --script gate.conan"
+                                    + " --threshold 90")),
+            Map.entry("demo", List.of("./selvage demo")),
+            Map.entry("list", List.of("./selvage list")),
+            Map.entry(
+                    "completion",
+                    List.of("source <(./selvage completion)", "./selvage completion > ~/.selvage-completion")),
+            Map.entry("version", List.of("./selvage version")),
+            Map.entry(
+                    "merge",
+                    List.of(
+                            "./selvage run --shard 1/2 --result 1.part --classpath target/classes com.acme.Main",
+                            "./selvage merge 1.part 2.part")));
 
     private HelpExamples() {}
 

@@ -14,6 +14,8 @@ import io.selvage.explore.resume.Checkpoint;
 import io.selvage.explore.search.NonParallelSearch;
 import io.selvage.explore.search.SearchLoop;
 import io.selvage.explore.search.StrategyFactory;
+import io.selvage.explore.shard.PartFile;
+import io.selvage.explore.shard.PartResult;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.explore.subject.LoadedSubject;
 import io.selvage.explore.subject.ProcessSpec;
@@ -87,7 +89,15 @@ public final class Exploration {
             exploration.statistics.noteSamples(options.seed());
         }
         StrategyName strategy = options.strategy();
-        return exploration.result("run", (exploration.statistics.isShared() ? strategy : strategy.leading()).text());
+        Result result = exploration.result("run", strategyName(strategy, exploration.statistics));
+        options.result()
+                .ifPresent(
+                        file -> PartFile.write(file, PartResult.of(options, subject, result, exploration.statistics)));
+        return result;
+    }
+
+    private static String strategyName(StrategyName strategy, SearchStatistics statistics) {
+        return (statistics.isShared() ? strategy : strategy.leading()).text();
     }
 
     /**
@@ -211,7 +221,12 @@ public final class Exploration {
                 .workers(workers)
                 .turnstile(Fibers.installed() == null ? "platform" : "continuation")
                 .seconds(seconds());
-        statistics.writeTo(result);
+        if (options.shard().isPresent()) {
+            statistics.writePartTo(
+                    result, "this is " + options.shard().get() + "; the verdict is that of all of them merged");
+        } else {
+            statistics.writeTo(result);
+        }
         if (subject instanceof ProcessSystem system) {
             result.processes(statistics.processes(
                     system.processes().stream().map(ProcessSpec::name).toList()));

@@ -33,6 +33,31 @@ public final class ResultBuilder {
         this.target = target;
     }
 
+    /** With all that {@code result} has. */
+    public static ResultBuilder of(Result result) {
+        return new ResultBuilder(result.command(), result.target())
+                .verdict(result.verdict())
+                .exhaustive(result.exhaustive())
+                .strategy(result.strategy())
+                .executions(result.executions(), result.cut())
+                .steps(result.steps())
+                .seconds(result.seconds())
+                .workers(result.workers())
+                .jdk(result.jdk())
+                .turnstile(result.turnstile())
+                .findings(result.findings())
+                .outputs(result.outputs())
+                .outputsTruncated(result.outputsTruncated())
+                .interleaving(result.interleaving())
+                .estimate(result.estimate())
+                .notes(result.notes())
+                .assumed(result.assumed())
+                .phases(result.phases())
+                .unseen(result.unseen())
+                .processes(result.processes())
+                .fault(result.fault());
+    }
+
     public ResultBuilder verdict(Verdict value) {
         verdict = value;
         return this;

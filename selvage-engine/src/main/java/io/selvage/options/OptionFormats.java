@@ -52,6 +52,14 @@ final class OptionFormats {
                 TimeoutRule::text);
     }
 
+    static OptionFormat<Shard> shards() {
+        return new OptionFormat<>(
+                "K/N",
+                "the number of a part and how many there are, as in 3/8, up to " + Shard.MOST,
+                Shard::parse,
+                Shard::text);
+    }
+
     static OptionFormat<Path> paths(String label) {
         return new OptionFormat<>(label, "a path", OptionFormats::toPath, Path::toString);
     }

@@ -87,6 +87,15 @@ public final class OptionList {
             decides(EFFORT),
             also(TEST),
             "keep the search in FILE while it goes on, and go on with the one that is there");
+    public static final Option<Shard> SHARD = OPTIONS.declare(
+            "shard",
+            OptionFormats.shards(),
+            null,
+            decides(SEARCH),
+            also(),
+            "do the K-th of N parts of the search only; 'merge' gives the verdict of all of them");
+    public static final Option<Path> RESULT = OPTIONS.declare(
+            "result", OptionFormats.paths("FILE"), null, decides(CONSOLE), also(), "write what 'merge' reads");
     public static final Option<Boolean> KEEP_GOING = OPTIONS.declare(
             "keep-going",
             OptionFormats.onOff(),

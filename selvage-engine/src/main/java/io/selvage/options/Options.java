@@ -210,6 +210,16 @@ public final class Options {
         return find(OptionList.RESUME);
     }
 
+    /** Which part of the search to do, if not all of it. */
+    public Optional<Shard> shard() {
+        return find(OptionList.SHARD);
+    }
+
+    /** Where to write what can be merged with other parts. */
+    public Optional<Path> result() {
+        return find(OptionList.RESULT);
+    }
+
     public Optional<Path> html() {
         return find(OptionList.HTML);
     }

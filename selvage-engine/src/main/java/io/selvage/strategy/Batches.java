@@ -64,6 +64,15 @@ public interface Batches {
     }
 
     /**
+     * The number of the cell that the execution at {@code index} of the last batch belongs to, see {@code
+     * explore.statistics.Parts}: cells are numbered in the order in which the whole search comes to them, and each is
+     * done by one part of it.
+     */
+    default long cell(int index) {
+        return 0;
+    }
+
+    /**
      * What part of the search has been explored in full so far, in words; the empty string if there is nothing to say.
      */
     default String scope() {

@@ -124,6 +124,8 @@ class OptionsTest {
                         "classpath",
                         "jvm-arg",
                         "resume",
+                        "shard",
+                        "result",
                         "granularity",
                         "unshared",
                         "check-unshared",

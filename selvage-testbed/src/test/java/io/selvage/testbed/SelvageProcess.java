@@ -59,9 +59,14 @@ public final class SelvageProcess {
         if (!all.contains("--out")) {
             all.addAll(1, List.of("--out", folder.resolve("out").toString()));
         }
+        return hereWithoutOut(all.toArray(String[]::new));
+    }
+
+    /** The same of a command that has no {@code --out}. */
+    public static Run hereWithoutOut(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int exit = Main.run(new Console(new PrintWriter(out), new PrintWriter(err)), all.toArray(String[]::new));
+        int exit = Main.run(new Console(new PrintWriter(out), new PrintWriter(err)), arguments);
         return new Run(exit, out.toString(), err.toString());
     }
 

@@ -26,7 +26,7 @@ import java.util.zip.CRC32C;
  * @param belongsTo what must be the same to resume, by name
  */
 record CheckpointFile(Path path, Map<String, String> belongsTo) {
-    private static final long MAGIC = 0x73656C7661676538L; // "selvage8"
+    private static final long MAGIC = 0x73656C7661676539L; // "selvage9"
     private static final int CHECKSUM = Long.BYTES;
 
     /**

@@ -25,18 +25,21 @@ import java.util.stream.Stream;
  * Everything that decides which executions a search has, in which order, and what is found in them, as texts to be
  * compared.
  */
-final class SearchFingerprint {
+public final class SearchFingerprint {
+    public static final String PROGRAM = "program";
+    public static final String ARGUMENTS = "program's arguments";
+
     private SearchFingerprint() {}
 
-    static Map<String, String> of(Options options, Subject subject) {
+    public static Map<String, String> of(Options options, Subject subject) {
         Map<String, String> texts = new TreeMap<>();
         for (Option<?> option : OptionList.all()) {
             if (option.decides(Effect.WEAVING, Effect.CHOICES, Effect.ENVIRONMENT, Effect.SEARCH, Effect.DETECTION)) {
                 add(option, options, texts);
             }
         }
-        texts.put("program", subject.name());
-        texts.put("program's arguments", subject.args().toString());
+        texts.put(PROGRAM, subject.name());
+        texts.put(ARGUMENTS, subject.args().toString());
         texts.put("class path's contents", contents(subject.classpath()));
         texts.put("JDK", System.getProperty("java.vm.version"));
         return texts;

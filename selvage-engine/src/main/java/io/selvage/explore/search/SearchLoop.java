@@ -59,6 +59,8 @@ public final class SearchLoop implements Runnable {
     private final KnownCauses causes = new KnownCauses();
     private final RaceRules raceRules;
     private final ExplorerPool pool;
+    /** Whether what is counted is to be merged with other parts of the search. */
+    private final boolean isPart;
 
     private Batches batches;
     private ResultMerger merger;
@@ -110,6 +112,7 @@ public final class SearchLoop implements Runnable {
         budget = new SearchBudget(options);
         pool = new ExplorerPool(options, budget);
         sequential = options.workers() == 1;
+        isPart = options.shard().isPresent() || options.result().isPresent();
     }
 
     @Override
@@ -323,6 +326,9 @@ public final class SearchLoop implements Runnable {
 
     /** The next one of the batch. */
     private ResultMerger.Next merge(ExecutionSummary summary) {
+        if (isPart) {
+            statistics.beginCell(batches.cell(ended));
+        }
         ResultMerger.Next next = merger.merge(summary);
         ended++;
         if (next == ResultMerger.Next.CONTINUE) {
@@ -392,6 +398,10 @@ public final class SearchLoop implements Runnable {
             return;
         }
         double reached = isMerged ? batches.done() : done;
+        if (options.shard().isPresent()) {
+            statistics.estimatePart(reached);
+            return;
+        }
         statistics.estimate(reached);
         if (statistics.findings() == 0 && purpose == Purpose.EXPLORE) {
             NextSteps.of(options, statistics, reached, plainShare()).ifPresent(statistics::note);

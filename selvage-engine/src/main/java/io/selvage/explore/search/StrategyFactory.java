@@ -3,12 +3,14 @@ package io.selvage.explore.search;
 import io.selvage.explore.control.TrustedSites;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.options.Options;
+import io.selvage.options.Shard;
 import io.selvage.options.StrategyName;
 import io.selvage.strategy.Batches;
 import io.selvage.strategy.Strategy;
 import io.selvage.strategy.bounded.TreeSearch;
 import io.selvage.strategy.dpor.DporSearch;
 import io.selvage.strategy.exitblock.ExitBlockStrategy;
+import io.selvage.strategy.sampling.SampleNumbers;
 import io.selvage.strategy.sampling.SamplingSearch;
 import io.selvage.strategy.sampling.SurwSearch;
 import io.selvage.strategy.selective.SelectiveSearch;
@@ -33,6 +35,24 @@ public final class StrategyFactory {
      * @param statistics of the executions that the search has run
      */
     public static Batches search(Options options, SearchStatistics statistics) {
+        return options.shard()
+                .map(shard -> part(shard, options, statistics))
+                .orElseGet(() -> whole(options, statistics));
+    }
+
+    private static Batches part(Shard shard, Options options, SearchStatistics statistics) {
+        SampleNumbers numbers = SampleNumbers.dealt(
+                shard.number(), shard.of(), options.schedules().orElse(Long.MAX_VALUE));
+        return switch (options.strategy()) {
+            case RANDOM -> SamplingSearch.walks(options.seed(), numbers);
+            case PCT -> SamplingSearch.pct(options.seed(), PCT_DEPTH, numbers);
+            case POS -> SamplingSearch.pos(options.seed(), numbers);
+            case SURW -> new SurwSearch(options.seed(), numbers);
+            default -> shard.number() == 1 ? whole(options, statistics) : new NothingToDo();
+        };
+    }
+
+    private static Batches whole(Options options, SearchStatistics statistics) {
         return options.strategy() == StrategyName.AUTO
                 ? shared(options, new BudgetInExecutions(options, statistics))
                 : search(options.strategy(), options);

@@ -43,6 +43,20 @@ final class DistinctCounter {
         return known;
     }
 
+    /** Adds what another one has counted. */
+    void absorb(DistinctCounter other) {
+        long mine = isSaturated ? largest : Long.MAX_VALUE;
+        long theirs = other.isSaturated ? other.largest : Long.MAX_VALUE;
+        isSaturated |= other.isSaturated;
+        sketch.addAll(other.sketch);
+        sketch.tailSet(Math.min(mine, theirs), false).clear();
+        while (sketch.size() > KEPT) {
+            sketch.pollLast();
+            isSaturated = true;
+        }
+        largest = sketch.isEmpty() ? 0 : sketch.last();
+    }
+
     boolean isExact() {
         return !isSaturated;
     }

@@ -24,6 +24,15 @@ final class ExitCodes {
         }
     }
 
+    void absorb(ExitCodes other) {
+        for (int process = 0; process < other.codes.size(); process++) {
+            if (process == codes.size()) {
+                codes.add(new TreeSet<>());
+            }
+            codes.get(process).addAll(other.codes.get(process));
+        }
+    }
+
     void clear() {
         codes.clear();
     }

@@ -13,26 +13,48 @@ import java.util.Map;
 final class OutputCounts {
     static final int LIMIT = 1_000;
 
-    private final Map<String, long[]> counts = new LinkedHashMap<>();
+    /** How often it was printed, and its number in the order of first appearance. */
+    private static final class Count {
+        private final int number;
+        private long executions;
+
+        Count(int number) {
+            this.number = number;
+        }
+    }
+
+    private final Map<String, Count> counts = new LinkedHashMap<>();
     private boolean truncated;
     private String last;
-    private long[] lastCount;
+    private Count lastCount;
 
-    void add(String text) {
+    /** Answers with the number of the text; -1 if it is one too many. */
+    int add(String text) {
+        return add(text, 1);
+    }
+
+    /** So many executions have printed it. */
+    int add(String text, long executions) {
         if (!text.equals(last)) {
-            long[] count = counts.get(text);
+            Count count = counts.get(text);
             if (count == null) {
                 if (counts.size() == LIMIT) {
                     truncated = true;
-                    return;
+                    return -1;
                 }
-                count = new long[1];
+                count = new Count(counts.size());
                 counts.put(text, count);
             }
             last = text;
             lastCount = count;
         }
-        lastCount[0]++;
+        lastCount.executions += executions;
+        return lastCount.number;
+    }
+
+    /** There were more than are kept. */
+    void truncate() {
+        truncated = true;
     }
 
     void clear() {
@@ -43,23 +65,25 @@ final class OutputCounts {
 
     List<ProgramOutput> list() {
         List<ProgramOutput> outputs = new ArrayList<>();
-        counts.forEach((text, count) -> outputs.add(new ProgramOutput(text, count[0])));
+        counts.forEach((text, count) -> outputs.add(new ProgramOutput(text, count.executions)));
         return outputs;
     }
 
     void save(DataOutput out) throws IOException {
         out.writeBoolean(truncated);
         out.writeInt(counts.size());
-        for (Map.Entry<String, long[]> entry : counts.entrySet()) {
+        for (Map.Entry<String, Count> entry : counts.entrySet()) {
             TextData.write(entry.getKey(), out);
-            out.writeLong(entry.getValue()[0]);
+            out.writeLong(entry.getValue().executions);
         }
     }
 
     void restore(DataInput in) throws IOException {
         truncated = in.readBoolean();
         for (int left = in.readInt(); left > 0; left--) {
-            counts.put(TextData.read(in), new long[] {in.readLong()});
+            Count count = new Count(counts.size());
+            counts.put(TextData.read(in), count);
+            count.executions = in.readLong();
         }
     }
 

@@ -33,6 +33,10 @@ final class PhaseCounts {
                         .toList();
     }
 
+    void absorb(PhaseCounts other) {
+        other.counts.forEach((strategy, count) -> counts.merge(strategy, count, Long::sum));
+    }
+
     void clear() {
         counts.clear();
     }

@@ -5,6 +5,7 @@ import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.ProcessResult;
+import io.selvage.model.ProgramOutput;
 import io.selvage.model.ResultBuilder;
 import io.selvage.model.Step;
 import io.selvage.model.Unseen;
@@ -54,11 +55,14 @@ public final class SearchStatistics {
     private final List<Sighting> firstSightings = new ArrayList<>();
     private final DistinctCounter schedules = new DistinctCounter();
     private final List<String> notes = new ArrayList<>();
+    /** Notes on all of the search, which are made at its end and not kept. */
+    private final List<String> remarks = new ArrayList<>();
     /** What was taken for granted. */
     private final List<String> assumed = new ArrayList<>();
 
     private final UnseenCounts unseen = new UnseenCounts();
     private final PhaseCounts phases = new PhaseCounts();
+    private final CellCounts cells = new CellCounts();
     /** What was found last and is still being analysed; null if there is nothing. */
     private Finding unfinished;
 
@@ -88,7 +92,7 @@ public final class SearchStatistics {
             samples++;
         }
         phases.count();
-        outputs.add(output);
+        cells.addComplete(outputs.add(output), executionSteps);
         steps += executionSteps;
         mostThreads = Math.max(mostThreads, threads);
         return ++executions;
@@ -109,6 +113,11 @@ public final class SearchStatistics {
         phases.begin(strategy);
     }
 
+    /** The executions that follow belong to that cell of the search, see {@link Parts}. */
+    public synchronized void beginCell(long number) {
+        cells.begin(number);
+    }
+
     /** Whether several searches have run executions. */
     public synchronized boolean isShared() {
         return !phases.list().isEmpty();
@@ -126,6 +135,7 @@ public final class SearchStatistics {
 
     public synchronized void addCut(int executionSteps, int threads) {
         cut++;
+        cells.addCut(executionSteps);
         steps += executionSteps;
         mostThreads = Math.max(mostThreads, threads);
     }
@@ -134,6 +144,7 @@ public final class SearchStatistics {
     public synchronized void addRepeat(int executionSteps, int threads) {
         repeats++;
         addCut(executionSteps, threads);
+        cells.addRepeat();
     }
 
     /** True if this cause was not known yet. */
@@ -196,6 +207,11 @@ public final class SearchStatistics {
         }
     }
 
+    /** The same of a part of the search, of which a note would say too little. */
+    public synchronized void estimatePart(double done) {
+        estimate = Math.min(done, ALMOST);
+    }
+
     /** Whether executions were drawn at random and came to an end. */
     public synchronized boolean hasSamples() {
         return samples > 0;
@@ -203,10 +219,15 @@ public final class SearchStatistics {
 
     /** The search has sampled, and is over. */
     public synchronized void noteSamples(long seed) {
-        note("seed " + seed);
+        remarks.add("seed " + seed);
         if (samples > 0) {
-            note(SearchRemarks.sampled(schedules, samples));
+            remarks.add(SearchRemarks.sampled(schedules, samples));
         }
+    }
+
+    /** The search had a seed, and did not come to its end. */
+    public synchronized void noteSeed(long seed) {
+        remarks.add("seed " + seed);
     }
 
     public synchronized void exhausted() {
@@ -310,6 +331,7 @@ public final class SearchStatistics {
         unseen.clear();
         assumed.clear();
         phases.clear();
+        cells.clear();
         executions = 0;
         samples = 0;
         cut = 0;
@@ -319,6 +341,49 @@ public final class SearchStatistics {
         mostThreads = 0;
         notExhaustive = false;
         unfinished = null;
+    }
+
+    /** The cell that was counted in last. */
+    public synchronized long cell() {
+        return cells.number();
+    }
+
+    CellCounts cells() {
+        return cells;
+    }
+
+    /** Adds what a part of this search has shown besides executions and findings. */
+    synchronized void absorb(SearchStatistics part) {
+        part.notes.forEach(this::note);
+        part.assumed.forEach(this::assume);
+        unseen.absorb(part.unseen);
+        phases.absorb(part.phases);
+        exitCodes.absorb(part.exitCodes);
+        schedules.absorb(part.schedules);
+        samples += part.samples;
+        tooLong += part.tooLong;
+        mostThreads = Math.max(mostThreads, part.mostThreads);
+        notExhaustive |= part.notExhaustive;
+        if (part.outputs.isTruncated()) {
+            outputs.truncate();
+        }
+    }
+
+    /** Adds the executions of a cell of a part. */
+    synchronized void absorb(CellCounts.Cell cell, SearchStatistics part) {
+        List<ProgramOutput> texts = part.outputs.list();
+        cell.outputs().forEach((number, count) -> outputs.add(texts.get(number).text(), count));
+        executions += cell.executions();
+        cut += cell.cut();
+        repeats += cell.repeats();
+        steps += cell.steps();
+    }
+
+    /** Adds a finding of a part, which as many executions showed as it says. */
+    synchronized void absorb(Finding finding) {
+        FindingCause cause = FindingCause.of(finding);
+        findings.merge(cause, finding, (one, other) -> one.execution() <= other.execution() ? one : other);
+        sightings.merge(cause, Math.max(1, finding.count()), Long::sum);
     }
 
     public synchronized void save(DataOutput out) throws IOException {
@@ -337,6 +402,7 @@ public final class SearchStatistics {
         exitCodes.save(out);
         schedules.save(out);
         phases.save(out);
+        cells.save(out);
         out.writeInt(sightings.size());
         for (Map.Entry<FindingCause, Long> sighting : sightings.entrySet()) {
             write(sighting.getKey(), out);
@@ -365,6 +431,7 @@ public final class SearchStatistics {
         exitCodes.restore(in);
         schedules.restore(in);
         phases.restore(in);
+        cells.restore(in);
         for (int left = in.readInt(); left > 0; left--) {
             sightings.put(readCause(in), in.readLong());
         }
@@ -406,6 +473,7 @@ public final class SearchStatistics {
 
     private List<String> allNotes() {
         List<String> all = new ArrayList<>(notes);
+        all.addAll(remarks);
         assumed.stream().map(SearchRemarks::assumed).forEach(all::add);
         if (unseen.needsNote()) {
             all.add(unseen.note());
@@ -416,6 +484,16 @@ public final class SearchStatistics {
     /** There was nothing to see, and why. */
     public synchronized void nothingTested(String why) {
         nothingTested = why;
+    }
+
+    /** As {@link #writeTo}, of a part of the search: by itself it proves nothing, and may well have nothing to do. */
+    public synchronized void writePartTo(ResultBuilder result, String note) {
+        remarks.add(note);
+        writeTo(result);
+        result.exhaustive(false);
+        if (fault.isEmpty() && nothingTested.isEmpty() && findings.isEmpty() && unfinished == null) {
+            result.verdict(Verdict.NOT_FOUND).fault("");
+        }
     }
 
     public synchronized void writeTo(ResultBuilder result) {

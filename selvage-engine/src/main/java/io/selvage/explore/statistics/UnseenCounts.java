@@ -25,6 +25,10 @@ final class UnseenCounts {
         executions.put(what, 0L);
     }
 
+    void absorb(UnseenCounts other) {
+        other.executions.forEach((what, count) -> executions.merge(what, count, Long::sum));
+    }
+
     void clear() {
         executions.clear();
     }

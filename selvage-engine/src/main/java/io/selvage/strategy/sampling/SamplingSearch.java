@@ -1,6 +1,7 @@
 package io.selvage.strategy.sampling;
 
 import io.selvage.strategy.Batches;
+import io.selvage.strategy.Reexecution;
 import io.selvage.strategy.Strategy;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -9,62 +10,87 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Random executions without end. What one of them teaches is used from the next batch on. */
+/** Random executions without end. What some of them teach is used from a later batch on, see {@link SampleNumbers}. */
 public final class SamplingSearch implements Batches {
     private final Supplier<SamplingStrategy> maker;
+    private final NumberBatch numbers;
     private final List<SamplingStrategy> samples = new ArrayList<>();
-    private int size;
-    private long executions;
     private int longest;
 
-    private SamplingSearch(Supplier<SamplingStrategy> maker) {
+    private SamplingSearch(Supplier<SamplingStrategy> maker, NumberBatch numbers) {
         this.maker = maker;
+        this.numbers = numbers;
     }
 
     /** See {@link RandomStrategy}. */
     public static SamplingSearch walks(long seed) {
-        return new SamplingSearch(() -> new RandomStrategy(seed));
+        return walks(seed, SampleNumbers.all());
+    }
+
+    /** Those of these numbers. */
+    public static SamplingSearch walks(long seed, SampleNumbers numbers) {
+        return new SamplingSearch(() -> new RandomStrategy(seed), NumberBatch.withoutLessons(numbers));
     }
 
     /** See {@link PctStrategy}. */
     public static SamplingSearch pct(long seed, int depth) {
-        return new SamplingSearch(() -> new PctStrategy(seed, depth));
+        return pct(seed, depth, SampleNumbers.all());
+    }
+
+    /** Those of these numbers. */
+    public static SamplingSearch pct(long seed, int depth, SampleNumbers numbers) {
+        return new SamplingSearch(() -> new PctStrategy(seed, depth), NumberBatch.withLessons(numbers));
     }
 
     /** See {@link PosStrategy}. */
     public static SamplingSearch pos(long seed) {
-        return new SamplingSearch(() -> new PosStrategy(seed));
+        return pos(seed, SampleNumbers.all());
+    }
+
+    /** Those of these numbers. */
+    public static SamplingSearch pos(long seed, SampleNumbers numbers) {
+        return new SamplingSearch(() -> new PosStrategy(seed), NumberBatch.withoutLessons(numbers));
     }
 
     @Override
     public List<? extends Strategy> next(int most) {
-        while (samples.size() < most) {
+        int size = numbers.next(most);
+        while (samples.size() < size) {
             samples.add(maker.get());
         }
-        size = most;
+        List<Strategy> batch = new ArrayList<>(size);
         for (int i = 0; i < size; i++) {
-            samples.get(i).prepare(executions + i + 1, longest);
+            SamplingStrategy sample = samples.get(i);
+            sample.prepare(numbers.number(i), longest);
+            batch.add(numbers.isOwn(i) ? sample : new Reexecution(sample));
         }
-        return samples.subList(0, size);
+        return batch;
     }
 
     @Override
     public void merge() {
-        executions += size;
-        for (int i = 0; i < size; i++) {
-            longest = Math.max(longest, samples.get(i).longest());
+        for (int i = 0; i < numbers.size(); i++) {
+            if (numbers.isLesson(i)) {
+                longest = Math.max(longest, samples.get(i).longest());
+            }
         }
+        numbers.merged();
+    }
+
+    @Override
+    public long cell(int index) {
+        return SampleNumbers.cell(numbers.number(index));
     }
 
     @Override
     public void save(DataOutput out) throws IOException {
-        out.writeLong(executions);
+        numbers.save(out);
         out.writeInt(longest);
     }
 
     @Override
     public void restore(DataInput in) throws IOException {
-        executions = in.readLong();
+        numbers.restore(in);
         longest = in.readInt();
     }
 

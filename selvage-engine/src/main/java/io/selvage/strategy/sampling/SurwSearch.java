@@ -1,6 +1,7 @@
 package io.selvage.strategy.sampling;
 
 import io.selvage.strategy.Batches;
+import io.selvage.strategy.Reexecution;
 import io.selvage.strategy.Strategy;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -14,8 +15,8 @@ import java.util.List;
  * thread of the next one is drawn with weights, the numbers of them that the threads have left. Other events are run in
  * between as in a random walk.
  *
- * <p>Ours differs as follows. The numbers are the largest that any execution before the batch has shown; the first is
- * a random walk. Interesting are the steps on one variable, or on one object as a whole, that several threads use: in
+ * <p>Ours differs as follows. The numbers are the largest that the lessons so far have shown ({@link SampleNumbers});
+ * the first is a random walk. Interesting are the steps on one variable, or on one object as a whole, that several threads use: in
  * every fourth execution one drawn evenly, in another one drawn by the number of its steps. In every second execution
  * all steps are, which is the paper's uniform walk. A thread that has not been started yet can be drawn as well:
  * threads with an interesting pending operation then yield until it has been started, if others are enabled. A thread
@@ -24,42 +25,58 @@ import java.util.List;
  */
 public final class SurwSearch implements Batches {
     private final long seed;
+    private final NumberBatch numbers;
     private final SurwProfile profile = new SurwProfile();
-    private long executions;
-    private List<SurwExecution> batch = List.of();
+    private List<SurwExecution> samples = List.of();
 
     public SurwSearch(long seed) {
+        this(seed, SampleNumbers.all());
+    }
+
+    /** Those of these numbers. */
+    public SurwSearch(long seed, SampleNumbers numbers) {
         this.seed = seed;
+        this.numbers = NumberBatch.withLessons(numbers);
     }
 
     @Override
     public List<? extends Strategy> next(int most) {
-        List<SurwExecution> next = new ArrayList<>(most);
-        for (int i = 1; i <= most; i++) {
-            next.add(new SurwExecution(seed, executions + i, profile));
+        int size = numbers.next(most);
+        samples = new ArrayList<>(size);
+        List<Strategy> batch = new ArrayList<>(size);
+        for (int i = 0; i < size; i++) {
+            SurwExecution sample = new SurwExecution(seed, numbers.number(i), profile);
+            samples.add(sample);
+            batch.add(numbers.isOwn(i) ? sample : new Reexecution(sample));
         }
-        batch = next;
-        return next;
+        return batch;
     }
 
     @Override
     public void merge() {
-        executions += batch.size();
-        for (SurwExecution execution : batch) {
-            execution.census().report(profile);
+        for (int i = 0; i < numbers.size(); i++) {
+            if (numbers.isLesson(i)) {
+                samples.get(i).census().report(profile);
+            }
         }
-        batch = List.of();
+        numbers.merged();
+        samples = List.of();
+    }
+
+    @Override
+    public long cell(int index) {
+        return SampleNumbers.cell(numbers.number(index));
     }
 
     @Override
     public void save(DataOutput out) throws IOException {
-        out.writeLong(executions);
+        numbers.save(out);
         profile.save(out);
     }
 
     @Override
     public void restore(DataInput in) throws IOException {
-        executions = in.readLong();
+        numbers.restore(in);
         profile.restore(in);
     }
 

@@ -35,6 +35,7 @@ class SearchFingerprintTest {
                         "time",
                         "workers",
                         "resume",
+                        "result",
                         "out",
                         "json",
                         "html",

@@ -1,0 +1,62 @@
+package io.selvage.explore.shard;
+
+import io.selvage.explore.resume.SearchFingerprint;
+import io.selvage.explore.statistics.SearchStatistics;
+import io.selvage.explore.subject.Subject;
+import io.selvage.model.Result;
+import io.selvage.options.OptionList;
+import io.selvage.options.Options;
+import io.selvage.options.Shard;
+import io.selvage.options.StrategyTrait;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What a part of a search has shown.
+ *
+ * @param search what all parts must have in common, by name
+ * @param result as it is reported of this part alone
+ * @param statistics all but the findings
+ * @param state how far the search went
+ */
+public record PartResult(
+        Shard shard, Map<String, String> search, Result result, SearchStatistics statistics, State state) {
+    /**
+     * @param isOver whether nothing of this part is left to be done
+     * @param stoppedIn the cell whose finding ended the search; {@link #NOWHERE} if none did
+     * @param canEnd whether the search is one that comes to an end, not a sampler
+     * @param estimate how much of this part was done; NaN if that is unknown
+     */
+    record State(boolean isOver, long stoppedIn, boolean canEnd, double estimate) {}
+
+    static final long NOWHERE = Long.MAX_VALUE;
+
+    /** What has just been explored. */
+    public static PartResult of(Options options, Subject subject, Result result, SearchStatistics statistics) {
+        boolean found = statistics.ownFindings() > 0 && !options.keepGoing();
+        State state = new State(
+                statistics.isExhausted(),
+                found ? statistics.cell() : NOWHERE,
+                !options.strategy().has(StrategyTrait.RANDOM),
+                statistics.isExhausted() ? 1 : result.estimate());
+        return new PartResult(options.shard().orElse(Shard.WHOLE), common(options, subject), result, statistics, state);
+    }
+
+    private static Map<String, String> common(Options options, Subject subject) {
+        Map<String, String> common = new TreeMap<>(SearchFingerprint.of(options, subject));
+        common.remove(OptionList.SHARD.toString());
+        common.put(OptionList.SCHEDULES.toString(), options.text(OptionList.SCHEDULES));
+        common.put("version of this tool", toolVersion());
+        return common;
+    }
+
+    static String toolVersion() {
+        String version = PartResult.class.getPackage().getImplementationVersion();
+        return version == null ? "unpackaged" : version;
+    }
+
+    /** What is explored, with its arguments: parts of different searches of these are no parts of one search. */
+    String subject() {
+        return search.get(SearchFingerprint.PROGRAM) + " " + search.get(SearchFingerprint.ARGUMENTS);
+    }
+}
