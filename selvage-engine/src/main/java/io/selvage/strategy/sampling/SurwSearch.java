@@ -16,12 +16,12 @@ import java.util.List;
  * between as in a random walk.
  *
  * <p>Ours differs as follows. The numbers are the largest that the lessons so far have shown ({@link SampleNumbers});
- * the first is a random walk. Interesting are the steps on one variable, or on one object as a whole, that several threads use: in
- * every fourth execution one drawn evenly, in another one drawn by the number of its steps. In every second execution
- * all steps are, which is the paper's uniform walk. A thread that has not been started yet can be drawn as well:
- * threads with an interesting pending operation then yield until it has been started, if others are enabled. A thread
- * that does more than is known counts as having one step left. Variants of a thread and waiters to be notified are
- * chosen uniformly.
+ * the first is a random walk. Interesting are the steps on one variable, or on one object as a whole, that several
+ * threads use: in every fourth execution one drawn evenly, in another one drawn by the number of its steps. In every
+ * second execution all steps are, which is the paper's uniform walk. A thread that has not been started yet can be
+ * drawn as well: threads with an interesting pending operation then yield until it has been started, if others are
+ * enabled. A thread that does more than is known counts as having one step left. Variants of a thread and waiters to
+ * be notified are chosen uniformly.
  */
 public final class SurwSearch implements Batches {
     private final long seed;
