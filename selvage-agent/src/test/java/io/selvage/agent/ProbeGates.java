@@ -25,7 +25,7 @@ final class ProbeGates implements MonitorGate, CallGate, TaskGate, ThreadGate, W
     private long now = 1_000;
 
     Gates gates() {
-        return new Gates(this, null, this, this, this, this);
+        return new Gates(this, null, this, this, this, this, null);
     }
 
     private void note(String what) {

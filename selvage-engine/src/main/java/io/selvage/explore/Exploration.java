@@ -18,7 +18,6 @@ import io.selvage.explore.shard.PartFile;
 import io.selvage.explore.shard.PartResult;
 import io.selvage.explore.statistics.SearchStatistics;
 import io.selvage.explore.subject.LoadedSubject;
-import io.selvage.explore.subject.ProcessSpec;
 import io.selvage.explore.subject.ProcessSystem;
 import io.selvage.explore.subject.ProgramProperties;
 import io.selvage.explore.subject.Subject;
@@ -228,8 +227,7 @@ public final class Exploration {
             statistics.writeTo(result);
         }
         if (subject instanceof ProcessSystem system) {
-            result.processes(statistics.processes(
-                    system.processes().stream().map(ProcessSpec::name).toList()));
+            result.processes(statistics.processes(system.names()));
         }
         return result.build();
     }

@@ -15,6 +15,9 @@ import java.util.List;
  * @param held names of the locks that it holds itself
  * @param daemon whether the JVM would not have waited for it
  * @param idleWorker whether it is a pool's worker waiting for something to do
+ * @param process the position of the process that it belongs to
+ * @param awaited what it waits for from other processes; the empty string if it does not
+ * @param awaitedFrom the position of the process that it waits for; -1 if that may be any, or if it waits for none
  */
 public record UnfinishedThread(
         int thread,
@@ -26,4 +29,27 @@ public record UnfinishedThread(
         int owner,
         List<String> held,
         boolean daemon,
-        boolean idleWorker) {}
+        boolean idleWorker,
+        int process,
+        String awaited,
+        int awaitedFrom) {
+    /** One that waits for nothing from other processes. */
+    public UnfinishedThread(
+            int thread,
+            OpKind kind,
+            String object,
+            int objectId,
+            int site,
+            boolean enabled,
+            int owner,
+            List<String> held,
+            boolean daemon,
+            boolean idleWorker) {
+        this(thread, kind, object, objectId, site, enabled, owner, held, daemon, idleWorker, 0, "", -1);
+    }
+
+    /** Whether it waits for what other processes send. */
+    public boolean awaitsProcess() {
+        return !awaited.isEmpty();
+    }
+}

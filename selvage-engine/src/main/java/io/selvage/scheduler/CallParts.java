@@ -3,6 +3,13 @@ package io.selvage.scheduler;
 /** Knows what a call is confined to in the state that it is made in. */
 @FunctionalInterface
 public interface CallParts {
+    /** What a call is confined to, if it knows that itself; see {@link io.selvage.model.CallPart}. */
+    @FunctionalInterface
+    interface Late {
+        /** It is about to be made. */
+        int part();
+    }
+
     /**
      * What a call at {@code site} on {@code receiver} is confined to at this moment, right before it is made, in the
      * form of {@link io.selvage.model.CallPart}. Takes no lock, and cannot block.

@@ -235,13 +235,18 @@ public final class Effects {
         }
     }
 
-    private void timeOut(TestThread thread) {
-        execution.limits.runOut(thread);
+    /** The time limit of a call of {@code thread} has run out: it is as late as that. */
+    public void expire(TestThread thread) {
         execution.time.reach(thread.pending.deadline());
         execution.clockUse.movedBy(thread);
         if (execution.clockUse.isTraced()) {
             recordClockAccess(thread, true);
         }
+    }
+
+    private void timeOut(TestThread thread) {
+        execution.limits.runOut(thread);
+        expire(thread);
         thread.pending.endByTimeout();
     }
 

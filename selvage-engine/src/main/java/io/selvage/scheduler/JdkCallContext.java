@@ -41,6 +41,9 @@ public final class JdkCallContext {
     private int poolReachedIn = -1;
     private int atomicMethodDepth;
     private int callerSite;
+    /** The call of the JDK by woven code that came last; 0 if there was none. */
+    private int lastCall;
+
     private ShadowObject preparedStart;
     private boolean worksForPool;
     private boolean madeWaitingCalls;
@@ -245,6 +248,16 @@ public final class JdkCallContext {
     /** Woven code at {@code site} is about to call a JDK method with a hook in its body. */
     public void callFrom(int site) {
         callerSite = site;
+    }
+
+    /** Woven code at {@code site} calls the JDK. */
+    public void calledAt(int site) {
+        lastCall = site;
+    }
+
+    /** Where woven code has called the JDK last; {@code otherwise} if it has not. */
+    public int lastCall(int otherwise) {
+        return lastCall == 0 ? otherwise : lastCall;
     }
 
     /** The thread, by its object, that the running code is about to start, all but started; null for none. */

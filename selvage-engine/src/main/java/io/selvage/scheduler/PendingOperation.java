@@ -57,6 +57,8 @@ public final class PendingOperation implements Operation {
     private int condition;
     /** When a CALL is enabled ({@link Guard}), by the level of its object; or a PARK, by that of what it awaits. */
     private int guard;
+    /** Of a CALL only: whether it waits where it is, even if nobody will ever let it go on. */
+    private boolean stands;
     /** Of a CALL only: whether its thread does nothing else before it ends. */
     private boolean leaves;
 
@@ -126,9 +128,14 @@ public final class PendingOperation implements Operation {
         variable |= Guard.isInterruptible(newGuard) ? CallPart.WAITS_INTERRUPTIBLY : 0;
     }
 
-    /** Whether it is a call that waits for the level of its object. */
+    /** The call announced last waits where it is, even if nobody will ever let it go on. */
+    public void standStill() {
+        stands = true;
+    }
+
+    /** Whether it is a call that waits for the level of its object, and could be made all the same. */
     boolean waitsForLevel() {
-        return kind == OpKind.CALL && guard != Guard.NONE;
+        return kind == OpKind.CALL && guard != Guard.NONE && !stands;
     }
 
     /** Whether {@code thread} could go on if it were not for its guard. */
@@ -210,6 +217,7 @@ public final class PendingOperation implements Operation {
         flags = 0;
         guard = Guard.NONE;
         leaves = false;
+        stands = false;
         awaited = null;
         site = where;
         endedByInterrupt = false;
@@ -276,7 +284,9 @@ public final class PendingOperation implements Operation {
     private void settlePart(CallParts parts, TestThread thread) {
         if (receiver != null) {
             if (variant == Variant.GO && !thread.isInterrupted()) {
-                int part = parts.settle(object, receiver, key, site);
+                int part = receiver instanceof CallParts.Late late
+                        ? late.part()
+                        : parts.settle(object, receiver, key, site);
                 writes &= (part & CallPart.ONLY_READS) == 0;
                 variable = variable & CallPart.WAITS_INTERRUPTIBLY | part & ~CallPart.ONLY_READS;
             } else {

@@ -8,8 +8,10 @@ import io.selvage.model.Unseen;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -30,13 +32,13 @@ public final class UnseenAccesses {
 
     private int length;
     private int beyond;
-    /** The object that stands for static state, of which variables are apart; 0 if it has not been met. */
-    private int statics;
+    /** The objects that stand for static state, of which variables are apart: one for each process. */
+    private final Set<Integer> statics = new HashSet<>();
 
     void clear() {
         length = 0;
         beyond = 0;
-        statics = 0;
+        statics.clear();
     }
 
     /**
@@ -47,7 +49,7 @@ public final class UnseenAccesses {
      */
     public void add(TestThread thread, ShadowObject object, int variable, int site, int event) {
         if (object.object() == ShadowObjectTable.STATIC_FIELDS) {
-            statics = object.id();
+            statics.add(object.id());
         }
         add(thread, object.id(), variable, site, event);
     }
@@ -136,7 +138,7 @@ public final class UnseenAccesses {
     }
 
     private long key(int object, int variable) {
-        return object == statics ? (long) object << 32 | variable : (long) object << 32;
+        return statics.contains(object) ? (long) object << 32 | variable : (long) object << 32;
     }
 
     private static int variable(int event, Trace trace) {

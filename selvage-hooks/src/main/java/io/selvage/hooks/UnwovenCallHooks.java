@@ -2,6 +2,9 @@ package io.selvage.hooks;
 
 import io.selvage.hooks.jdk.RecordComponents;
 import io.selvage.hooks.jdk.UnwovenCall;
+import io.selvage.hooks.network.NetworkGate;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 /** Hooks around calls of code that is not woven and that no other hook reports. */
 public final class UnwovenCallHooks {
@@ -21,7 +24,15 @@ public final class UnwovenCallHooks {
         thread.inert = 1;
         try {
             UnwovenCall made = UnwovenCall.get(call);
-            return made.callee(receiver).isHarmless() ? 0 : thread.gates.calls().beginUnwoven(receiver, made);
+            if (!made.callee(receiver).isHarmless()) {
+                return thread.gates.calls().beginUnwoven(receiver, made);
+            }
+            NetworkGate network = thread.gates.network();
+            if (network != null && (receiver instanceof InputStream || receiver instanceof OutputStream)) {
+                // What it does to the object is nothing; what it does on the network is done here.
+                network.at(made.site);
+            }
+            return 0;
         } finally {
             thread.inert = 0;
         }

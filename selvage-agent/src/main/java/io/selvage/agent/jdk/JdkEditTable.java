@@ -78,6 +78,7 @@ final class JdkEditTable {
         heads.put("java/lang/invoke/MethodHandles$Lookup", LookupEdits.ALL);
         heads.putAll(SharedStateEdits.BY_CLASS);
         heads.put("jdk/internal/reflect/Reflection", SharedStateEdits.MEMBERS);
+        heads.putAll(NetworkEdits.HEADS);
     }
 
     private void addThreadEdits() {
@@ -106,6 +107,9 @@ final class JdkEditTable {
         swap("java/time/Clock$SystemClock", WorldEdits.TIME);
         swap("java/time/Clock$SystemInstantSource", WorldEdits.TIME);
         swap(CONCURRENT + "ThreadLocalRandom", WorldEdits.SEEDS);
+        for (String name : List.of("java/net/Socket", "java/net/ServerSocket", "java/net/DatagramSocket")) {
+            swap(name, NetworkEdits.factories(name));
+        }
         for (String name : HASHING) {
             swap(UTIL + name, WorldEdits.HASHES);
         }

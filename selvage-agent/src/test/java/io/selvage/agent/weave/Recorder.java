@@ -83,7 +83,8 @@ final class Recorder implements InvocationHandler {
                 gate(CallGate.class),
                 gate(TaskGate.class),
                 gate(ThreadGate.class),
-                gate(WorldGate.class));
+                gate(WorldGate.class),
+                null);
         try {
             result = body.call();
         } catch (Throwable failure) {

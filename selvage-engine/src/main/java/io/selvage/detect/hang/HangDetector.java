@@ -29,7 +29,7 @@ public final class HangDetector implements Detector {
             return List.of(leak(hang));
         }
         Optional<Finding> deadlock = new WaitForGraph(hang).deadlock();
-        return List.of(deadlock.orElseGet(() -> explain(hang)));
+        return List.of(deadlock.or(() -> new ProcessCycle(hang).find()).orElseGet(() -> explain(hang)));
     }
 
     private static Finding leak(HungExecution hang) {

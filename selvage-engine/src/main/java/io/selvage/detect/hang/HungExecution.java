@@ -133,6 +133,10 @@ final class HungExecution {
                         : thread.object().isEmpty() || thread.object().equals(name(thread))
                                 ? "is parked"
                                 : "is parked on " + thread.object();
+            case CALL ->
+                thread.awaitsProcess()
+                        ? "waits for " + thread.awaited() + " on " + thread.object()
+                        : "stands before " + thread.kind().verb();
             default -> "stands before " + thread.kind().verb();
         };
     }

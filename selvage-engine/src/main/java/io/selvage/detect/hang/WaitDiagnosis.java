@@ -30,6 +30,9 @@ record WaitDiagnosis(FindingKind kind, UnfinishedThread thread, String reason) {
                             + " bring it"
                             + lastChance(hang));
         }
+        if (thread.awaitsProcess()) {
+            return orphaned(thread, ", which nobody is left to send" + lastChance(hang));
+        }
         WaitSetEvents signals = WaitSetEvents.of(hang, thread);
         if (signals == null) {
             return withoutNotification(hang, thread);

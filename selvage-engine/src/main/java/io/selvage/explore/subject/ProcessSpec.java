@@ -8,17 +8,21 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * One process of a system, as the command line has it: {@code NAME [host=HOST] [classpath=CP] MAIN [args…]}.
+ * One process of a system, as the command line has it: {@code NAME [host=HOST] [after=NAME]
+ * [classpath=CP] MAIN [args…]}.
  *
  * @param host the name of the host that it runs on
+ * @param after the process that has to have an open port before this one begins; empty if it begins at once
  * @param ownClasspath where its classes are; empty if that is the class path of the run
  */
-public record ProcessSpec(String name, String host, List<Path> ownClasspath, String mainClass, List<String> args) {
+public record ProcessSpec(
+        String name, String host, String after, List<Path> ownClasspath, String mainClass, List<String> args) {
     /** The host of a process that names none. */
     public static final String LOCALHOST = "localhost";
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*");
     private static final String HOST = "host=";
+    private static final String AFTER = "after=";
     private static final String CLASSPATH = "classpath=";
 
     public ProcessSpec {
@@ -33,12 +37,15 @@ public record ProcessSpec(String name, String host, List<Path> ownClasspath, Str
             throw new UnusableSubject("the process '" + text + "' does not begin with a name (letters, digits, _ . -)");
         }
         String host = LOCALHOST;
+        String after = "";
         List<Path> classpath = List.of();
         int next = 1;
-        while (next < words.size() && words.get(next).matches("(host|classpath)=.*")) {
+        while (next < words.size() && words.get(next).matches("(host|after|classpath)=.*")) {
             String word = words.get(next++);
             if (word.startsWith(HOST)) {
                 host = word.substring(HOST.length());
+            } else if (word.startsWith(AFTER)) {
+                after = word.substring(AFTER.length());
             } else {
                 classpath = Stream.of(word.substring(CLASSPATH.length()).split(File.pathSeparator))
                         .map(Path::of)
@@ -52,7 +59,8 @@ public record ProcessSpec(String name, String host, List<Path> ownClasspath, Str
             throw new UnusableSubject(
                     "the process '" + text + "' lacks the class with its main method: give NAME MAIN [args…]");
         }
-        return new ProcessSpec(words.get(0), host, classpath, words.get(next), words.subList(next + 1, words.size()));
+        return new ProcessSpec(
+                words.get(0), host, after, classpath, words.get(next), words.subList(next + 1, words.size()));
     }
 
     /** Blanks separate words, unless they are in double quotes. */

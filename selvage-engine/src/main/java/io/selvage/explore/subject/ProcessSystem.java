@@ -38,10 +38,20 @@ public final class ProcessSystem implements Subject {
             all.add(process);
         }
         processes = List.copyOf(all);
+        for (ProcessSpec process : processes) {
+            if (!process.after().isEmpty() && !names.contains(process.after())) {
+                throw new UnusableSubject("the process " + process.name() + " comes after '" + process.after()
+                        + "', and there is none of that name (" + String.join(", ", names()) + ")");
+            }
+        }
     }
 
     public List<ProcessSpec> processes() {
         return processes;
+    }
+
+    public List<String> names() {
+        return processes.stream().map(ProcessSpec::name).toList();
     }
 
     /** The program that {@code process} runs. */
@@ -67,7 +77,8 @@ public final class ProcessSystem implements Subject {
         for (ProcessSpec process : processes) {
             LoadedSubject program = program(process).load();
             programs.add(program);
-            loaded.add(new SystemMain.Process(process.name(), process.host(), program.loader(), program.main()));
+            int after = process.after().isEmpty() ? -1 : names().indexOf(process.after());
+            loaded.add(new SystemMain.Process(process.name(), process.host(), after, program.loader(), program.main()));
         }
         return new LoadedSubject(
                 programs.get(0).loader(),

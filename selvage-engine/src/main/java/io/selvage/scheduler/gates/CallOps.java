@@ -307,6 +307,7 @@ public final class CallOps implements CallGate {
     @Override
     public int beginUnwoven(Object receiver, UnwovenCall call) {
         operations.self().jdk.runAt(Sites.get(call.site));
+        operations.self().jdk.calledAt(call.site);
         Callee callee = call.callee(receiver);
         boolean touches = receiver != null && callee.effect().receiver() != Reach.NONE;
         int token = touches ? beginReceiver(receiver, callee, call.site) | UnwovenCalls.AT_POINT : NOTHING;

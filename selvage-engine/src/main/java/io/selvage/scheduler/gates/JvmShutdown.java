@@ -16,16 +16,16 @@ import java.util.List;
  */
 public final class JvmShutdown {
     private final OperationRunner operations;
-    private final ThreadStarter starter;
+    private final ThreadLifecycle lifecycle;
     private final List<Thread> hooks = new ArrayList<>();
     /** Stands for the list of hooks and for the initiator. */
     private final Object registry = new Object();
     /** The thread that began to shut down; null as long as none has. */
     private TestThread initiator;
 
-    JvmShutdown(OperationRunner operations, ThreadStarter starter) {
+    JvmShutdown(OperationRunner operations, ThreadLifecycle lifecycle) {
         this.operations = operations;
-        this.starter = starter;
+        this.lifecycle = lifecycle;
     }
 
     /** A new execution begins. */
@@ -89,7 +89,7 @@ public final class JvmShutdown {
             operations.announceLife(self, OpKind.START, operations.shadow(hook), true, self.pending.site());
             operations.performForCaller(self, 0);
             if (!started) {
-                starter.start(self, hook);
+                lifecycle.start(self, hook);
             }
         }
         for (Thread hook : hooks) {
@@ -107,6 +107,7 @@ public final class JvmShutdown {
         operations.performAtPoint(self);
         if (operations.execution.threads.areOfSystem()) {
             self.process.exit(ending instanceof Ending.Exited exited ? exited.status() : self.process.status());
+            lifecycle.end().leave(self, self.process);
             operations.endProcess(self);
         }
         operations.end(ending);
@@ -114,7 +115,9 @@ public final class JvmShutdown {
 
     /** Whether anything could be done after the last thread that keeps {@code process} alive has ended. */
     boolean isNeeded(TestProcess process) {
-        return process.hadDaemons() || !hooks.isEmpty();
+        boolean isNoticed =
+                operations.execution.threads.areOfSystem() && lifecycle.end().isNoticed(process);
+        return process.hadDaemons() || !hooks.isEmpty() || isNoticed;
     }
 
     /** The whole life of the JVM's own thread. */

@@ -22,6 +22,7 @@ public final class ThreadLifecycle implements ThreadStarter {
     private final Effects effects;
     private final Turnstile turnstile;
     private final List<JvmShutdown> shutdowns = new ArrayList<>();
+    private ProcessEnd end = ProcessEnd.UNNOTICED;
 
     public ThreadLifecycle(OperationRunner operations, Turnstile turnstile) {
         this.operations = operations;
@@ -32,6 +33,15 @@ public final class ThreadLifecycle implements ThreadStarter {
 
     Turnstile turnstile() {
         return turnstile;
+    }
+
+    /** Is told when a process ends by itself, and whether others would notice. */
+    public void connect(ProcessEnd newEnd) {
+        end = newEnd;
+    }
+
+    ProcessEnd end() {
+        return end;
     }
 
     /** How the process at {@code index} comes to its end. */

@@ -5,6 +5,7 @@ import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.ShadowObjectTable;
 import io.selvage.scheduler.output.LocklessPrintStream;
+import io.selvage.scheduler.process.Awaited;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -43,6 +44,9 @@ final class ObjectNames {
         }
         if (shadow.object() instanceof LocklessPrintStream stream) {
             return stream == System.err ? "System.err" : "System.out";
+        }
+        if (shadow.object() instanceof Awaited awaited) {
+            return awaited.reportName();
         }
         String type = simple(shadow.object().getClass());
         return type + "#" + counts.merge(type, 1, Integer::sum);

@@ -10,6 +10,7 @@ import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.PendingOperation;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
+import io.selvage.scheduler.process.Awaited;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,8 @@ final class UnfinishedThreads {
                 : wanted.getClass()
                         .getName()
                         .substring(wanted.getClass().getName().lastIndexOf('.') + 1);
+        Awaited awaited =
+                pending.kind() == OpKind.CALL && pending.shadow().object() instanceof Awaited one ? one : null;
         return new UnfinishedThread(
                 thread.id,
                 kind(pending, execution),
@@ -40,7 +43,10 @@ final class UnfinishedThreads {
                 owner(thread, execution),
                 held(thread, execution, names),
                 thread.daemon,
-                isIdleWorker(thread));
+                isIdleWorker(thread),
+                thread.process.index,
+                awaited == null ? "" : awaited.awaitedWhat(thread.process.index),
+                awaited == null ? -1 : awaited.awaited(thread.process.index));
     }
 
     /** Who joins a thread that has ended waits for nothing but the lock of its object. */

@@ -31,6 +31,7 @@ import io.selvage.scheduler.gates.WorldOps;
 import io.selvage.scheduler.jvm.JvmState;
 import io.selvage.scheduler.livelock.StateCycle;
 import io.selvage.scheduler.livelock.StateCycleWatcher;
+import io.selvage.scheduler.network.SimulatedNetwork;
 import io.selvage.scheduler.observation.FinishedExecutionView;
 import io.selvage.scheduler.observation.ObservedSteps;
 import io.selvage.scheduler.output.StandardInput;
@@ -86,6 +87,7 @@ public final class ProgramRunner implements AutoCloseable {
     private final ThreadLifecycle lifecycle;
     private List<WorldOps> worlds;
     private final OperationRunner operations;
+    private SimulatedNetwork network;
     /** The system that is run; null if it is a program by itself. */
     private SystemMain system;
 
@@ -128,7 +130,7 @@ public final class ProgramRunner implements AutoCloseable {
         calls = new CallOps(operations, monitors, objects, settings.plainPoints(), racy, confined);
         tasks = new TaskOps(operations, objects, this::ownWorld, racy);
         MemoryOps memory = new MemoryOps(operations, settings.plainPoints(), racy);
-        gates = new Gates(monitors, memory, calls, tasks, threads, world);
+        gates = new Gates(monitors, memory, calls, tasks, threads, world, network(execution.threads.processes()));
     }
 
     private WorldOps world(int process, String owner, ClassLoader programs) {
@@ -174,7 +176,14 @@ public final class ProgramRunner implements AutoCloseable {
                 gates.calls(),
                 gates.tasks(),
                 gates.threads(),
-                new SystemWorld(operations, worlds));
+                new SystemWorld(operations, worlds),
+                network(processes));
+    }
+
+    private SimulatedNetwork network(List<TestProcess> processes) {
+        network = new SimulatedNetwork(operations, processes);
+        lifecycle.connect(network);
+        return network;
     }
 
     private static StandardInput input(Settings settings) {
@@ -216,6 +225,7 @@ public final class ProgramRunner implements AutoCloseable {
             world.reset(epoch);
         }
         calls.reset();
+        network.reset();
         tasks.reset();
         threads.reset(limit);
         startMain(main);
@@ -278,9 +288,7 @@ public final class ProgramRunner implements AutoCloseable {
     private void startMain(Runnable main) {
         List<TestProcess> processes = execution.threads.processes();
         for (TestProcess process : processes) {
-            Runnable own = system == null
-                    ? main
-                    : system.processes().get(process.index).main();
+            Runnable own = system == null ? main : own(processes, process.index);
             Thread thread = new Thread(null, own, "main");
             thread.setDaemon(false);
             if (system != null) {
@@ -289,6 +297,20 @@ public final class ProgramRunner implements AutoCloseable {
             }
             lifecycle.startMain(process, thread);
         }
+    }
+
+    /** What the first thread of the process at {@code index} runs. */
+    private Runnable own(List<TestProcess> processes, int index) {
+        SystemMain.Process process = system.processes().get(index);
+        if (process.after() < 0) {
+            return process.main();
+        }
+        TestProcess first = processes.get(process.after());
+        network.willAwait(first);
+        return () -> {
+            network.awaitAvailable(first);
+            process.main().run();
+        };
     }
 
     private void go(int epoch) {

@@ -9,10 +9,11 @@ import java.util.List;
 public record SystemMain(List<Process> processes) implements Runnable {
     /**
      * @param host the host that it runs on
+     * @param after the position of the process that has to have an open port before; -1 for none
      * @param loader of its classes
      * @param main what its first thread runs, in each execution anew
      */
-    public record Process(String name, String host, ClassLoader loader, Runnable main) {}
+    public record Process(String name, String host, int after, ClassLoader loader, Runnable main) {}
 
     public SystemMain {
         processes = List.copyOf(processes);

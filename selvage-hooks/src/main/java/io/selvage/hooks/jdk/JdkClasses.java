@@ -36,6 +36,7 @@ public final class JdkClasses {
         UtilClasses.all().forEach(JdkClasses::add);
         ConcurrentClasses.all().forEach(JdkClasses::add);
         StateClasses.all().forEach(JdkClasses::add);
+        NetworkClasses.all().forEach(JdkClasses::add);
     }
 
     private JdkClasses() {}

@@ -80,7 +80,7 @@ class ProcessesTest {
         ProcessSpec process = ProcessSpec.parse("db host=alpha classpath=lib com.acme.Db 8080 \"two words\"");
         assertThat(process)
                 .isEqualTo(new ProcessSpec(
-                        "db", "alpha", List.of(Path.of("lib")), "com.acme.Db", List.of("8080", "two words")));
+                        "db", "alpha", "", List.of(Path.of("lib")), "com.acme.Db", List.of("8080", "two words")));
         for (String bad : List.of("", "1db Main", "db", "db host=alpha", "db host=- Main")) {
             assertThatThrownBy(() -> ProcessSpec.parse(bad)).as(bad).isInstanceOf(UnusableSubject.class);
         }

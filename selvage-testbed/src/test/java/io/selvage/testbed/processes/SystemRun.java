@@ -19,7 +19,7 @@ final class SystemRun {
     /** @param processes {@code name Program args}, the program without its package */
     static Result of(Options options, String... processes) throws UnusableSubject {
         List<String> texts = Stream.of(processes)
-                .map(text -> text.replaceFirst("^(\\S+( host=\\S+)?) ", "$1 " + PROGRAMS))
+                .map(text -> text.replaceFirst("^(\\S+( (?:host|after)=\\S+)*) ", "$1 " + PROGRAMS))
                 .toList();
         return Exploration.run(options, new ProcessSystem(List.of(Path.of(SelvageProcess.tests())), texts));
     }

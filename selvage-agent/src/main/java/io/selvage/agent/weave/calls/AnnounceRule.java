@@ -6,6 +6,7 @@ import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.Site;
+import io.selvage.hooks.network.NetworkHooks;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.InsnList;
@@ -33,6 +34,10 @@ final class AnnounceRule implements CallRule {
             "getThreadGroup()Ljava/lang/ThreadGroup;",
             "getStackTrace()[Ljava/lang/StackTraceElement;");
 
+    /** What their constructors do is reported where they meet the network. */
+    private static final Set<String> SOCKETS =
+            Set.of("java/net/Socket", "java/net/ServerSocket", "java/net/DatagramSocket", "java/net/MulticastSocket");
+
     private static final Set<String> OF_A_UNIT = Set.of("sleep", "timedJoin", "timedWait");
 
     @Override
@@ -43,9 +48,26 @@ final class AnnounceRule implements CallRule {
                     .add(call.clone(null))
                     .list();
         }
+        if (isOfNetwork(call)) {
+            int site = location.site(Names.dotted(call.owner) + "." + method(call), Site.READ | Site.WRITE);
+            return new CodeBuilder()
+                    .push(site)
+                    .hook(NetworkHooks.class, "at", "(I)V")
+                    .add(call.clone(null))
+                    .list();
+        }
         boolean concerned =
                 call.getOpcode() == Opcodes.INVOKESTATIC ? concernsStatic(call) : concernsObject(call, location);
         return concerned ? at(call, location).add(call.clone(null)).list() : null;
+    }
+
+    private static boolean isOfNetwork(MethodInsnNode call) {
+        return call.name.equals("<init>") && SOCKETS.contains(call.owner)
+                || call.owner.startsWith("java/nio/channels/") && !call.owner.contains("File");
+    }
+
+    private static String method(MethodInsnNode call) {
+        return call.name.equals("<init>") ? "new" : call.name;
     }
 
     /** Reports to the engine that {@code call} comes next. */
