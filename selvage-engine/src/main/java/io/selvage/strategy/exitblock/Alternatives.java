@@ -9,7 +9,7 @@ final class Alternatives {
     static final int[] NONE = {};
 
     /** There are five variants. */
-    private static final int VARIANT_BITS = 3;
+    static final int VARIANT_BITS = 3;
 
     private Alternatives() {}
 

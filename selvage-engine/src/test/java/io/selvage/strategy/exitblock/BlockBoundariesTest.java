@@ -81,7 +81,7 @@ class BlockBoundariesTest {
         boundaries.begin();
         boundaries.follow(new OneEvent(kind, variable));
         assertThat(boundaries.isOver()).isTrue();
-        int way = BLOCKED << 2 | Variant.GO.ordinal();
+        int way = BLOCKED << Alternatives.VARIANT_BITS | Variant.GO.ordinal();
         return boundaries
                 .release(ExcludedThreads.FREE.withBlocked(BLOCKED, LOCK))
                 .permits(way);
