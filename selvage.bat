@@ -46,7 +46,7 @@ if not defined JAR (
     echo selvage: there is no selvage-cli-*.jar in %PLACE%; unpack the distribution again 1>&2
     exit /b 2
 )
-set FLAGS=-XX:+UseSerialGC -XX:+UseCondCardMark -Xshare:auto -XX:-PrintWarnings
+set FLAGS=-XX:+UseSerialGC -XX:+UseCondCardMark -Xshare:auto -XX:-PrintWarnings -XX:-OmitStackTraceInFastThrow
 if defined EXTRA set FLAGS=%FLAGS% "-Dselvage.frontend=%FRONTEND%"
 "%JAVA%" %FLAGS% "-Dselvage.command=%~0" -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

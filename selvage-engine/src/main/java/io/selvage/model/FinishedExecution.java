@@ -58,6 +58,11 @@ public interface FinishedExecution {
         return List.of();
     }
 
+    /** Accesses to parts of what several threads access, which are like {@link #unseen} unless something orders them. */
+    default List<UnseenPair> unseenUnlessOrdered() {
+        return List.of();
+    }
+
     /** Why time limits were taken to be long enough; empty if none was. */
     default Set<TimeAssumption> assumed() {
         return Set.of();

@@ -2,9 +2,11 @@ package io.selvage.scheduler;
 
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Unseen;
+import io.selvage.model.UnseenPair;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,7 +21,7 @@ import java.util.TreeSet;
  * thread accesses the same; that is found out when the execution is over.
  */
 public final class UnseenAccesses {
-    private static final int WIDTH = 5;
+    private static final int WIDTH = 6;
     /** Stands for all objects. */
     private static final int EVERYTHING = -1;
     /** Beyond that, all that follows is taken to matter. */
@@ -27,7 +29,10 @@ public final class UnseenAccesses {
     /** So many of the latest are looked at for the same. */
     private static final int LATEST = WIDTH << 3;
 
-    /** Five numbers each: thread, object, variable, site, event. */
+    /** Pairs of accesses beyond that are all taken to matter. */
+    private static final int MOST_PAIRS = 1 << 12;
+
+    /** Six numbers each: thread, object, variable, site, event, and 1 if no more than the object was accessed. */
     private int[] data = new int[WIDTH * 16];
 
     private int length;
@@ -51,21 +56,30 @@ public final class UnseenAccesses {
         if (object.object() == ShadowObjectTable.STATIC_FIELDS) {
             statics.add(object.id());
         }
-        add(thread, object.id(), variable, site, event);
+        add(thread, object.id(), variable, site, event, false);
+    }
+
+    /**
+     * Code at {@code site} has accessed a part of {@code object}, or what it is a part of: nobody knows how much of it,
+     * but no more than that.
+     */
+    public void addPart(TestThread thread, ShadowObject object, int site, int event) {
+        add(thread, object.id(), 0, site, event, true);
     }
 
     /** Code at {@code site} has changed what any code may depend on. */
     public void addPervasive(TestThread thread, int site, int event) {
-        add(thread, EVERYTHING, 0, site, event);
+        add(thread, EVERYTHING, 0, site, event, false);
     }
 
-    private void add(TestThread thread, int object, int variable, int site, int event) {
+    private void add(TestThread thread, int object, int variable, int site, int event, boolean isPart) {
         for (int at = Math.max(0, length - LATEST); at < length; at += WIDTH) {
             if (data[at] == thread.id
                     && data[at + 1] == object
                     && data[at + 2] == variable
                     && data[at + 3] == site
-                    && data[at + 4] == event) {
+                    && data[at + 4] == event
+                    && data[at + 5] == (isPart ? 1 : 0)) {
                 return;
             }
         }
@@ -81,6 +95,7 @@ public final class UnseenAccesses {
         data[length + 2] = variable;
         data[length + 3] = site;
         data[length + 4] = event;
+        data[length + 5] = isPart ? 1 : 0;
         length += WIDTH;
     }
 
@@ -93,7 +108,8 @@ public final class UnseenAccesses {
         Map<Long, List<Integer>> accesses = accesses(trace);
         TreeSet<Unseen> shared = new TreeSet<>();
         for (int at = 0; at < length; at += WIDTH) {
-            if (isShared(at, accesses.get(key(data[at + 1], data[at + 2])), trace, overlap)) {
+            List<Integer> others = accesses.get(key(data[at + 1], data[at + 2]));
+            if (data[at + 5] == 0 && isShared(at, others, trace, overlap)) {
                 shared.add(describe(data[at + 3]));
             }
         }
@@ -101,6 +117,49 @@ public final class UnseenAccesses {
             shared.add(describe(beyond));
         }
         return new ArrayList<>(shared);
+    }
+
+    /** What matters unless something orders it: accesses to parts of what another thread accesses. */
+    public List<UnseenPair> unlessOrdered(Trace trace) {
+        List<UnseenPair> pairs = new ArrayList<>();
+        Map<Long, List<Integer>> accesses = hasParts() ? accesses(trace) : Map.of();
+        for (int at = 0; at < length && pairs.size() < MOST_PAIRS; at += WIDTH) {
+            if (data[at + 5] != 0) {
+                addPairs(at, accesses.get(key(data[at + 1], data[at + 2])), trace, pairs);
+            }
+        }
+        if (pairs.size() >= MOST_PAIRS) {
+            pairs.add(new UnseenPair(describe(data[3]), UnseenPair.NEVER_ORDERED, 0));
+        }
+        return pairs;
+    }
+
+    private boolean hasParts() {
+        for (int at = 0; at < length; at += WIDTH) {
+            if (data[at + 5] != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void addPairs(int at, List<Integer> others, Trace trace, List<UnseenPair> pairs) {
+        Unseen what = describe(data[at + 3]);
+        int own = data[at + 4];
+        for (int event : others) {
+            if (trace.thread(event) != data[at] && isContents(event, trace) && pairs.size() < MOST_PAIRS) {
+                pairs.add(new UnseenPair(what, Math.min(own, event), Math.max(own, event)));
+            }
+        }
+    }
+
+    /** Whether what is accessed is a variable, or all of it; not its lock or its life as a thread. */
+    private static boolean isContents(int event, Trace trace) {
+        return switch (trace.kind(event)) {
+            case READ, WRITE, CALL -> true;
+            case EXTRA_ACCESS -> trace.variable(event) <= ExtraAccess.WHOLE_OBJECT;
+            default -> false;
+        };
     }
 
     private static Unseen describe(int number) {

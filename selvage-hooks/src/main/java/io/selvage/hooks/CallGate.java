@@ -44,6 +44,11 @@ public interface CallGate {
         extraAccess(object);
     }
 
+    /** Like {@link #extraAccess}, where {@code receiver} compares {@code object} with what it holds. */
+    default void extraComparison(Object receiver, Object object) {
+        extraAccess(object);
+    }
+
     /** Like {@link #extraAccess}, where {@code object}, or the elements of an array, are written. */
     default void extraWrite(Object object) {}
 

@@ -128,6 +128,18 @@ public final class CallHooks {
         }
     }
 
+    public static void extraComparison(Object receiver, Object object) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.calls().extraComparison(receiver, object);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
     public static void extraRead(Object object) {
         HookThread thread = HookThread.live();
         if (thread != null) {

@@ -58,4 +58,7 @@ public interface MemoryGate {
 
     /** An access that no other method reports, and that cannot be named more exactly, to {@code object} if not null. */
     void unseen(Object object, int site);
+
+    /** Code is about to use {@code member}, a field or method by reflection: whether it may, others can change. */
+    default void reflected(Object member, int site) {}
 }

@@ -171,4 +171,17 @@ public final class MemoryHooks {
             }
         }
     }
+
+    /** Code is about to use a field, method or constructor by reflection. */
+    public static void reflected(Object member, int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.memory().reflected(member, site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
 }

@@ -46,6 +46,9 @@ public record Site(String type, String method, String file, int line, String mem
     /** A final field, which may be seen before it is set: its constructor may let the object out too early. */
     public static final int FINAL = 1 << 14;
 
+    /** A call that asks what it is given, and what that holds, for texts, hash codes and the like. */
+    public static final int LOOKS_INTO_ARGUMENTS = 1 << 16;
+
     /** The site of nothing in particular. */
     public static final Site UNKNOWN = new Site("", "", null, 0, "", 0);
 
@@ -85,6 +88,10 @@ public record Site(String type, String method, String file, int line, String mem
 
     public boolean readsElements() {
         return (flags & READS_ELEMENTS) != 0;
+    }
+
+    public boolean looksIntoArguments() {
+        return (flags & LOOKS_INTO_ARGUMENTS) != 0;
     }
 
     public boolean isInside() {

@@ -17,7 +17,7 @@ class CallWeavingTest {
         assertThat(trace.events())
                 .containsExactly(
                         "beginWith java.util.Map.put rw",
-                        "extraAccess",
+                        "extraComparison",
                         "extraAccess",
                         "end",
                         "begin java.util.concurrent.atomic.AtomicLong.incrementAndGet rw",
@@ -50,7 +50,11 @@ class CallWeavingTest {
         assertThat(trace.result()).isEqualTo("xx");
         assertThat(trace.events())
                 .containsExactly(
-                        "beginWith java.util.ArrayList.add rw", "extraAccess", "end", "begin Sample.get r", "end");
+                        "beginWith java.util.ArrayList.add rw",
+                        "extraComparison",
+                        "end",
+                        "begin Sample.get r",
+                        "end");
     }
 
     @Test

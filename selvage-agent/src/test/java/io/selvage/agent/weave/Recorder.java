@@ -106,7 +106,7 @@ final class Recorder implements InvocationHandler {
             case "endInit":
                 endInit((ClassState) arguments[0], (Throwable) arguments[1]);
                 return null;
-            case "staticOwner":
+            case "staticOwner", "reflected":
                 return null;
             case "beginUnwoven":
                 events.add("calls " + describe((UnwovenCall) arguments[1], arguments[0]));
@@ -116,7 +116,7 @@ final class Recorder implements InvocationHandler {
                 return arguments[4];
             case "beginAt":
                 return invoke(proxy, BEGIN, new Object[] {arguments[0], arguments[2]});
-            case "end", "extraAccess", "extraUse", "extraWrite":
+            case "end", "extraAccess", "extraComparison", "extraUse", "extraWrite":
                 events.add(method.getName());
                 return null;
             default:

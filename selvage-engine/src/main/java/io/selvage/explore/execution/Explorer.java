@@ -1,6 +1,7 @@
 package io.selvage.explore.execution;
 
 import io.selvage.detect.deadlock.ReverseLockChain;
+import io.selvage.detect.happensbefore.UnorderedAccesses;
 import io.selvage.detect.race.RacePolicy;
 import io.selvage.explore.subject.LoadedSubject;
 import io.selvage.hooks.Weaving;
@@ -8,6 +9,7 @@ import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Unseen;
+import io.selvage.model.UnseenPair;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyTrait;
 import io.selvage.scheduler.ThreadNumbering;
@@ -18,6 +20,7 @@ import io.selvage.strategy.guided.ContinuedStrategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /**
  * Runs single executions of a subject and has them inspected. Has a runner, classes and detectors of its own; belongs
@@ -139,12 +142,18 @@ public final class Explorer implements AutoCloseable {
     }
 
     private List<Unseen> unseen(FinishedExecution execution) {
-        if (!isBlind(execution)) {
+        List<UnseenPair> pairs = execution.unseenUnlessOrdered();
+        if (!isBlind(execution) && pairs.isEmpty()) {
             return execution.unseen();
         }
-        List<Unseen> all = new ArrayList<>(execution.unseen());
-        all.add(new Unseen(execution.untracedDependency(), ""));
-        return all;
+        TreeSet<Unseen> all = new TreeSet<>(execution.unseen());
+        if (!pairs.isEmpty()) {
+            all.addAll(UnorderedAccesses.of(execution.trace(), execution.threads(), pairs));
+        }
+        if (isBlind(execution)) {
+            all.add(new Unseen(execution.untracedDependency(), ""));
+        }
+        return new ArrayList<>(all);
     }
 
     private boolean isBlind(FinishedExecution execution) {

@@ -48,6 +48,7 @@ final class ControlledExecutor extends MonitorExecutor {
         Driver driver = new Driver(factory, body, strategy);
         FinishedExecution execution = run.run(strategy, driver);
         coverage.unseen().addAll(execution.unseen());
+        execution.unseenUnlessOrdered().forEach(pair -> coverage.unseen().add(pair.what()));
         if (!execution.untracedDependency().isEmpty()) {
             coverage.unseen().add(new Unseen(execution.untracedDependency(), ""));
         }

@@ -106,8 +106,15 @@ public final class CallOps implements CallGate {
         }
         int token = beginAny(receiver, site, place);
         waiting.arguments().clear();
-        unwoven.markContents(receiver, site);
+        lookInto(receiver, site);
         return token;
+    }
+
+    private void lookInto(Object receiver, int site) {
+        unwoven.markContents(receiver, site);
+        if (Sites.get(site).readsElements() && !operations.self().jdk.isInAtomicMethod()) {
+            reached.lookInto(receiver, site);
+        }
     }
 
     @Override
@@ -318,7 +325,7 @@ public final class CallOps implements CallGate {
         boolean isView = collectionViews.ownerOf(receiver) != receiver;
         if (isView || kinds.get(receiver.getClass()) != ReceiverKind.NONE) {
             int token = beginAny(receiver, site, ListPlaces.NONE);
-            unwoven.markContents(receiver, site);
+            lookInto(receiver, site);
             return token;
         }
         CallEffect effect = callee.effect();
@@ -343,6 +350,7 @@ public final class CallOps implements CallGate {
         accessParts(receiver, writes, site, MOST_NESTED);
         unwoven.accessParts(receiver, streams.of(receiver), writes, site);
         unwoven.accessMemory(receiver, writes, site);
+        lookInto(receiver, site);
         return token;
     }
 
@@ -365,7 +373,11 @@ public final class CallOps implements CallGate {
         long bit = 1L << Math.min(index, Long.SIZE - 1);
         boolean writes = (effect.writtenArguments() & bit) != 0;
         boolean touches = writes || (effect.readArguments() & bit) != 0;
-        return touches ? reached.access(argument, writes, effect, callee.isShallow(), call.site, token) : token;
+        int done = touches ? reached.access(argument, writes, effect, callee.isShallow(), call.site, token) : token;
+        if (touches && Sites.get(call.site).looksIntoArguments()) {
+            reached.lookInto(argument, call.site);
+        }
+        return done;
     }
 
     @Override
@@ -407,6 +419,17 @@ public final class CallOps implements CallGate {
         if (!objects.isConcurrent(object)) {
             int site = operations.self().pending.site();
             reached.access(object, false, CallEffect.PURE, false, site, UnwovenCalls.AT_POINT);
+        }
+        if (object != null) {
+            reached.lookInto(object, operations.self().pending.site());
+        }
+    }
+
+    @Override
+    public void extraComparison(Object receiver, Object object) {
+        extraAccess(object);
+        if (object != null) {
+            reached.compare(receiver, object, operations.self().pending.site());
         }
     }
 

@@ -202,6 +202,11 @@ public final class MemoryOps implements MemoryGate {
         operations.execution.unseen.add(self, reached, variable, site, operations.execution.log.length() - 1);
     }
 
+    @Override
+    public void reflected(Object member, int site) {
+        operations.effects.recordExtraAccess(operations.self(), operations.shadow(member), false);
+    }
+
     /** An initialiser's class is locked, and objects that it makes are not known until their constructors tell. */
     private boolean isVisible(TestThread self, Object owner, Site site) {
         return !self.isInInitialiser()

@@ -2,14 +2,22 @@ package io.selvage.scheduler.gates;
 
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.jdk.CallEffect;
+import io.selvage.hooks.jdk.CallEffect.Reach;
 import io.selvage.hooks.jdk.ReceiverKind;
 import io.selvage.scheduler.jdk.CollectionViews;
 import io.selvage.scheduler.jdk.JdkState;
 import io.selvage.scheduler.jdk.ReceiverKinds;
 import io.selvage.scheduler.jdk.SynchronizedWrappers;
+import io.selvage.scheduler.links.HeldElements;
+import io.selvage.scheduler.links.Questions;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.PriorityBlockingQueue;
 
 /** Accesses of unwoven code to objects that it is given: arguments, elements of arrays. */
 final class ReachedObjects {
@@ -21,6 +29,8 @@ final class ReachedObjects {
     private final CollectionViews views;
     private final SynchronizedWrappers wrappers;
     private final JdkState states = new JdkState();
+    private final HeldElements elements = new HeldElements();
+    private final Questions questions = new Questions();
 
     ReachedObjects(
             OperationRunner operations,
@@ -133,5 +143,75 @@ final class ReachedObjects {
             }
         }
         return done;
+    }
+
+    /** The running step asks {@code container}, which the program may know, for its text, hash code or the like. */
+    void lookInto(Object container, int site) {
+        lookInto(container, Questions.of(Sites.get(site).member()), site);
+    }
+
+    private void lookInto(Object container, int question, int site) {
+        List<Object> held = heldBy(container, site);
+        for (int i = 0; i < held.size(); i++) {
+            look(held.get(i), question, site);
+        }
+    }
+
+    private List<Object> heldBy(Object container, int site) {
+        if (!HeldElements.isContainer(container.getClass())) {
+            return List.of();
+        }
+        List<Object> held = elements.of(views.ownerOf(container));
+        if (held == null) {
+            calls.useAnything(site);
+            return List.of();
+        }
+        return held;
+    }
+
+    private void look(Object object, int question, int site) {
+        if (states.get(object.getClass()) != JdkState.Kind.NONE && questions.answers(object, question)) {
+            access(object, false, CallEffect.PURE, true, site, UnwovenCalls.AT_POINT);
+        }
+    }
+
+    /** The running step finds out whether {@code key} is equal to what {@code container} holds, or where it belongs. */
+    void compare(Object container, Object key, int site) {
+        boolean isState = states.get(key.getClass()) != JdkState.Kind.NONE;
+        if (!isState && !HeldElements.isContainer(key.getClass()) || !comparesAll(container, site)) {
+            return;
+        }
+        int question = isSorted(container) ? Questions.ORDER : Questions.EQUALITY;
+        if (questions.answers(key, question)) {
+            look(key, question, site);
+            lookInto(key, question, site);
+            mayLookAt(heldBy(container, site), key, question, site);
+        }
+    }
+
+    /** Lists and queues take what they are given. */
+    private static boolean comparesAll(Object container, int site) {
+        String member = Sites.get(site).member();
+        boolean isAdded = member.endsWith(".add") || member.endsWith(".offer");
+        return !isAdded || container instanceof Set || isSorted(container);
+    }
+
+    private static boolean isSorted(Object container) {
+        return container instanceof SortedMap
+                || container instanceof SortedSet
+                || container instanceof PriorityQueue
+                || container instanceof PriorityBlockingQueue;
+    }
+
+    /** Which elements are compared, and how far, nobody knows: no race, and not proved if others change them. */
+    private void mayLookAt(List<Object> held, Object key, int question, int site) {
+        for (int i = 0; i < held.size(); i++) {
+            Object element = held.get(i);
+            boolean mayBeEqual = element != key && states.get(element.getClass()) != JdkState.Kind.NONE;
+            if (mayBeEqual && questions.answers(element, question)) {
+                CallEffect how = new CallEffect(Reach.NONE, 0, 0, Reach.NONE, true, true);
+                calls.access(views.ownerOf(element), false, how, site, UnwovenCalls.AT_POINT);
+            }
+        }
     }
 }

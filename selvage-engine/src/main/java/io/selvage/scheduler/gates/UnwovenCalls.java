@@ -137,7 +137,7 @@ final class UnwovenCalls {
         if (shadow.isUsedToo(object)) {
             operations.effects.recordExtraAccess(operations.self(), shadow, writes);
         }
-        note(shadow, 0, site);
+        notePart(shadow, site);
     }
 
     /**
@@ -190,7 +190,7 @@ final class UnwovenCalls {
         if (first != user && (isKnown || states.get(part.getClass()) == JdkState.Kind.PLAIN)) {
             ShadowObject shadow = operations.shadow(first);
             operations.effects.recordSilentAccess(operations.self(), shadow, 0, writes);
-            note(shadow, 0, site);
+            notePart(shadow, site);
         }
     }
 
@@ -204,6 +204,12 @@ final class UnwovenCalls {
         operations.execution.log.markUnwoven(true);
         operations.execution.unseen.add(
                 operations.self(), object, variable, site, operations.execution.log.length() - 1);
+    }
+
+    /** The running step accesses some of {@code object}. */
+    private void notePart(ShadowObject object, int site) {
+        operations.execution.log.markUnwoven(true);
+        operations.execution.unseen.addPart(operations.self(), object, site, operations.execution.log.length() - 1);
     }
 
     /** A call on an object of a class that nothing is known of. */

@@ -32,11 +32,12 @@ public final class JdkState extends ClassFacts<JdkState.Kind> {
             return Kind.NONE;
         }
         Class<?> unwoven = nearestUnwoven(type);
-        if (isValue(unwoven) || unwoven.getName().startsWith("io.selvage.")) {
-            return Kind.NONE;
-        }
+        // Atomic numbers are operated on, and numbers.
         if (JdkClasses.receiver(unwoven) != ReceiverKind.NONE) {
             return Kind.ORDERED;
+        }
+        if (isValue(unwoven) || unwoven.getName().startsWith("io.selvage.")) {
+            return Kind.NONE;
         }
         if (hasSynchronizedMethods(unwoven)) {
             return Kind.SYNCHRONIZED;

@@ -11,6 +11,7 @@ import io.selvage.model.Trace;
 import io.selvage.model.UncaughtException;
 import io.selvage.model.UnfinishedThread;
 import io.selvage.model.Unseen;
+import io.selvage.model.UnseenPair;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.PendingOperation;
 import io.selvage.scheduler.ShadowObject;
@@ -179,6 +180,11 @@ public final class FinishedExecutionView implements FinishedExecution {
                         .map(process -> process.isOver() ? process.status() : -1)
                         .toList()
                 : List.of();
+    }
+
+    @Override
+    public List<UnseenPair> unseenUnlessOrdered() {
+        return execution.unseen.unlessOrdered(execution.log);
     }
 
     @Override

@@ -12,6 +12,7 @@ public final class CallTable {
     private static final String OBJECT = "java/lang/Object";
     private static final String THROWABLE = "java/lang/Throwable";
     private static final String ENUM = "java/lang/Enum";
+    private static final String TOOL = "io/selvage/";
     private static final String MOCK = "$MockitoMock$";
 
     /** For tests: what is not to be seen, so that somebody may notice. */
@@ -50,6 +51,9 @@ public final class CallTable {
     }
 
     private static Callee find(String type, String owner, String method, String descriptor) {
+        if (type.startsWith(TOOL)) {
+            return ofTool(owner, descriptor);
+        }
         MethodFacts known = facts;
         List<String> lineage = known == null ? List.of(type) : known.lineage(type, method, descriptor);
         if (lineage.isEmpty()) {
@@ -112,12 +116,13 @@ public final class CallTable {
         return locks && !callee.effect().isPure() ? new Callee(callee.effect(), true, callee.isShallow()) : callee;
     }
 
+    /** This tool is no part of the program, but what it gives to the program as standard input is read in some order. */
+    private static Callee ofTool(String owner, String descriptor) {
+        return owner.equals("java/io/InputStream") ? DeclaredEffects.ofSharedInput(descriptor) : Callee.HARMLESS;
+    }
+
     /** Of a class that is neither woven nor the JDK's. */
     private static Callee ofForeign(String type, String owner, String method, String descriptor) {
-        if (type.startsWith("io/selvage/")) {
-            // This tool, which is no part of the program: a driver's base class.
-            return Callee.HARMLESS;
-        }
         if (type.contains(MOCK)) {
             return DeclaredEffects.ofMock(descriptor);
         }

@@ -16,7 +16,7 @@ final class ConcurrentClasses {
                 named("Executors").harmless("callable"),
                 named("ForkJoinWorkerThread"),
                 named("RejectedExecutionHandler").argument(VALUE).harmless("rejectedExecution"),
-                named("ThreadFactory").argument(VALUE).harmless("newThread"),
+                named("ThreadFactory").argument(VALUE).ordered("", "newThread"),
                 named("ThreadLocalRandom")
                         .harmless("current next* ints longs doubles setSeed")
                         .filling("nextBytes([B)V"),

@@ -45,7 +45,7 @@ final class DeclaredEffects {
     /** Of a class whose calls are operations on the object; what kind of, the engine knows. */
     static Callee ofOperation(JdkClass entry, String method, String descriptor) {
         if (entry.isImmutable()) {
-            return reading(Reach.NONE, descriptor, 0);
+            return reading(JdkMethods.readsElements(method) ? Reach.READ : Reach.NONE, descriptor, 0);
         }
         long filled = JdkMethods.mutatesArguments(method) ? Descriptors.changeable(descriptor) : 0;
         return reading((JdkMethods.flags(method) & Site.WRITE) != 0 ? Reach.WRITE : Reach.READ, descriptor, filled);
@@ -67,6 +67,12 @@ final class DeclaredEffects {
         return reading(Reach.NONE, descriptor, 0, ~Descriptors.copied(descriptor));
     }
 
+    /** A stream that protects itself, and fills what it is given. */
+    static Callee ofSharedInput(String descriptor) {
+        long filled = Descriptors.changeable(descriptor);
+        return new Callee(new CallEffect(Reach.WRITE, 0, filled, Reach.NONE, true, false), false, false);
+    }
+
     private static Callee ofStatics(Reach statics) {
         return new Callee(new CallEffect(Reach.NONE, 0, 0, statics, true, false), false, false);
     }
@@ -81,8 +87,9 @@ final class DeclaredEffects {
     }
 
     private static Callee inOrder(Reach receiver, String descriptor) {
-        long arrays = Descriptors.arrays(descriptor);
-        return new Callee(new CallEffect(receiver, arrays, 0, Reach.NONE, true, false), false, true);
+        long sinks = Descriptors.sinks(descriptor);
+        long arrays = Descriptors.arrays(descriptor) & ~sinks;
+        return new Callee(new CallEffect(receiver, arrays, sinks, Reach.NONE, true, false), false, true);
     }
 
     private static Callee harmless(JdkClass entry, String descriptor) {

@@ -34,6 +34,25 @@ public final class JdkMethods {
 
     private static final Set<String> READS_ELEMENTS = words("toString equals hashCode");
 
+    private static final Set<String> COMPARES = words("""
+            contains containsKey containsValue remove indexOf lastIndexOf get put putIfAbsent merge compute
+            computeIfAbsent computeIfPresent getOrDefault replace add addIfAbsent offer removeFirstOccurrence
+            removeLastOccurrence search floor ceiling higher lower floorKey ceilingKey higherKey lowerKey floorEntry
+            ceilingEntry higherEntry lowerEntry""");
+
+    /** Of static methods, with their classes; and of constructors. */
+    private static final Set<String> LOOKS_INTO_ARGUMENTS = words("""
+            java/lang/String.format java/lang/String.valueOf java/lang/String.join java/util/Objects.hash
+            java/util/Objects.hashCode java/util/Objects.equals java/util/Objects.deepEquals java/util/Objects.toString
+            java/util/Arrays.equals java/util/Arrays.hashCode java/util/Arrays.toString java/util/Arrays.deepEquals
+            java/util/Arrays.deepHashCode java/util/Arrays.deepToString java/util/Arrays.sort
+            java/util/Arrays.binarySearch java/util/Collections.max java/util/Collections.min
+            java/util/Collections.sort java/util/Collections.binarySearch java/util/Collections.frequency
+            java/util/Collections.disjoint java/util/Set.of java/util/Set.copyOf java/util/Map.of java/util/Map.ofEntries
+            java/util/Map.copyOf java/text/MessageFormat.format java/util/HashSet.<init> java/util/LinkedHashSet.<init>
+            java/util/HashMap.<init> java/util/LinkedHashMap.<init> java/util/Hashtable.<init>
+            java/util/TreeSet.<init> java/util/TreeMap.<init> java/util/PriorityQueue.<init>""");
+
     private static final Set<String> USES_ARGUMENTS = words("""
             append insert equals containsAll removeAll retainAll compareTo print println printf format""");
 
@@ -65,6 +84,16 @@ public final class JdkMethods {
     /** True if a container's method looks into its elements, whatever they are. */
     public static boolean readsElements(String method) {
         return READS_ELEMENTS.contains(method);
+    }
+
+    /** True if a container's method may compare its first argument, where that is any object, with what it holds. */
+    public static boolean compares(String method) {
+        return COMPARES.contains(method);
+    }
+
+    /** True if a static method or a constructor asks what it is given for texts, hash codes or the like. */
+    public static boolean looksIntoArguments(String owner, String method) {
+        return LOOKS_INTO_ARGUMENTS.contains(owner + "." + method);
     }
 
     /** True if the method waits for as many permits as its first argument says, where that is a number. */

@@ -67,7 +67,7 @@ final class LangClasses {
                         .argument(VALUE)
                         .harmless("""
                         <init> getMessage getLocalizedMessage fillInStackTrace toString""")
-                        .ordered("getCause getStackTrace getSuppressed", "initCause addSuppressed setStackTrace"),
+                        .ordered("getCause getStackTrace getSuppressed printStackTrace", "initCause addSuppressed setStackTrace"),
                 lang("Thread")
                         .argument(VALUE)
                         .transparent()

@@ -137,7 +137,7 @@ final class UtilClasses {
                         .harmless("""
                                 empty of ofNullable get isPresent isEmpty orElse orElseGet orElseThrow map
                                 flatMap filter ifPresent ifPresentOrElse or stream""")
-                        .reading("equals hashCode toString")
+                        .ordered("equals hashCode toString", "")
                         .textReadsContents(),
                 util("Random").concurrent().argument(UNKNOWN),
                 util("TimerTask").transparent().harmless("cancel scheduledExecutionTime"),

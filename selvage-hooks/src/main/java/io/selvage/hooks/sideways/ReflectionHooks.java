@@ -1,6 +1,7 @@
 package io.selvage.hooks.sideways;
 
 import io.selvage.hooks.ClassHooks;
+import io.selvage.hooks.MemoryHooks;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Weaving;
 import java.lang.invoke.MethodType;
@@ -37,6 +38,7 @@ public final class ReflectionHooks {
             ClassHooks.resume();
         }
         access.announce(owner);
+        MemoryHooks.reflected(field, site);
     }
 
     /** {@code constructor} is about to be called. */
@@ -48,6 +50,7 @@ public final class ReflectionHooks {
         if (call != null) {
             call.report(null, arguments);
         }
+        MemoryHooks.reflected(constructor, site);
     }
 
     /** The constructor of {@code type} without parameters is about to be called. */
@@ -80,7 +83,16 @@ public final class ReflectionHooks {
 
     /** The method to invoke in place of {@code method}, which may be itself. */
     public static Method method(Method method, Object receiver, Object[] arguments, int site) {
-        if (method == null || ClassHooks.outsideControl() || Weaving.isWoven(method.getDeclaringClass())) {
+        if (method == null || ClassHooks.outsideControl()) {
+            return method;
+        }
+        Method instead = instead(method, receiver, arguments, site);
+        MemoryHooks.reflected(method, site);
+        return instead;
+    }
+
+    private static Method instead(Method method, Object receiver, Object[] arguments, int site) {
+        if (Weaving.isWoven(method.getDeclaringClass())) {
             return method;
         }
         if (receiver == null && !Modifier.isStatic(method.getModifiers())) {

@@ -6,7 +6,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Which local variables may still be read, before each instruction of a method. */
+/** Which local variables may still be read for more than to count with them, before each instruction of a method. */
 public final class Liveness {
     private final ControlFlowGraph flow;
     private final BitSet[] live;
@@ -29,8 +29,10 @@ public final class Liveness {
     private boolean update(int at) {
         BitSet after = new BitSet();
         flow.successors(at).stream().forEach(next -> after.or(live[next]));
+        // Who only counts with a variable does not need it.
+        boolean counts = flow.node(at) instanceof IincInsnNode;
         int stored = stored(flow.node(at));
-        if (stored >= 0) {
+        if (stored >= 0 && !counts) {
             after.clear(stored);
         }
         int loaded = loaded(flow.node(at));
@@ -55,9 +57,6 @@ public final class Liveness {
     }
 
     private static int loaded(AbstractInsnNode node) {
-        if (node instanceof IincInsnNode increment) {
-            return increment.var;
-        }
         return node instanceof VarInsnNode access && node.getOpcode() < Opcodes.ISTORE ? access.var : -1;
     }
 }

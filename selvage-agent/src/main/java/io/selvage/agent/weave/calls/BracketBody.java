@@ -12,6 +12,7 @@ import io.selvage.hooks.jdk.JdkMethods;
 import io.selvage.hooks.jdk.NullReceivers;
 import io.selvage.hooks.jdk.OverridableCall;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -54,7 +55,11 @@ final class BracketBody {
             code.var(Opcodes.ILOAD, site);
             code.hook(CallHooks.class, "begin", "(Ljava/lang/Object;I)I").var(Opcodes.ISTORE, token);
         }
-        touch(code, arguments, 1, JdkMethods.usesArguments(call.name) ? "extraUse" : "extraAccess");
+        if (JdkMethods.compares(call.name)) {
+            compare(code, arguments);
+        } else {
+            touch(code, arguments, 1, JdkMethods.usesArguments(call.name) ? "extraUse" : "extraAccess");
+        }
         if (JdkMethods.mutatesArguments(call.name)) {
             write(code, arguments);
         }
@@ -174,6 +179,17 @@ final class BracketBody {
             }
             local += argument.getSize();
         }
+    }
+
+    /** What the method looks for is compared; what it is told to store, or to call, is not. */
+    private static void compare(CodeBuilder code, Type[] arguments) {
+        int compared = arguments.length > 0 && isTouched(arguments[0]) ? 1 : 0;
+        if (compared > 0) {
+            code.var(Opcodes.ALOAD, 0).var(Opcodes.ALOAD, 1);
+            code.hook(CallHooks.class, "extraComparison", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+        }
+        Type[] others = Arrays.copyOfRange(arguments, compared, arguments.length);
+        touch(code, others, 1 + compared, "extraAccess");
     }
 
     static boolean touchesAny(Type[] arguments) {

@@ -72,7 +72,8 @@ final class UnwovenCallRule implements CallRule {
     private static int number(MethodInsnNode call, Callee callee, WeaveLocation location) {
         int flags = JdkMethods.flags(call.name)
                 | (call.desc.startsWith("()") ? 0 : Site.ARGUMENTS)
-                | (JdkMethods.readsElements(call.name) ? Site.READS_ELEMENTS : 0);
+                | (JdkMethods.readsElements(call.name) ? Site.READS_ELEMENTS : 0)
+                | (JdkMethods.looksIntoArguments(call.owner, call.name) ? Site.LOOKS_INTO_ARGUMENTS : 0);
         int site = location.site(member(call), flags);
         Callee fixed = callee == UnwovenTarget.BY_RECEIVER ? null : callee;
         int statics = Sites.memberNumber("static state of " + stateOf(call));

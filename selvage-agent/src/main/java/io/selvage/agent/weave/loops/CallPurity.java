@@ -23,12 +23,23 @@ enum CallPurity {
     /** Changes nothing if it answers null. */
     UNLESS_NON_NULL,
     UNLESS_NON_NULL_TIMED,
+    /** Changes nothing if it answers 0, a number of 64 bits. */
+    UNLESS_NON_ZERO,
     /** Sets what is set already if it answers true. */
     UNLESS_FALSE,
     OTHER;
 
     private static final String ATOMIC = Names.CONCURRENT + "atomic/";
     private static final String LOCKS = Names.CONCURRENT + "locks/";
+    /** To look for a key changes nothing. */
+    private static final Set<String> MAPS = Set.of(
+            "java/util/Map",
+            Names.CONCURRENT + "ConcurrentMap",
+            Names.CONCURRENT + "ConcurrentHashMap",
+            Names.CONCURRENT + "ConcurrentSkipListMap");
+
+    private static final Set<String> QUEUES = Set.of("java/util/Queue", "java/util/Deque");
+
     private static final Set<String> OF_A_THREAD =
             Set.of("isAlive()Z", "isInterrupted()Z", "getState()Ljava/lang/Thread$State;");
 
@@ -49,6 +60,12 @@ enum CallPurity {
         }
         if (ReflectionRule.isRead(call)) {
             return PURE;
+        }
+        if (call.name.equals("get") && MAPS.contains(call.owner)) {
+            return PURE;
+        }
+        if (method.equals("poll()Ljava/lang/Object;") && QUEUES.contains(call.owner)) {
+            return UNLESS_NON_NULL;
         }
         if (call.owner.startsWith(Names.CONCURRENT)) {
             return ofConcurrent(call);
@@ -112,6 +129,8 @@ enum CallPurity {
             case "await" -> timed && !call.owner.contains("CyclicBarrier") ? PURE_TIMED : OTHER;
             case "awaitNanos" -> call.owner.startsWith(LOCKS) ? PURE_TIMED : OTHER;
             case "awaitTermination" -> PURE_TIMED;
+            case "tryOptimisticRead", "validate" -> PURE;
+            case "tryReadLock", "tryWriteLock" -> timed ? OTHER : UNLESS_NON_ZERO;
             case "parkNanos", "parkUntil" -> PURE_TIMED;
             case "sleep" -> call.owner.equals(Names.CONCURRENT + "TimeUnit") ? PURE_TIMED : OTHER;
             default -> JdkMethods.isPure(call.name) ? PURE : OTHER;

@@ -60,8 +60,24 @@ final class PurityAnalysis {
             case UNLESS_FALSE -> exitsLoopIf(flow, at + 1, Opcodes.IFEQ, Opcodes.IFNE, loop);
             case UNLESS_NON_NULL, UNLESS_NON_NULL_TIMED ->
                 exitsLoopIf(flow, skipStores(flow, at + 1), Opcodes.IFNONNULL, Opcodes.IFNULL, loop);
+            case UNLESS_NON_ZERO ->
+                exitsLoopIf(flow, skipComparison(flow, at + 1), Opcodes.IFNE, Opcodes.IFEQ, loop);
             case OTHER -> call.owner.equals(type.name) && isPureMethod(call, depth);
         };
+    }
+
+    /** The position behind instructions that only keep an answer of 64 bits and compare it with 0. */
+    private static int skipComparison(ControlFlowGraph flow, int from) {
+        int at = flow.nextRealInstruction(from);
+        while (true) {
+            switch (flow.node(at).getOpcode()) {
+                case Opcodes.DUP2, Opcodes.LSTORE, Opcodes.LCONST_0, Opcodes.LCMP ->
+                    at = flow.nextRealInstruction(at + 1);
+                default -> {
+                    return at;
+                }
+            }
+        }
     }
 
     /** The position behind instructions that only keep an answer in a local variable. */
