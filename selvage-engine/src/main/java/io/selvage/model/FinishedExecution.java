@@ -58,7 +58,7 @@ public interface FinishedExecution {
         return List.of();
     }
 
-    /** Accesses to parts of what several threads access, which are like {@link #unseen} unless something orders them. */
+    /** Accesses to parts of what several threads access: like {@link #unseen} unless something orders them. */
     default List<UnseenPair> unseenUnlessOrdered() {
         return List.of();
     }

@@ -96,7 +96,8 @@ public final class RunMojo extends AbstractMojo {
 
     private List<String> command() throws MojoExecutionException {
         String jar = jar();
-        List<String> command = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:-PrintWarnings", "-XX:-OmitStackTraceInFastThrow"));
+        List<String> command = new ArrayList<>(
+                List.of(java(), "-XX:+UseSerialGC", "-XX:-PrintWarnings", "-XX:-OmitStackTraceInFastThrow"));
         command.add("-Dselvage.command=java -jar " + jar);
         command.addAll(List.of("-jar", jar, "run"));
         command.addAll(List.of("--classpath", String.join(File.pathSeparator, classpath())));

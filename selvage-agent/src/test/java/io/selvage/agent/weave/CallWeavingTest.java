@@ -50,11 +50,7 @@ class CallWeavingTest {
         assertThat(trace.result()).isEqualTo("xx");
         assertThat(trace.events())
                 .containsExactly(
-                        "beginWith java.util.ArrayList.add rw",
-                        "extraComparison",
-                        "end",
-                        "begin Sample.get r",
-                        "end");
+                        "beginWith java.util.ArrayList.add rw", "extraComparison", "end", "begin Sample.get r", "end");
     }
 
     @Test

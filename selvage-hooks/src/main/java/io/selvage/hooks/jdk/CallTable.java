@@ -116,7 +116,7 @@ public final class CallTable {
         return locks && !callee.effect().isPure() ? new Callee(callee.effect(), true, callee.isShallow()) : callee;
     }
 
-    /** This tool is no part of the program, but what it gives to the program as standard input is read in some order. */
+    /** This tool is no part of the program, but the standard input that it gives to it is read in some order. */
     private static Callee ofTool(String owner, String descriptor) {
         return owner.equals("java/io/InputStream") ? DeclaredEffects.ofSharedInput(descriptor) : Callee.HARMLESS;
     }

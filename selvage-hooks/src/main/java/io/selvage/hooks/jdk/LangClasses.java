@@ -67,7 +67,9 @@ final class LangClasses {
                         .argument(VALUE)
                         .harmless("""
                         <init> getMessage getLocalizedMessage fillInStackTrace toString""")
-                        .ordered("getCause getStackTrace getSuppressed printStackTrace", "initCause addSuppressed setStackTrace"),
+                        .ordered(
+                                "getCause getStackTrace getSuppressed printStackTrace",
+                                "initCause addSuppressed setStackTrace"),
                 lang("Thread")
                         .argument(VALUE)
                         .transparent()

@@ -60,8 +60,7 @@ final class PurityAnalysis {
             case UNLESS_FALSE -> exitsLoopIf(flow, at + 1, Opcodes.IFEQ, Opcodes.IFNE, loop);
             case UNLESS_NON_NULL, UNLESS_NON_NULL_TIMED ->
                 exitsLoopIf(flow, skipStores(flow, at + 1), Opcodes.IFNONNULL, Opcodes.IFNULL, loop);
-            case UNLESS_NON_ZERO ->
-                exitsLoopIf(flow, skipComparison(flow, at + 1), Opcodes.IFNE, Opcodes.IFEQ, loop);
+            case UNLESS_NON_ZERO -> exitsLoopIf(flow, skipComparison(flow, at + 1), Opcodes.IFNE, Opcodes.IFEQ, loop);
             case OTHER -> call.owner.equals(type.name) && isPureMethod(call, depth);
         };
     }
