@@ -125,7 +125,7 @@ public final class TextReport {
         }
     }
 
-    static String headline(Finding finding) {
+    public static String headline(Finding finding) {
         String headline = finding.kind().title();
         if (!finding.steps().isEmpty()) {
             headline += " after "

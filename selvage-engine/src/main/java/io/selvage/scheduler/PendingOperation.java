@@ -53,6 +53,8 @@ public final class PendingOperation implements Operation {
     private Object receiver;
     /** Of such a call: its first argument, if that may be a key; else null. */
     private Object key;
+    /** Of a CALL only: as {@link #key}, for the story; kept until the next call. */
+    private Object argument;
     /** Of a CALL only. */
     private int condition;
     /** When a CALL is enabled ({@link Guard}), by the level of its object; or a PARK, by that of what it awaits. */
@@ -108,7 +110,18 @@ public final class PendingOperation implements Operation {
     public void announceCall(ShadowObject on, int part, int conditionId, boolean changes, int where) {
         set(OpKind.CALL, on, part, changes, true, where);
         receiver = null;
+        argument = null;
         condition = conditionId;
+    }
+
+    /** The first argument of the call announced last, if that may be a key; else null. */
+    public void isAbout(Object itsKey) {
+        argument = itsKey;
+    }
+
+    /** What {@link #isAbout} was told of the call. */
+    public Object argument() {
+        return argument;
     }
 
     /**

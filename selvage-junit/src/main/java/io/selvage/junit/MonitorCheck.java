@@ -7,7 +7,6 @@ import io.selvage.monitor.report.MonitorReport;
 import io.selvage.options.Options;
 import java.util.ArrayList;
 import java.util.List;
-import org.opentest4j.AssertionFailedError;
 
 /** Explores monitors for a {@link MonitorTest}, whose parameter it is. */
 public final class MonitorCheck {
@@ -24,8 +23,12 @@ public final class MonitorCheck {
     public void passes(MonitorSpec<?> spec, Options options) {
         MonitorResult result = explore(spec, options);
         if (result.result().verdict() == Verdict.FAILED) {
-            throw new AssertionFailedError(MonitorReport.text(
-                    result, moves -> "MonitorSpec.replay(\"" + moves + "\", options), with this specification", ""));
+            throw new SelvageFailure(
+                    MonitorReport.verdict(result),
+                    MonitorReport.text(
+                            result,
+                            moves -> "MonitorSpec.replay(\"" + moves + "\", options), with this specification",
+                            ""));
         }
     }
 

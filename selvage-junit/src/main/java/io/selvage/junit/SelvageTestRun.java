@@ -100,6 +100,8 @@ final class SelvageTestRun {
                 Finding first = result.findings().get(0);
                 yield TestOutcome.failed(
                         headline,
+                        TextReport.headline(first) + ": "
+                                + first.message().lines().findFirst().orElse(""),
                         report(result) + unwritten.orElse(""),
                         FailureStack.of(first),
                         subject.assertion(first.message()));

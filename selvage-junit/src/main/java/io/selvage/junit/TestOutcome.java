@@ -25,15 +25,21 @@ record TestOutcome(
     }
 
     /**
+     * @param what was found, in one line
      * @param stack the program's frames where it fails, for links in development environments
      * @param assertion the assertion of the test that failed, if it is one: its expected and actual values are kept
      */
     static TestOutcome failed(
-            String headline, String report, List<StackTraceElement> stack, Optional<AssertionFailedError> assertion) {
-        AssertionFailedError failure = assertion
+            String headline,
+            String what,
+            String report,
+            List<StackTraceElement> stack,
+            Optional<AssertionFailedError> assertion) {
+        String message = headline + ": " + what;
+        SelvageFailure failure = assertion
                 .filter(failed -> failed.isExpectedDefined() && failed.isActualDefined())
-                .map(failed -> new AssertionFailedError(report, failed.getExpected(), failed.getActual()))
-                .orElseGet(() -> new AssertionFailedError(report));
+                .map(failed -> new SelvageFailure(message, report, failed.getExpected(), failed.getActual()))
+                .orElseGet(() -> new SelvageFailure(message, report));
         failure.setStackTrace(stack.toArray(StackTraceElement[]::new));
         return failed(headline, failure);
     }
@@ -45,7 +51,7 @@ record TestOutcome(
                     case DEFAULT -> throw new IllegalArgumentException("not resolved");
                     case PASS -> null;
                     case WARN -> bare(new TestAbortedException(report));
-                    case FAIL -> bare(new AssertionFailedError(report));
+                    case FAIL -> bare(new SelvageFailure(headline, report));
                 });
         return new TestOutcome(headline, Optional.empty(), true, reservation);
     }

@@ -2,6 +2,7 @@ package io.selvage.checks;
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import io.selvage.junit.SelvageFailure;
 import java.time.Duration;
 import java.util.List;
 import org.junit.platform.engine.TestExecutionResult;
@@ -25,6 +26,15 @@ record Outcome(String name, TestExecutionResult.Status status, Class<?> thrown, 
         return executed(type).testEvents().executions().finished().stream()
                 .map(Outcome::of)
                 .toList();
+    }
+
+    /** What its first test throws. */
+    static Throwable thrownBy(Class<?> type) {
+        return executed(type).testEvents().failed().stream()
+                .map(event -> event.getRequiredPayload(TestExecutionResult.class))
+                .findFirst()
+                .flatMap(TestExecutionResult::getThrowable)
+                .orElseThrow();
     }
 
     /** Of containers and tests, in the order in which they begin. */
@@ -56,7 +66,11 @@ record Outcome(String name, TestExecutionResult.Status status, Class<?> thrown, 
                 execution.getTestDescriptor().getDisplayName(),
                 result.getStatus(),
                 thrown == null ? void.class : thrown.getClass(),
-                thrown == null ? "" : thrown.getMessage(),
+                thrown == null ? "" : text(thrown),
                 execution.getDuration());
+    }
+
+    private static String text(Throwable thrown) {
+        return thrown instanceof SelvageFailure failure ? failure.report() : thrown.getMessage();
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.platform.engine.TestExecutionResult.Status.FAILED;
 import static org.junit.platform.engine.TestExecutionResult.Status.SUCCESSFUL;
 
 import io.selvage.junit.NotTested;
+import io.selvage.junit.SelvageFailure;
 import io.selvage.junit.SelvageTest;
 import io.selvage.options.FrontEnd;
 import io.selvage.options.Option;
@@ -22,7 +23,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.opentest4j.AssertionFailedError;
 
 class SelvageTestTest {
     @Test
@@ -41,7 +41,7 @@ class SelvageTestTest {
         Outcome outcome = Outcome.of(Cases.FailsAfterwards.class);
 
         assertThat(outcome.status()).isEqualTo(FAILED);
-        assertThat(outcome.thrown()).isEqualTo(AssertionFailedError.class);
+        assertThat(outcome.thrown()).isEqualTo(SelvageFailure.class);
         assertThat(outcome.failure())
                 .startsWith("FAILED: 1 finding")
                 .contains("expected: <2> but was: <1>", "part-1", "part-2");
@@ -57,6 +57,20 @@ class SelvageTestTest {
                 .contains("at io.selvage.checks.Cases$FailsAfterwards.check(")
                 .doesNotContain("at io.selvage.junit.", "at org.junit.");
         assertThat(report.split("AssertionFailedError: expected", -1)).hasSize(2);
+    }
+
+    @Test
+    void theMessageIsOneLineAndTheReportComesWithTheStack() {
+        SelvageFailure failure = (SelvageFailure) Outcome.thrownBy(Cases.FailsAfterwards.class);
+
+        assertThat(failure.getMessage().lines()).hasSize(1);
+        assertThat(failure)
+                .hasMessageStartingWith("FAILED: 1 finding in ")
+                .hasMessageContaining(": UNCAUGHT EXCEPTION after ")
+                .hasMessageEndingWith("expected: <2> but was: <1>");
+        assertThat(failure.toString()).endsWith(failure.report()).contains("replay: @SelvageTest");
+        assertThat(failure.getExpected().getValue()).isEqualTo(2);
+        assertThat(failure.getActual().getValue()).isEqualTo(1);
     }
 
     @Test

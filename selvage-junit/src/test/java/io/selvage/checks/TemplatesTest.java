@@ -6,11 +6,11 @@ import static org.junit.platform.engine.TestExecutionResult.Status.FAILED;
 import static org.junit.platform.engine.TestExecutionResult.Status.SUCCESSFUL;
 
 import io.selvage.junit.NotTested;
+import io.selvage.junit.SelvageFailure;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.engine.TestExecutionResult.Status;
-import org.opentest4j.AssertionFailedError;
 
 /** Parameterized, nested, inherited and named tests, how long they take, and what becomes of unfinished searches. */
 class TemplatesTest {
@@ -84,7 +84,7 @@ class TemplatesTest {
         List<Outcome> outcomes = Outcome.all(TemplateCases.Fails.class);
 
         assertThat(statuses(outcomes)).containsExactly(SUCCESSFUL, FAILED);
-        assertThat(outcomes.get(1).thrown()).isEqualTo(AssertionFailedError.class);
+        assertThat(outcomes.get(1).thrown()).isEqualTo(SelvageFailure.class);
     }
 
     @Test

@@ -71,7 +71,7 @@ class SamplesTest {
         if (result.getStatus() == TestExecutionResult.Status.SUCCESSFUL) {
             return "PASSED";
         }
-        String report = result.getThrowable().orElseThrow().getMessage();
+        String report = result.getThrowable().orElseThrow().toString();
         return Arrays.stream(FindingKind.values())
                 .filter(kind -> report.contains("\n" + kind.title() + " after "))
                 .map(kind -> "FAILED " + kind)

@@ -9,6 +9,11 @@ import java.util.Map;
 
 /** What the steps of an execution do, in a few words. */
 final class StepTexts {
+    /** How values begin that are not of a variable, see {@link FinishedExecution#value}. */
+    private static final String SIZE = "size ";
+
+    private static final String ENTRY = "entry ";
+
     private final FinishedExecution execution;
     private final Trace trace;
     /** By thread that died: the simple name of the exception. */
@@ -28,12 +33,12 @@ final class StepTexts {
         OpKind kind = trace.kind(event);
         String value = execution.value(event);
         return switch (kind) {
-            case READ -> withValue(event, value.startsWith("size ") ? " (" + value + ")" : " → " + value);
+            case READ -> withValue(event, isVariable(event) ? " → " + value : contents(value));
             case WRITE ->
                 isVariable(event) && !value.isEmpty()
                         ? member(event) + " = " + value + ending(event)
-                        : withValue(event, " (" + value + ")");
-            case CALL -> withValue(event, value.startsWith("size ") ? " (" + value + ")" : " (value " + value + ")");
+                        : withValue(event, contents(value));
+            case CALL -> withValue(event, isVariable(event) ? " (value " + value + ")" : contents(value));
             case END -> deaths.containsKey(trace.thread(event)) ? "dies of " + deaths.get(trace.thread(event)) : "end";
             case BEGIN, YIELD, SLEEP, PARK -> kind.verb() + ending(event);
             default -> (kind.verb() + " " + execution.objectName(trace.object(event))).strip() + ending(event);
@@ -67,8 +72,14 @@ final class StepTexts {
         };
     }
 
+    /** What a container has: {@code size 3}, {@code "lamp" = 1}, {@code no "lamp"}. */
+    private static String contents(String value) {
+        return " (" + (value.startsWith(ENTRY) ? value.substring(ENTRY.length()) : value) + ")";
+    }
+
     private boolean isVariable(int event) {
-        return !execution.value(event).startsWith("size ");
+        String value = execution.value(event);
+        return !value.startsWith(SIZE) && !value.startsWith(ENTRY);
     }
 
     private String ending(int event) {

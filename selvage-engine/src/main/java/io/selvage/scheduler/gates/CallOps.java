@@ -246,10 +246,12 @@ public final class CallOps implements CallGate {
             int place) {
         if (receiver != view || waiting.isEvent(owner)) {
             self.pending.announceCall(owner, ConfinedCalls.reading(receiver), condition, writes, site);
+            self.pending.isAbout(key);
             return;
         }
         int part = confined.announce(receiver, key, place, site);
         self.pending.announceCall(owner, part, condition, writes, site);
+        self.pending.isAbout(key);
         if (confined.isOpen(receiver, site)) {
             self.pending.settleLater(receiver, key);
         }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What the steps of an execution read and wrote, and where they were called from. A hook stands before the access that
@@ -24,7 +25,7 @@ public final class ObservedSteps implements Effects.Observer {
     private static final int MOST_FRAMES = 40;
 
     /** A value that is known once the access has happened. */
-    private record Open(int event, Object owner, int variable) {}
+    private record Open(int event, Object owner, int variable, Object argument) {}
 
     private final Execution execution;
     private final VariableReader variables = new VariableReader();
@@ -58,13 +59,19 @@ public final class ObservedSteps implements Effects.Observer {
         if (kind == OpKind.READ) {
             read(event, owner, pending.variable());
         } else if (kind == OpKind.WRITE || kind == OpKind.CALL) {
-            open.add(new Open(event, owner, kind == OpKind.WRITE ? pending.variable() : 0));
+            boolean isCall = kind == OpKind.CALL;
+            open.add(new Open(event, owner, isCall ? 0 : pending.variable(), isCall ? pending.argument() : null));
         }
     }
 
     private void close() {
         for (Open access : open) {
-            read(access.event, access.owner, access.variable);
+            Optional<MapEntry> entry = MapEntry.of(access.owner, access.argument);
+            if (entry.isPresent()) {
+                values.put(access.event, entry.get());
+            } else {
+                read(access.event, access.owner, access.variable);
+            }
         }
         open.clear();
     }

@@ -25,14 +25,22 @@ final class ValueTexts {
         if (value instanceof VariableReader.Size size) {
             return "size " + size.elements();
         }
-        boolean isPlain = value instanceof Boolean
+        if (value instanceof MapEntry entry) {
+            String key = of(entry.key(), execution, names);
+            return "entry " + (entry.isThere() ? key + " = " + of(entry.value(), execution, names) : "no " + key);
+        }
+        return isNumber(value) ? value.toString() : object(value, execution, names);
+    }
+
+    /** Or true or false. */
+    static boolean isNumber(Object value) {
+        return value instanceof Boolean
                 || value instanceof Integer
                 || value instanceof Long
                 || value instanceof Short
                 || value instanceof Byte
                 || value instanceof Float
                 || value instanceof Double;
-        return isPlain ? value.toString() : object(value, execution, names);
     }
 
     private static String object(Object value, Execution execution, ObjectNames names) {

@@ -6,7 +6,9 @@ import io.selvage.scheduler.jdk.RawMemory;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -18,6 +20,9 @@ import java.util.concurrent.atomic.AtomicReference;
 final class VariableReader {
     /** The variable has no value of its own, or it cannot be read. */
     static final Object UNKNOWN = new Object();
+
+    /** How containers of the JDK call the number of their elements. */
+    private static final List<String> SIZES = List.of("size", "count", "baseCount");
 
     /** How many elements a container has. */
     record Size(int elements) {}
@@ -51,13 +56,17 @@ final class VariableReader {
         if (owner instanceof AtomicBoolean) {
             return Integer.valueOf(1).equals(value);
         }
-        boolean isSize = slot.field.getName().equals("size") && isOfJdk(owner.getClass()) && slot.base == null;
-        return isSize && value instanceof Integer size ? new Size(size) : value;
+        boolean isSize = SIZES.contains(slot.field.getName()) && isOfJdk(owner.getClass()) && slot.base == null;
+        return isSize ? size(value) : value;
+    }
+
+    private static Object size(Object value) {
+        return value instanceof Number size ? new Size(size.intValue()) : UNKNOWN;
     }
 
     private Optional<Slot> find(Key key) {
         if (key.type != null && isOfJdk(key.type)) {
-            return field(key.type, isHolder(key.type) ? "value" : "size");
+            return isHolder(key.type) ? field(key.type, "value") : size(key.type);
         }
         if (key.variable <= 0) {
             return Optional.empty();
@@ -71,6 +80,16 @@ final class VariableReader {
         return key.type == null
                 ? declaring(member.substring(0, dot)).flatMap(type -> field(type, name))
                 : key.variable == 0 ? Optional.empty() : declared(key.type, member.substring(0, dot), name);
+    }
+
+    private Optional<Slot> size(Class<?> type) {
+        boolean isContainer = Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+        return isContainer
+                ? SIZES.stream()
+                        .map(name -> field(type, name))
+                        .flatMap(Optional::stream)
+                        .findFirst()
+                : Optional.empty();
     }
 
     private static boolean isOfJdk(Class<?> type) {

@@ -57,7 +57,11 @@ class StoryTest {
                         "Values$Child#1.same = 10",
                         "call AtomicInteger#1.incrementAndGet (value 6)",
                         "call AtomicReference#1.set (value \"held\")",
-                        "write ArrayList#1.add (size 1)");
+                        "write ArrayList#1.add (size 1)",
+                        "call ConcurrentHashMap#1.merge (\"lamp\" = 1)",
+                        "call ConcurrentHashMap#1.remove (no \"lamp\")",
+                        "call ConcurrentHashMap#1.put (size 1)",
+                        "call LinkedBlockingQueue#1.add (size 1)");
     }
 
     @Test

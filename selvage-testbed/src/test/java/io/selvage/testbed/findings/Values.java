@@ -2,6 +2,10 @@ package io.selvage.testbed.findings;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -16,13 +20,19 @@ public final class Values {
 
         @Override
         public int hashCode() {
-            throw new IllegalStateException("hashCode was called");
+            // The map asks once; nobody else may.
+            if (asked++ > 0) {
+                throw new IllegalStateException("hashCode was called");
+            }
+            return 1;
         }
 
         @Override
         public boolean equals(Object other) {
             throw new IllegalStateException("equals was called");
         }
+
+        private int asked;
     }
 
     enum Colour {
@@ -58,6 +68,8 @@ public final class Values {
     final AtomicInteger atomic = new AtomicInteger(5);
     final AtomicReference<String> reference = new AtomicReference<>();
     final List<String> list = new ArrayList<>();
+    final Map<Object, Integer> map = new ConcurrentHashMap<>();
+    final Queue<String> queue = new LinkedBlockingQueue<>();
 
     void run() {
         total = 10_000_000_000L;
@@ -79,6 +91,10 @@ public final class Values {
         atomic.incrementAndGet();
         reference.set("held");
         list.add("element");
+        map.merge("lamp", 1, Integer::sum);
+        map.remove("lamp");
+        map.put(hostile, 2);
+        queue.add("element");
         // Reads what it wrote.
         int sum = cells[0] + cells[1] + cells[2] + child.same + ((Parent) child).same;
         throw new IllegalStateException("sum " + sum + " " + total + flag + small + real + letter);
