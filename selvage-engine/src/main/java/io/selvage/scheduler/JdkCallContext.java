@@ -131,7 +131,7 @@ public final class JdkCallContext {
     }
 
     /** How many calls are active. */
-    int callDepth() {
+    public int callDepth() {
         return callDepth;
     }
 

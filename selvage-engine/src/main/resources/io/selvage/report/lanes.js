@@ -5,14 +5,25 @@ const CHAR = 7.25;
 const NARROW = 700;
 const LEAST_LANE = 64;
 
+/* Names of threads differ at their ends. */
+function shorten(name, most) {
+  const end = name.match(/[^a-z]?\d+$/i)?.[0] ?? "";
+  return name.length <= most || end.length + 2 > most ? clip(name, most) : name.slice(0, most - end.length - 1) + "…" + end;
+}
+
 class Lanes {
   constructor(story, width, pick) {
     this.story = story;
     this.narrow = width < NARROW;
-    this.height = this.narrow ? 42 : 24;
     this.gap = String(story.length ? story.number(story.length - 1) : 0).length * CHAR + 22;
     // Two scroll bars may come: that of the box and that of the page.
-    this.measure(width - this.gap - 32);
+    const room = width - this.gap - 32;
+    this.measure(room);
+    if (!this.narrow && this.width > room) {
+      this.narrow = true;
+      this.measure(room);
+    }
+    this.height = this.narrow ? 42 : 24;
     this.heads = svg("svg", { class: "heads", width: this.width, height: 30 });
     this.corner = svg("svg", { class: "corner", width: this.gap, height: 30 }, svg("text", { class: "nr", x: this.gap - 8, y: 20 }, "#"));
     this.numbers = svg("svg", { class: "numbers", width: this.gap });
@@ -23,7 +34,7 @@ class Lanes {
       if (row >= 0 && row < this.rows.length) pick(this.rows[row]);
     });
     story.threads.forEach((thread, lane) => this.heads.append(svg("text", { x: this.x(lane) - 6, y: 20, class: story.hasBadEnd(thread) ? "bad" : "" },
-      clip(story.text(thread), Math.floor((this.lane - 8) / CHAR)), svg("title", {}, story.text(thread)))));
+      shorten(story.text(thread), Math.floor((this.lane - 8) / CHAR)), svg("title", {}, story.text(thread)))));
     if (!this.narrow) this.heads.append(svg("text", { class: "faint", x: this.right, y: 20 }, "where"), svg("text", { class: "faint", x: this.right + this.where, y: 20 }, "why"));
     this.node = [this.corner, this.heads, this.numbers, this.picture];
   }
@@ -127,11 +138,11 @@ class Lanes {
     return svg("circle", { class: kind, cx: x, cy: y + 12, r: this.story.isNamed(at) ? 5.5 : 4.2 });
   }
 
-  /* Words that would run into the next column stand before their lane. */
+  /* Words that would run into the next column stand before their lane; those that fit on neither side, right before the column. */
   words(at, x, base) {
-    const story = this.story, action = story.action(at), runs = x + 11 + action.length * CHAR > this.right;
-    const before = runs && x - 14 > action.length * CHAR;
-    return svg("text", { class: "action" + (story.isBad(at) ? " bad" : "") + (before ? " before" : ""), x: before ? x - 14 : x + 11, y: base }, action,
+    const story = this.story, action = story.action(at), length = action.length * CHAR, runs = x + 11 + length > this.right;
+    const before = runs && x - 14 > length, begin = runs ? Math.max(4, this.right - length - 6) : x + 11;
+    return svg("text", { class: "action" + (story.isBad(at) ? " bad" : "") + (before ? " before" : ""), x: before ? x - 14 : begin, y: base }, action,
       svg("title", {}, story.thread(at) + ": " + action));
   }
 
@@ -140,7 +151,7 @@ class Lanes {
     const place = this.narrow
       ? [svg("text", { class: "faint", x: Math.max(4, Math.min(x + 11, this.width - (story.place(at) + why).length * CHAR - 24)), y: base + 16 }, [story.place(at), why].filter(Boolean).join(" — "))]
       : [svg("text", { class: "faint", x: this.right, y: base }, story.place(at)), svg("text", { class: "faint", x: this.right + this.where, y: base }, why)];
-    return svg("g", { class: "step", "data-step": story.number(at) }, this.mark(at, x, y), this.words(at, x, base), place);
+    return svg("g", { class: "step", "data-step": story.number(at) }, this.words(at, x, base), this.mark(at, x, y), place);
   }
 
   select(at) {

@@ -119,9 +119,9 @@ function verdict(shown) {
 }
 
 function body(shown, sources) {
-  return [shown.findings.map((found, i) => folded(found, i, sources)),
+  return [timelines(shown), shown.findings.map((found, i) => folded(found, i, sources)),
     shown.story ? [el("h2", {}, "Interleaving"), stepper(shown.story, sources).node] : [],
-    shown.drawings.map(drawn), timelines(shown), shown.tables.map(table), outputs(shown),
+    shown.drawings.map(drawn), shown.tables.map(table), outputs(shown),
     el("footer", { class: "faint" }, shown.notes.map((note) => el("p", {}, "note: " + note)), el("p", {}, shown.figures))].flat(2);
 }
 

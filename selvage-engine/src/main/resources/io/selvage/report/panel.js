@@ -50,6 +50,15 @@ function sourceLines(story, at, sources) {
   return [el("div", { class: "faint" }, file), el("pre", { class: "source" }, shown)];
 }
 
+/* Where other threads are stuck: first those that this one waits for, then those that wait for this one. */
+function stuckWith(story, at) {
+  const mentions = (step, thread) => story.why(step).split(/[ ,]+/).includes(thread);
+  const rank = (step) => (mentions(at, story.thread(step)) ? 0 : mentions(step, story.thread(at)) ? 1 : 2);
+  const stuck = [];
+  for (let step = 0; step < story.length; step++) if (step !== at && story.isStuck(step)) stuck.push(step);
+  return stuck.sort((one, other) => rank(one) - rank(other));
+}
+
 /* The steps of other threads that belong to this one: the finding's others, else where others are stuck or came last. */
 function counterparts(story, at) {
   const others = [], seen = new Set([ownPlace(story, at)]);
@@ -59,7 +68,7 @@ function counterparts(story, at) {
   };
   const named = story.named();
   if (story.isNamed(at) || story.isBad(at)) named.filter((step) => step !== at).forEach(take);
-  if (story.isStuck(at)) for (let step = 0; step < story.length; step++) if (step !== at && story.isStuck(step)) take(step);
+  if (story.isStuck(at)) stuckWith(story, at).forEach(take);
   if (named.includes(at) && named.length > 1) return others;
   for (let step = at - 1; step >= 0 && !others.length && at - step < 200; step--) if (story.lane(step) !== story.lane(at)) take(step);
   return others;

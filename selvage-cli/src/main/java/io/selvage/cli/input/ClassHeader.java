@@ -9,10 +9,11 @@ import java.lang.reflect.Modifier;
  * What must be known of a class before it is loaded: loading it just to look would already weave it.
  *
  * @param javaVersion the oldest Java that can run it
+ * @param name with slashes
  * @param superName with slashes; null for Object
  * @param hasMain whether it declares {@code public static void main(String[])}
  */
-record ClassHeader(int javaVersion, String superName, boolean hasMain) {
+record ClassHeader(int javaVersion, String name, String superName, boolean hasMain) {
     private static final int MAGIC = 0xCAFEBABE;
 
     /** @throws IOException if these bytes are no class file */
@@ -24,12 +25,13 @@ record ClassHeader(int javaVersion, String superName, boolean hasMain) {
         in.readUnsignedShort();
         int major = in.readUnsignedShort();
         Object[] pool = readPool(in);
-        in.skipNBytes(4);
+        in.skipNBytes(2);
+        String name = name(pool, in.readUnsignedShort());
         String superName = name(pool, in.readUnsignedShort());
         in.skipNBytes(2L * in.readUnsignedShort());
         readMembers(in, pool);
         boolean hasMain = readMembers(in, pool);
-        return new ClassHeader(major - 44, superName, hasMain);
+        return new ClassHeader(major - 44, name, superName, hasMain);
     }
 
     /** Strings at UTF-8 entries, the index of the name at class entries. */

@@ -2,6 +2,7 @@ package io.selvage.cli.input;
 
 import io.selvage.explore.subject.Program;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,9 @@ public final class ExecutableJar {
      * @throws BadInput if there is no such jar, or it has no main class
      */
     public static Program program(Path jar, List<Path> more, List<String> args) {
-        ProgramCheck.checkEntries(List.of(jar));
+        if (Files.notExists(jar)) {
+            throw new BadInput("--jar " + jar + " does not exist", "build it, or correct the name");
+        }
         Attributes attributes = attributes(jar);
         String main = attributes.getValue(Attributes.Name.MAIN_CLASS);
         if (main == null) {

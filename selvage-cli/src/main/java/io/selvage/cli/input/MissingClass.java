@@ -57,8 +57,33 @@ final class MissingClass {
                 .filter(other -> other.equals(simple) || other.endsWith("." + simple) || other.endsWith("$" + simple))
                 .findFirst();
         return elsewhere
-                .map(other -> " (did you mean '" + other + "'?)")
+                .map(other -> misplaced(other).orElse(" (did you mean '" + other + "'?)"))
                 .orElseGet(() -> Suggestions.hint(name, classes));
+    }
+
+    /** What to say if the folder of that class is below an entry of the class path, instead of one. */
+    private Optional<String> misplaced(String other) {
+        for (Path entry : classpath) {
+            Path file = entry.resolve(other.replace('.', '/') + ".class");
+            String real = Files.isRegularFile(file) ? ownName(file) : "";
+            if (!real.isEmpty() && other.endsWith("." + real)) {
+                int depth = other.length() - real.length() - 1;
+                Path folder = entry.resolve(other.substring(0, depth).replace('.', '/'))
+                        .normalize();
+                return Optional.of(
+                        " (is it '" + real + "' in the folder " + folder + "? then --classpath " + folder + ")");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The name that a class file gives its class; the empty string if it cannot be read. */
+    private static String ownName(Path file) {
+        try {
+            return ClassHeader.read(Files.readAllBytes(file)).name().replace('/', '.');
+        } catch (IOException unreadable) {
+            return "";
+        }
     }
 
     private List<String> classes() {

@@ -24,8 +24,17 @@ public final class ObservedSteps implements Effects.Observer {
     /** Of deeper stacks, only so many frames are shown. */
     private static final int MOST_FRAMES = 40;
 
-    /** A value that is known once the access has happened. */
-    private record Open(int event, Object owner, int variable, Object argument) {}
+    /**
+     * A value that is known once the access has happened, and the call is over that it belongs to.
+     *
+     * @param caller null if it is no call
+     * @param depth in how many calls the thread is while it is not in this one
+     */
+    private record Open(int event, Object owner, int variable, Object argument, TestThread caller, int depth) {
+        boolean isOver() {
+            return caller == null || caller.jdk.callDepth() <= depth;
+        }
+    }
 
     private final Execution execution;
     private final VariableReader variables = new VariableReader();
@@ -59,21 +68,29 @@ public final class ObservedSteps implements Effects.Observer {
         if (kind == OpKind.READ) {
             read(event, owner, pending.variable());
         } else if (kind == OpKind.WRITE || kind == OpKind.CALL) {
-            boolean isCall = kind == OpKind.CALL;
-            open.add(new Open(event, owner, isCall ? 0 : pending.variable(), isCall ? pending.argument() : null));
+            open.add(
+                    kind == OpKind.CALL
+                            ? new Open(event, owner, 0, pending.argument(), thread, thread.jdk.callDepth())
+                            : new Open(event, owner, pending.variable(), null, null, 0));
         }
     }
 
     private void close() {
         for (Open access : open) {
-            Optional<MapEntry> entry = MapEntry.of(access.owner, access.argument);
-            if (entry.isPresent()) {
-                values.put(access.event, entry.get());
-            } else {
-                read(access.event, access.owner, access.variable);
+            if (access.isOver()) {
+                close(access);
             }
         }
-        open.clear();
+        open.removeIf(Open::isOver);
+    }
+
+    private void close(Open access) {
+        Optional<MapEntry> entry = MapEntry.of(access.owner, access.argument);
+        if (entry.isPresent()) {
+            values.put(access.event, entry.get());
+        } else {
+            read(access.event, access.owner, access.variable);
+        }
     }
 
     private void read(int event, Object owner, int variable) {

@@ -5,8 +5,10 @@ import io.selvage.model.Step;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 
-/** Replaces lines of the driver in findings by lines of the script. */
+/** Replaces lines of the driver in findings by lines of the script, and leaves out those of this tool. */
 public final class ScriptLineMapper {
+    private static final String OURS = "io/selvage/script/driver/";
+
     private final String driver;
     private final String script;
     private final IntUnaryOperator lines;
@@ -28,6 +30,9 @@ public final class ScriptLineMapper {
     }
 
     private Step withScriptLine(Step step) {
+        if (step.scene().source().startsWith(OURS)) {
+            return step.at("", "");
+        }
         return step.location().startsWith(driver) ? step.at(toScriptSite(step.location()), "") : step;
     }
 

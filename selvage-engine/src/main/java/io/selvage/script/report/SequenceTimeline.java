@@ -24,10 +24,14 @@ final class SequenceTimeline {
         String claims = sequence.conditions().isEmpty() ? "" : ", claims " + String.join(" ", sequence.conditions());
         return new PageTimeline(
                 "Sequence " + sequence.number() + " (line " + sequence.line() + claims + ")",
-                "the first " + (sequence.shown().errors().isEmpty() ? "" : "failing ") + "of " + sequence.orders()
-                        + (sequence.orders() == 1 ? " order" : " orders"),
+                orders(),
                 ticks(),
                 bars());
+    }
+
+    private String orders() {
+        String kind = sequence.shown().errors().isEmpty() ? "first" : "first failing";
+        return sequence.orders() == 1 ? "the only order" : "the " + kind + " of " + sequence.orders() + " orders";
     }
 
     private int ticks() {

@@ -89,6 +89,22 @@ class WaysToRunTest {
     }
 
     @Test
+    void a_class_in_a_folder_below_the_class_path_is_pointed_to() throws IOException {
+        SelvageProcess.here(folder, "run", "--quiet", source().toString(), "a", "b");
+        Files.delete(source());
+        SelvageProcess.Run run = SelvageProcess.here(folder, "run", "-cp", folder.toString(), "com.acme.Shop");
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.err()).contains("is it 'com.acme.Shop' in the folder " + folder.resolve("out/classes-Shop"));
+    }
+
+    @Test
+    void a_jar_that_is_missing_is_named_as_it_was_given() {
+        SelvageProcess.Run run = SelvageProcess.here(folder, "run", "--jar", "nothing.jar");
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.err()).contains("--jar nothing.jar does not exist");
+    }
+
+    @Test
     void no_program_is_bad_usage_that_says_what_to_give() {
         SelvageProcess.Run run = SelvageProcess.here(folder, "run", "--quiet");
         assertThat(run.exit()).isEqualTo(2);
