@@ -1,8 +1,13 @@
 package io.selvage.junit;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -10,7 +15,8 @@ import java.util.stream.Collectors;
 
 /**
  * The arguments of a parameterized test. JUnit makes them once, with classes of its own; every execution has to get
- * what the woven test knows and no execution has changed. So only values are accepted, enums, and arrays of both.
+ * what the woven test knows and no execution has changed. So only values are accepted, enums, arrays of
+ * values, and records of all these.
  */
 final class TestArguments {
     private static final Set<Class<?>> VALUES = Set.of(
@@ -44,12 +50,29 @@ final class TestArguments {
         if (argument == null || argument instanceof Enum<?> || isValue(argument.getClass())) {
             return;
         }
-        if (!argument.getClass().isArray() || !isValue(argument.getClass().getComponentType())) {
+        if (argument instanceof Record made) {
+            components(made).forEach(TestArguments::check);
+        } else if (!argument.getClass().isArray() || !isValue(argument.getClass().getComponentType())) {
             throw new IllegalArgumentException("an argument of type "
                     + argument.getClass().getTypeName()
-                    + " cannot be made anew for each execution; give values, enums or arrays of values, and make the"
-                    + " rest from them in the test");
+                    + " cannot be made anew for each execution; give values, enums, arrays of values or records of these,"
+                    + " and make the rest from them in the test");
         }
+    }
+
+    private static List<Object> components(Record made) {
+        List<Object> components = new ArrayList<>();
+        for (RecordComponent component : made.getClass().getRecordComponents()) {
+            Method accessor = component.getAccessor();
+            accessor.setAccessible(true);
+            try {
+                components.add(accessor.invoke(made));
+            } catch (ReflectiveOperationException unreadable) {
+                throw new IllegalArgumentException(
+                        component + " of " + made.getClass().getTypeName() + " cannot be read", unreadable);
+            }
+        }
+        return components;
     }
 
     private static boolean isValue(Class<?> type) {
@@ -61,8 +84,14 @@ final class TestArguments {
     }
 
     /** The argument at {@code index} for one execution. */
-    Object fresh(int index, ClassLoader loader) throws ClassNotFoundException {
-        Object argument = given.get(index);
+    Object fresh(int index, ClassLoader loader) throws ReflectiveOperationException {
+        return fresh(given.get(index), loader);
+    }
+
+    private static Object fresh(Object argument, ClassLoader loader) throws ReflectiveOperationException {
+        if (argument instanceof Record made) {
+            return sameRecord(made, loader);
+        }
         if (argument instanceof Enum<?> constant) {
             return sameConstant(constant, loader);
         }
@@ -72,6 +101,20 @@ final class TestArguments {
     private static Object sameConstant(Enum<?> constant, ClassLoader loader) throws ClassNotFoundException {
         Class<?> type = Class.forName(constant.getDeclaringClass().getName(), true, loader);
         return type.getEnumConstants()[constant.ordinal()];
+    }
+
+    private static Object sameRecord(Record made, ClassLoader loader) throws ReflectiveOperationException {
+        Class<?> type = Class.forName(made.getClass().getName(), true, loader);
+        List<Object> values = new ArrayList<>();
+        for (Object component : components(made)) {
+            values.add(fresh(component, loader));
+        }
+        Class<?>[] types = Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
+        Constructor<?> constructor = type.getDeclaredConstructor(types);
+        constructor.setAccessible(true);
+        return constructor.newInstance(values.toArray());
     }
 
     private static Object copy(Object array) {

@@ -52,7 +52,7 @@ final class TestBody implements Runnable {
         test.invokeExact(instance, fresh(instance.getClass().getClassLoader()));
     }
 
-    private Object[] fresh(ClassLoader loader) throws ClassNotFoundException {
+    private Object[] fresh(ClassLoader loader) throws ReflectiveOperationException {
         Object[] all = new Object[parameters.length];
         int used = 0;
         for (int i = 0; i < all.length; i++) {

@@ -73,7 +73,23 @@ final class TemplateCases {
             };
             scenario.together(part, part);
         }
+
+        static Stream<Order> orders() {
+            return Stream.of(new Order(new Item("lamp", Colour.BLUE), new int[] {0}));
+        }
+
+        @ParameterizedTest
+        @MethodSource("orders")
+        @SelvageTest
+        void aRecordIsNewInEachExecution(Order order, Scenario scenario) throws InterruptedException {
+            assertEquals(new Item("lamp", Colour.BLUE), order.item());
+            anArrayIsNewInEachExecution(order.counts(), scenario);
+        }
     }
+
+    record Order(Item item, int[] counts) {}
+
+    record Item(String name, Colour colour) {}
 
     enum Colour {
         RED,

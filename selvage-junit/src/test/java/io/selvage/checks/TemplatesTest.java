@@ -22,7 +22,7 @@ class TemplatesTest {
     void a_parameterized_test_is_explored_for_each_set_of_arguments() {
         List<Outcome> outcomes = Outcome.all(TemplateCases.Parameterized.class);
 
-        assertThat(outcomes).hasSize(3 + 2 + 2 + 1);
+        assertThat(outcomes).hasSize(3 + 2 + 2 + 1 + 1);
         assertThat(outcomes.stream().filter(outcome -> outcome.status() != SUCCESSFUL))
                 .singleElement()
                 .satisfies(outcome -> {
