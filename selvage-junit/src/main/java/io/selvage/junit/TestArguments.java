@@ -52,11 +52,12 @@ final class TestArguments {
         }
         if (argument instanceof Record made) {
             components(made).forEach(TestArguments::check);
-        } else if (!argument.getClass().isArray() || !isValue(argument.getClass().getComponentType())) {
+        } else if (!argument.getClass().isArray()
+                || !isValue(argument.getClass().getComponentType())) {
             throw new IllegalArgumentException("an argument of type "
                     + argument.getClass().getTypeName()
-                    + " cannot be made anew for each execution; give values, enums, arrays of values or records of these,"
-                    + " and make the rest from them in the test");
+                    + " cannot be made anew for each execution; give values, enums, arrays of values or records of"
+                    + " these, and make the rest from them in the test");
         }
     }
 

@@ -42,8 +42,15 @@ final class Transcript {
         return word.endsWith(".java") || word.endsWith(".txt");
     }
 
-    /** The last line of a report tells times and versions. */
+    /** Which of several searches ran how many executions may change with any of them. */
+    private static String withoutCounts(String line) {
+        return line.stripTrailing().replaceAll("\\(auto: [^)]*\\)", "(auto: dpor, random, pct, pos, surw)");
+    }
+
+    /** The last line of a report tells times and versions, a note how many samples were different. */
     private static boolean isFigure(String line) {
-        return line.contains(" steps/s") || line.matches(".*\\bJDK \\d.*");
+        return line.contains(" steps/s")
+                || line.matches(".*\\bJDK \\d.*")
+                || line.endsWith(" sampled schedules were different ones");
     }
 }
