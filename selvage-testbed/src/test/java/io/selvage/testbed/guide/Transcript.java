@@ -33,7 +33,7 @@ final class Transcript {
                 .replace(folder.resolve("out") + "/", "selvage-out/")
                 .replace(folder + "/", "");
         return all.lines()
-                .map(String::stripTrailing)
+                .map(Transcript::withoutCounts)
                 .filter(line -> !isFigure(line))
                 .toList();
     }
