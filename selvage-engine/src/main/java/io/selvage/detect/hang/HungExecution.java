@@ -136,8 +136,8 @@ final class HungExecution {
             case CALL ->
                 thread.awaitsProcess()
                         ? "waits for " + thread.awaited() + " on " + thread.object()
-                        : "stands before " + thread.kind().verb();
-            default -> "stands before " + thread.kind().verb();
+                        : "waits in " + (execution.member(thread.site()) + " of " + thread.object()).strip();
+            default -> "is about to " + thread.kind().verb();
         };
     }
 
