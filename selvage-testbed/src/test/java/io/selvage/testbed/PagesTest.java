@@ -48,7 +48,7 @@ class PagesTest {
     void a_monitor_is_there_with_its_states_and_what_is_wrong() {
         assertThat(page(Study.BOUNDED_BUFFER.spec())).contains("fullSlots=0", "the beginning", "call deposit(1)");
         assertThat(page(Study.BOUNDED_OVERTAKING_ALLOCATOR.spec()))
-                .contains("T7 calls put(1)", "T8 calls get(1)", "./selvage monitor --replay m1:");
+                .contains("T4 calls put(2)", "T5 to T6 call, one by one, get(1)", "./selvage monitor --replay m1:");
     }
 
     @Test

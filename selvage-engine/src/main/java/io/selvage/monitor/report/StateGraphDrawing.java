@@ -159,8 +159,11 @@ final class StateGraphDrawing {
 
     private List<PageGraph.Edge> edges(Map<Integer, Integer> indices) {
         Set<StateGraph.Edge> wrong = new HashSet<>(graph.violatingPath());
+        // The shortest way to what is wrong may have been found by moves that the exploration did not make.
+        Set<StateGraph.Edge> all = new LinkedHashSet<>(graph.edges());
+        all.addAll(graph.violatingPath());
         List<PageGraph.Edge> edges = new ArrayList<>();
-        for (StateGraph.Edge edge : graph.edges()) {
+        for (StateGraph.Edge edge : all) {
             boolean isWrong = wrong.contains(edge);
             boolean isShown = indices.containsKey(edge.from()) && indices.containsKey(edge.to());
             if (isShown && (isWrong || edges.size() < MOST_MOVES)) {

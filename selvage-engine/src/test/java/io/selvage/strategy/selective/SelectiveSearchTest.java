@@ -144,8 +144,8 @@ class SelectiveSearchTest {
         assertThat(visible.outcomes()).isEqualTo(all.outcomes());
         // As in dpor: to give one commutes with taking another one, also if there is none left then.
         assertThat(visible.executions() - visible.cut())
-                .isEqualTo(explore(program, new SequentialSearch(new DporSearch()))
-                        .executions());
+                .isEqualTo(
+                        explore(program, new SequentialSearch(new DporSearch())).executions());
     }
 
     @Test

@@ -30,6 +30,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** The pages of monitors and scripts, used as people use them. Pictures are in {@code target/pages}. */
 @Tag("browser")
 class GraphInBrowserTest {
+    /** The first drawing; the exploration tree comes behind. */
+    private static final String STATES = ".drawing:not(.drawing + .drawing) ";
+
     private static final Path PICTURES = Path.of("target", "pages");
     private static final String TRANSFORM = "document.querySelector('.graph g').getAttribute('transform')";
 
@@ -70,14 +73,14 @@ class GraphInBrowserTest {
     void a_state_tells_its_fields_and_waiters_and_how_it_is_reached() throws Exception {
         MonitorSpec<?> spec = Study.BOUNDED_BUFFER.spec();
         tab.open(page(spec, spec.explore(Options.DEFAULTS))).screenshot(PICTURES.resolve("graph.png"));
-        assertThat(tab.count(".node")).isEqualTo(24);
+        assertThat(tab.count(STATES + ".node")).isEqualTo(24);
         assertThat(tab.count(".edge.marked, .node.marked")).isZero();
         assertThat(tab.click("[data-node='0']").text(".drawing .state"))
                 .contains("State 0: the beginning", "fullSlots=0", "Waiting threads", "it is the beginning");
         tab.click(".drawing .state .link");
         assertThat(tab.text(".drawing .state")).contains("Shortest sequence that reaches it", "T1 calls ");
         assertThat(tab.count(".node.on")).isEqualTo(1);
-        assertThat(tab.text(".table:nth-of-type(2)")).isNotEmpty();
+        assertThat(tab.text(".table")).isNotEmpty();
         assertThat(tab.text("main")).contains("Coverage: ", "call deposit(1)", "T3 it waits");
     }
 
@@ -86,11 +89,11 @@ class GraphInBrowserTest {
         MonitorSpec<?> spec = Study.BOUNDED_OVERTAKING_ALLOCATOR.spec();
         MonitorResult monitor = spec.explore(Options.DEFAULTS);
         tab.open(page(spec, monitor)).screenshot(PICTURES.resolve("violation.png"));
-        assertThat(tab.count(".edge.marked"))
+        assertThat(tab.count(STATES + ".edge.marked"))
                 .isEqualTo(monitor.graph().violatingPath().size());
-        assertThat(tab.count(".node.marked")).isEqualTo(1);
+        assertThat(tab.count(STATES + ".node.marked")).isEqualTo(1);
         assertThat(tab.click(".go-to-wrong").text(".drawing .state"))
-                .contains(": wrong", "T7 calls put(1)", "T8 calls get(1)");
+                .contains(": wrong", "T4 calls put(2)", "T5 to T6 call, one by one, get(1)");
         assertThat(tab.text(".replay code")).startsWith("./selvage monitor --replay m1:");
     }
 
