@@ -64,7 +64,7 @@ public record Finding(
 
     /** A finding of the kind's usual class that no execution, schedule or site is known of yet. */
     public static Finding of(FindingKind kind, String message) {
-        return new FindingDraft(kind, message).finish();
+        return new Draft(kind, message).finish();
     }
 
     public Finding withFailureClass(FailureClass other) {
@@ -134,8 +134,8 @@ public record Finding(
         return with(draft -> draft.stack = frames);
     }
 
-    private Finding with(Consumer<FindingDraft> change) {
-        FindingDraft draft = new FindingDraft(this);
+    private Finding with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
         change.accept(draft);
         return draft.finish();
     }
@@ -143,5 +143,73 @@ public record Finding(
     /** Whether it lies wholly inside of a library: of less interest than what is wrong with the user's own code. */
     public boolean isLibrarys() {
         return owner == CodeOwner.LIBRARY;
+    }
+
+    /** One in the making: says once what is not known at first. */
+    private static final class Draft {
+        private final FindingKind kind;
+        FailureClass failureClass;
+        String message;
+        List<String> details = List.of();
+        String exception = "";
+        long execution;
+        long count;
+        String schedule = "";
+        String original = "";
+        int preemptions = -1;
+        List<String> sites = List.of();
+        List<Step> steps = List.of();
+        List<Step> originalSteps = List.of();
+        Optional<Path> file = Optional.empty();
+        CodeOwner owner = CodeOwner.UNKNOWN;
+        List<Integer> named = List.of();
+        List<StackTraceElement> stack = List.of();
+
+        Draft(FindingKind kind, String message) {
+            this.kind = kind;
+            this.message = message;
+            failureClass = kind.usualClass().orElse(null);
+        }
+
+        Draft(Finding finding) {
+            kind = finding.kind();
+            failureClass = finding.failureClass();
+            message = finding.message();
+            details = finding.details();
+            exception = finding.exception();
+            execution = finding.execution();
+            count = finding.count();
+            schedule = finding.schedule();
+            original = finding.original();
+            preemptions = finding.preemptions();
+            sites = finding.sites();
+            steps = finding.steps();
+            originalSteps = finding.originalSteps();
+            file = finding.file();
+            owner = finding.owner();
+            named = finding.named();
+            stack = finding.stack();
+        }
+
+        Finding finish() {
+            return new Finding(
+                    kind,
+                    failureClass,
+                    message,
+                    details,
+                    exception,
+                    execution,
+                    count,
+                    schedule,
+                    original,
+                    preemptions,
+                    sites,
+                    steps,
+                    originalSteps,
+                    file,
+                    owner,
+                    named,
+                    stack);
+        }
     }
 }

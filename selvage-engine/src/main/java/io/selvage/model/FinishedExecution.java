@@ -59,7 +59,7 @@ public interface FinishedExecution {
     }
 
     /** Accesses to parts of what several threads access: like {@link #unseen} unless something orders them. */
-    default List<UnseenPair> unseenUnlessOrdered() {
+    default List<Unseen.Pair> unseenUnlessOrdered() {
         return List.of();
     }
 

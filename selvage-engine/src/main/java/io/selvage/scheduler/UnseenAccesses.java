@@ -6,7 +6,6 @@ import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Unseen;
-import io.selvage.model.UnseenPair;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -120,8 +119,8 @@ public final class UnseenAccesses {
     }
 
     /** What matters unless something orders it: accesses to parts of what another thread accesses. */
-    public List<UnseenPair> unlessOrdered(Trace trace) {
-        List<UnseenPair> pairs = new ArrayList<>();
+    public List<Unseen.Pair> unlessOrdered(Trace trace) {
+        List<Unseen.Pair> pairs = new ArrayList<>();
         Map<Long, List<Integer>> accesses = hasParts() ? accesses(trace) : Map.of();
         for (int at = 0; at < length && pairs.size() < MOST_PAIRS; at += WIDTH) {
             if (data[at + 5] != 0) {
@@ -129,7 +128,7 @@ public final class UnseenAccesses {
             }
         }
         if (pairs.size() >= MOST_PAIRS) {
-            pairs.add(new UnseenPair(describe(data[3]), UnseenPair.NEVER_ORDERED, 0));
+            pairs.add(new Unseen.Pair(describe(data[3]), Unseen.Pair.NEVER_ORDERED, 0));
         }
         return pairs;
     }
@@ -143,12 +142,12 @@ public final class UnseenAccesses {
         return false;
     }
 
-    private void addPairs(int at, List<Integer> others, Trace trace, List<UnseenPair> pairs) {
+    private void addPairs(int at, List<Integer> others, Trace trace, List<Unseen.Pair> pairs) {
         Unseen what = describe(data[at + 3]);
         int own = data[at + 4];
         for (int event : others) {
             if (trace.thread(event) != data[at] && isContents(event, trace) && pairs.size() < MOST_PAIRS) {
-                pairs.add(new UnseenPair(what, Math.min(own, event), Math.max(own, event)));
+                pairs.add(new Unseen.Pair(what, Math.min(own, event), Math.max(own, event)));
             }
         }
     }

@@ -4,7 +4,6 @@ import io.selvage.detect.AnalysisLimitException;
 import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.Unseen;
-import io.selvage.model.UnseenPair;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,9 +14,9 @@ public final class UnorderedAccesses {
     private UnorderedAccesses() {}
 
     /** What calls have made them, of {@code pairs}. */
-    public static TreeSet<Unseen> of(Trace trace, int threads, List<UnseenPair> pairs) {
-        List<UnseenPair> byLater = new ArrayList<>(pairs);
-        byLater.sort(Comparator.comparingInt(UnseenPair::later));
+    public static TreeSet<Unseen> of(Trace trace, int threads, List<Unseen.Pair> pairs) {
+        List<Unseen.Pair> byLater = new ArrayList<>(pairs);
+        byLater.sort(Comparator.comparingInt(Unseen.Pair::later));
         TreeSet<Unseen> unordered = new TreeSet<>();
         try {
             find(trace, threads, byLater, unordered);
@@ -27,15 +26,15 @@ public final class UnorderedAccesses {
         return unordered;
     }
 
-    private static void find(Trace trace, int threads, List<UnseenPair> byLater, TreeSet<Unseen> unordered) {
+    private static void find(Trace trace, int threads, List<Unseen.Pair> byLater, TreeSet<Unseen> unordered) {
         HappensBefore order = new HappensBefore();
         order.reset(trace, threads);
         int next = 0;
         for (int event = 0; next < byLater.size(); event++) {
             int thread = order.clocks().thread(event);
             for (; next < byLater.size() && byLater.get(next).later() == event; next++) {
-                UnseenPair pair = byLater.get(next);
-                if (pair.earlier() == UnseenPair.NEVER_ORDERED
+                Unseen.Pair pair = byLater.get(next);
+                if (pair.earlier() == Unseen.Pair.NEVER_ORDERED
                         || !order.clocks().happensBefore(pair.earlier() + 1, thread)) {
                     unordered.add(pair.what());
                 }

@@ -9,7 +9,6 @@ import io.selvage.model.Ending;
 import io.selvage.model.Finding;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Unseen;
-import io.selvage.model.UnseenPair;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyTrait;
 import io.selvage.scheduler.ThreadNumbering;
@@ -142,7 +141,7 @@ public final class Explorer implements AutoCloseable {
     }
 
     private List<Unseen> unseen(FinishedExecution execution) {
-        List<UnseenPair> pairs = execution.unseenUnlessOrdered();
+        List<Unseen.Pair> pairs = execution.unseenUnlessOrdered();
         if (!isBlind(execution) && pairs.isEmpty()) {
             return execution.unseen();
         }

@@ -11,7 +11,6 @@ import io.selvage.model.Trace;
 import io.selvage.model.UncaughtException;
 import io.selvage.model.UnfinishedThread;
 import io.selvage.model.Unseen;
-import io.selvage.model.UnseenPair;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.PendingOperation;
 import io.selvage.scheduler.ShadowObject;
@@ -183,7 +182,7 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
-    public List<UnseenPair> unseenUnlessOrdered() {
+    public List<Unseen.Pair> unseenUnlessOrdered() {
         return execution.unseen.unlessOrdered(execution.log);
     }
 
