@@ -48,7 +48,8 @@ public final class JdkMethods {
             java/util/Arrays.deepHashCode java/util/Arrays.deepToString java/util/Arrays.sort
             java/util/Arrays.binarySearch java/util/Collections.max java/util/Collections.min
             java/util/Collections.sort java/util/Collections.binarySearch java/util/Collections.frequency
-            java/util/Collections.disjoint java/util/Set.of java/util/Set.copyOf java/util/Map.copyOf java/text/MessageFormat.format java/util/HashSet.<init> java/util/LinkedHashSet.<init>
+            java/util/Collections.disjoint java/util/Set.of java/util/Set.copyOf java/util/Map.copyOf
+            java/text/MessageFormat.format java/util/HashSet.<init> java/util/LinkedHashSet.<init>
             java/util/HashMap.<init> java/util/LinkedHashMap.<init> java/util/Hashtable.<init>
             java/util/TreeSet.<init> java/util/TreeMap.<init> java/util/PriorityQueue.<init>""");
 
