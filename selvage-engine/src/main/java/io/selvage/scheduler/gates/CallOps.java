@@ -134,8 +134,10 @@ public final class CallOps implements CallGate {
             case CONCURRENT -> beginConcurrent(receiver, receiver, site, place);
             case SYNCHRONIZED -> beginSynchronized(receiver, site);
             case SYNCHRONIZED_CONTAINER -> {
+                boolean isHeld = isHeld(receiver);
                 beginSynchronized(receiver, site);
                 accessContents(receiver, site, place);
+                noteIteration(receiver, receiver, isHeld, site);
                 if (receiver instanceof Properties) {
                     unwoven.accessParts(receiver, List.of(), Sites.get(site).writes(), site);
                 }
@@ -187,9 +189,22 @@ public final class CallOps implements CallGate {
         if (!wrappers.locks(site)) {
             return beginView(wrapper, site, place);
         }
+        boolean isHeld = isHeld(wrappers.mutex(wrapper));
         monitors.enter(wrappers.mutex(wrapper), site);
         accessContents(collectionViews.ownerOf(wrapper), site, place);
+        noteIteration(wrapper, collectionViews.ownerOf(wrapper), isHeld, site);
         return UNLOCK_WRAPPER;
+    }
+
+    private boolean isHeld(Object lock) {
+        return operations.shadow(lock).isLockedBy(operations.self().id);
+    }
+
+    /** Others may change what is gone through between two of its elements; that is not explored. */
+    private void noteIteration(Object container, Object contents, boolean isHeld, int site) {
+        if (!isHeld && ReachedObjects.isIteratedInSteps(container, site)) {
+            unwoven.note(operations.shadow(contents), 0, site);
+        }
     }
 
     /** The running step accesses the contents of {@code container}. */

@@ -1,5 +1,6 @@
 package io.selvage.scheduler.gates;
 
+import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.hooks.jdk.CallEffect;
 import io.selvage.hooks.jdk.CallEffect.Reach;
@@ -11,6 +12,7 @@ import io.selvage.scheduler.jdk.SynchronizedWrappers;
 import io.selvage.scheduler.links.HeldElements;
 import io.selvage.scheduler.links.Questions;
 import java.lang.reflect.Array;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
@@ -21,6 +23,30 @@ import java.util.concurrent.PriorityBlockingQueue;
 
 /** Accesses of unwoven code to objects that it is given: arguments, elements of arrays. */
 final class ReachedObjects {
+    /** Methods that go through what they are given. */
+    private static final Set<String> ITERATES = Set.of(
+            "putAll",
+            "new",
+            "<init>",
+            "addAll",
+            "max",
+            "min",
+            "join",
+            "copyOf",
+            "removeAll",
+            "retainAll",
+            "containsAll",
+            "frequency",
+            "disjoint");
+
+    /** Classes that ask what they copy for an array. */
+    private static final Set<String> COPIES_AT_ONCE = Set.of(
+            "java.util.ArrayList",
+            "java.util.LinkedList",
+            "java.util.List",
+            "java.util.Vector",
+            "java.util.concurrent.CopyOnWriteArrayList");
+
     private final OperationRunner operations;
     private final MonitorOps monitors;
     private final UnwovenCalls calls;
@@ -92,8 +118,12 @@ final class ReachedObjects {
         if (lock == null) {
             return accessOwner(owner, kind, state, writes, effect, site, token);
         }
+        boolean isHeld = operations.shadow(lock).isLockedBy(operations.self().id);
         monitors.enter(lock, site);
         int done = accessOwner(owner, kind, state, writes, effect, site, token | UnwovenCalls.AT_POINT);
+        if (!isHeld && isIteratedInSteps(object, site)) {
+            calls.note(operations.shadow(owner), 0, site);
+        }
         monitors.exit(lock, site);
         return done;
     }
@@ -112,6 +142,16 @@ final class ReachedObjects {
     private static boolean isIterated(Object wrapper, int site) {
         String member = Sites.get(site).member();
         return !(wrapper instanceof Map) && (member.endsWith(".equals") || member.endsWith(".containsAll"));
+    }
+
+    /** Whether the call goes through a container that protects itself without keeping its lock meanwhile. */
+    static boolean isIteratedInSteps(Object container, int site) {
+        String member = Sites.get(site).member();
+        String type = member.substring(0, member.lastIndexOf('.'));
+        boolean isCopiedAtOnce = container instanceof Collection && COPIES_AT_ONCE.contains(type);
+        boolean isContainer = container instanceof Map || container instanceof Collection;
+        boolean isGiven = !Sites.get(site).writes() || (Sites.get(site).flags() & Site.KNOWN_CALL) == 0;
+        return isContainer && isGiven && ITERATES.contains(member.substring(type.length() + 1)) && !isCopiedAtOnce;
     }
 
     private int accessOwner(

@@ -11,6 +11,8 @@ import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Hashtable;
+import java.util.Map;
 
 /** One thread changes what another reaches in a way of its own; the argument says how. */
 public final class Unlinked {
@@ -43,6 +45,11 @@ public final class Unlinked {
             case "output" -> {
                 PrintStream other = new PrintStream(new ByteArrayOutputStream());
                 Threads.run(() -> System.setOut(other), () -> System.out.println("here"));
+            }
+            case "table" -> {
+                Hashtable<Integer, Integer> read = new Hashtable<>(Map.of(1, 1));
+                Hashtable<Integer, Integer> filled = new Hashtable<>();
+                Threads.run(() -> filled.putAll(read), () -> read.put(2, 2));
             }
             default -> writeAndRead(Path.of("unlinked.txt"));
         }

@@ -25,6 +25,7 @@ class UnlinkedTest {
         "direct, java.nio.ByteBuffer.put",
         "input, java.io.ByteArrayInputStream.read",
         "output, java.lang.System.setOut",
+        "table, java.util.Hashtable.putAll",
         "writer, java.io.PrintWriter.new"
     })
     void a_search_that_misses_a_link_says_so(String link, String what) {
